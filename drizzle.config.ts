@@ -1,4 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
 /** `drizzle-kit generate` writes the next file of migrations/ from the schema; wrangler applies it. */
-export default defineConfig({ dialect: "sqlite", schema: "./worker/db/schema.ts", out: "./migrations" });
+export default defineConfig({
+  dialect: "sqlite",
+  schema: "./worker/db/schema.ts",
+  out: "./migrations",
+});

@@ -2,7 +2,17 @@ import { defineConfig } from "oxlint";
 
 /** Architecture rules, each with advice in its message, are in scripts/lint. */
 export default defineConfig({
-  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
+  plugins: [
+    "eslint",
+    "typescript",
+    "unicorn",
+    "oxc",
+    "import",
+    "react",
+    "jsx-a11y",
+    "promise",
+    "vitest",
+  ],
   jsPlugins: ["./scripts/lint/envol-plugin.ts"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   rules: {
@@ -57,8 +67,14 @@ export default defineConfig({
   overrides: [
     // The terminal is what scripts are for, and one file of the Worker writes its request log.
     // A text in plain quotes would show the name of its variable.
-    { files: ["src/content/**", "app.config.ts"], rules: { "eslint/no-template-curly-in-string": "error" } },
-    { files: ["scripts/**", "bench/**", "worker/context/log.ts"], rules: { "eslint/no-console": "off" } },
+    {
+      files: ["src/content/**", "app.config.ts"],
+      rules: { "eslint/no-template-curly-in-string": "error" },
+    },
+    {
+      files: ["scripts/**", "bench/**", "worker/context/log.ts"],
+      rules: { "eslint/no-console": "off" },
+    },
   ],
   ignorePatterns: [
     "dist/**",

@@ -16,10 +16,17 @@ export default defineConfig({
     withoutServerFunctions(),
     wordsByLanguage(),
     // The dev server shares the local data of npm start.
-    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },
+    }),
     tanstackStart({
       // Words, features and tests sit outside routes/, so every file there is a screen.
-      router: { routesDirectory: "routes", generatedRouteTree: "route-tree.gen.ts", quoteStyle: "double" },
+      router: {
+        routesDirectory: "routes",
+        generatedRouteTree: "route-tree.gen.ts",
+        quoteStyle: "double",
+      },
       server: { build: { inlineCss: true } },
     }),
     viteReact(),

@@ -10,7 +10,11 @@ const WORKERS = 3;
  */
 export default defineConfig({
   test: {
-    env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+    env: {
+      CLOUDFLARE_CF_FETCH_ENABLED: "false",
+      WRANGLER_SEND_METRICS: "false",
+      WRANGLER_LOG: "error",
+    },
     pool: "forks",
     maxWorkers: WORKERS,
     // Starting a site makes buffers of half a gigabyte in all: V8 would collect the whole heap for them, ten times.
@@ -18,10 +22,22 @@ export default defineConfig({
     isolate: false,
     projects: [
       // Pictures are drawn in some of them, which takes its time on a busy machine.
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout: 30_000 } },
       {
         extends: true,
-        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -37,7 +53,12 @@ export default defineConfig({
       {
         extends: true,
         // Builds the product once more for other brands, and draws the pictures of many.
-        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 420_000, hookTimeout: 60_000 },
+        test: {
+          name: "brands",
+          include: ["tests/brands/**/*.test.ts"],
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -33,12 +33,18 @@ const quote = (text: unknown) => JSON.stringify(String(text));
 export function bareWorker(configPath: string): BareWorker {
   const config = JSON.parse(readFileSync(configPath, "utf8")) as Config;
   const folder = mkdtempSync(join(tmpdir(), "envol-bare-"));
-  cpSync(dirname(configPath), join(folder, "worker"), { recursive: true, filter: (path) => extname(path) !== ".map" });
+  cpSync(dirname(configPath), join(folder, "worker"), {
+    recursive: true,
+    filter: (path) => extname(path) !== ".map",
+  });
   const entry = resolve(folder, "worker", config.main);
   const modules = workerModules(entry).map(
-    ({ type, path }) => `(name = ${quote(relative(dirname(entry), path))}, ${FIELDS[type]} = embed ${quote(relative(folder, path))})`,
+    ({ type, path }) =>
+      `(name = ${quote(relative(dirname(entry), path))}, ${FIELDS[type]} = embed ${quote(relative(folder, path))})`,
   );
-  const bindings = Object.entries(config.vars ?? {}).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+  const bindings = Object.entries(config.vars ?? {}).map(
+    ([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`,
+  );
   const file = join(folder, "workerd.capnp");
   const write = (port: number) =>
     writeFileSync(

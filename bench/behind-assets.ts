@@ -4,7 +4,9 @@ import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 
 /** A bare Worker's configuration with the product's assets beside it, written to `folder`: Miniflare then puts the same router before both. */
 export function behindAssets(bareConfig: string, folder: string): string {
-  const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { assets: { directory: string } };
+  const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as {
+    assets: { directory: string };
+  };
   const bare = JSON.parse(readFileSync(bareConfig, "utf8")) as object;
   cpSync(join(dirname(bareConfig), "worker.mjs"), join(folder, "worker.mjs"));
   const config = join(folder, "wrangler.json");
@@ -12,7 +14,11 @@ export function behindAssets(bareConfig: string, folder: string): string {
     config,
     JSON.stringify({
       ...bare,
-      assets: { ...assets, run_worker_first: true, directory: resolve(dirname(BUILT_CONFIG), assets.directory) },
+      assets: {
+        ...assets,
+        run_worker_first: true,
+        directory: resolve(dirname(BUILT_CONFIG), assets.directory),
+      },
     }),
   );
   return config;

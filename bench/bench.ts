@@ -26,8 +26,12 @@ export async function bench({ quick, only = "" }: BenchOptions): Promise<void> {
   await measure("Bookings", () => bookings({ ...pace, connections: 8 }));
   await measure("Dashboard", () => dashboard({ ...pace, connections: 8 }));
   await measure("Pages over a static asset", () => pageOverAsset({ ...pace, connections: 16 }));
-  await measure("Pages over a constant, bare workerd", () => pageOverConstant({ ...pace, connections: 16 }));
-  await measure("Wordings over the raw stream", () => wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }));
+  await measure("Pages over a constant, bare workerd", () =>
+    pageOverConstant({ ...pace, connections: 16 }),
+  );
+  await measure("Wordings over the raw stream", () =>
+    wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }),
+  );
   await measure("Cold start", () => coldStart(quick ? 5 : 12));
   await measure("Bytes", pageBytes);
   console.log(`\n${report(results)}`);

@@ -2,9 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../scripts/db/local-d1.ts";
-import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import {
+  type ServedWorker,
+  type ServeOptions,
+  serveBuiltWorker,
+} from "../scripts/serve/serve-built-worker.ts";
 import { behindAssets } from "./behind-assets.ts";
-import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
+import {
+  compareThroughput,
+  comparison,
+  type Pace,
+  ratioTo,
+  type Throughput,
+} from "./compare-throughput.ts";
 import type { Target } from "./load.ts";
 import { atLeast, type Result } from "./result.ts";
 
@@ -48,10 +58,24 @@ export async function bookings(pace: Pace): Promise<Result[]> {
       { name: "bare, behind assets", url: `${withAssets}${PATH}`, ...post },
       { name: "product", url: `${product}${PATH}`, ...post },
     ];
-    const [floor, equal, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput, Throughput];
+    const [floor, equal, ours] = (await compareThroughput(targets, pace)) as [
+      Throughput,
+      Throughput,
+      Throughput,
+    ];
     return [
-      atLeast("POST /api/bookings over the bare batch, both with assets", 0.85, ratioTo(equal, ours), comparison(equal, ours)),
-      atLeast("POST /api/bookings over the bare batch without assets", 0.85, ratioTo(floor, ours), comparison(floor, ours)),
+      atLeast(
+        "POST /api/bookings over the bare batch, both with assets",
+        0.85,
+        ratioTo(equal, ours),
+        comparison(equal, ours),
+      ),
+      atLeast(
+        "POST /api/bookings over the bare batch without assets",
+        0.85,
+        ratioTo(floor, ours),
+        comparison(floor, ours),
+      ),
     ];
   } finally {
     await Promise.all(served.map(({ dispose }) => dispose()));

@@ -11,14 +11,19 @@ export async function coldStart(rounds: number): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   const times: { smallest: number[]; product: number[] } = { smallest: [], product: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const order = [() => once(smallest).then((ms) => times.smallest.push(ms)), () => once(product).then((ms) => times.product.push(ms))];
+    const order = [
+      () => once(smallest).then((ms) => times.smallest.push(ms)),
+      () => once(product).then((ms) => times.product.push(ms)),
+    ];
     for (const start of round % 2 === 0 ? order : order.toReversed()) await start();
   }
   smallest.remove();
   product.remove();
   const over = spread(times.product.map((ms, round) => ms - (times.smallest[round] ?? Number.NaN)));
   const detail = `${Math.round(median(times.product))} ms against ${Math.round(median(times.smallest))} ms; ${Math.round(over.low)}–${Math.round(over.high)} ms over, ${rounds} starts`;
-  return [atMost("Cold start of / over the smallest worker", 60, "ms", Math.round(over.median), detail)];
+  return [
+    atMost("Cold start of / over the smallest worker", 60, "ms", Math.round(over.median), detail),
+  ];
 }
 
 async function once(worker: BareWorker): Promise<number> {

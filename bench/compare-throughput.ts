@@ -21,7 +21,10 @@ export interface Throughput {
  * Loads the targets in turn, in short rounds, the order reversed every second round, so that whatever else
  * the machine does hits all of them alike.
  */
-export async function compareThroughput(targets: readonly Target[], { rounds, seconds, connections }: Pace): Promise<Throughput[]> {
+export async function compareThroughput(
+  targets: readonly Target[],
+  { rounds, seconds, connections }: Pace,
+): Promise<Throughput[]> {
   for (const target of targets) await load(target, connections, 1.5);
   const results = targets.map((): LoadResult[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -42,7 +45,9 @@ export async function compareThroughput(targets: readonly Target[], { rounds, se
 
 /** Throughput over that of the same round of `anchor`. */
 export function ratioTo(anchor: Throughput, ours: Throughput): Spread {
-  return spread(ours.rounds.map((perSecond, round) => perSecond / (anchor.rounds[round] ?? Number.NaN)));
+  return spread(
+    ours.rounds.map((perSecond, round) => perSecond / (anchor.rounds[round] ?? Number.NaN)),
+  );
 }
 
 /** Both sides of a ratio in words, with whatever failed. */

@@ -1,10 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import {
+  type ServedWorker,
+  type ServeOptions,
+  serveBuiltWorker,
+} from "../scripts/serve/serve-built-worker.ts";
 import { DAY_MS } from "../src/domain/time.ts";
 import { behindAssets } from "./behind-assets.ts";
-import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
+import {
+  compareThroughput,
+  comparison,
+  type Pace,
+  ratioTo,
+  type Throughput,
+} from "./compare-throughput.ts";
 import { asAdmin, seededState } from "./seeded-state.ts";
 import { exportMemory } from "./export-memory.ts";
 import type { Target } from "./load.ts";
@@ -24,7 +34,11 @@ export async function dashboard(pace: Pace): Promise<Result[]> {
     return join(folder, name);
   };
   try {
-    const results = await rowsRead(await state("few", 10), await state("many", HUNDRED_THOUSAND), await state("most", MILLION));
+    const results = await rowsRead(
+      await state("few", 10),
+      await state("many", HUNDRED_THOUSAND),
+      await state("most", MILLION),
+    );
     results.push(...(await throughput(folder, state, pace)));
     results.push(...(await exportMemory(join(folder, "most"))));
     return results;
@@ -33,7 +47,11 @@ export async function dashboard(pace: Pace): Promise<Result[]> {
   }
 }
 
-async function throughput(folder: string, state: (name: string, count: number) => Promise<string>, pace: Pace): Promise<Result[]> {
+async function throughput(
+  folder: string,
+  state: (name: string, count: number) => Promise<string>,
+  pace: Pace,
+): Promise<Result[]> {
   const served: ServedWorker[] = [];
   const serve = async (stateDir: string, options: ServeOptions) => {
     const worker = await serveBuiltWorker({ ...options, stateDir, onLog: () => undefined });
@@ -42,7 +60,9 @@ async function throughput(folder: string, state: (name: string, count: number) =
   };
   try {
     const bare = await serve(await state("bare", MILLION), { config: BARE });
-    const withAssets = await serve(await state("behind-assets", MILLION), { config: behindAssets(BARE, folder) });
+    const withAssets = await serve(await state("behind-assets", MILLION), {
+      config: behindAssets(BARE, folder),
+    });
     const many = await serve(join(folder, "many"), { vars: { RATE_LIMITS: "off" } });
     const most = await serve(join(folder, "most"), { vars: { RATE_LIMITS: "off" } });
     const [ofMany, ofMost] = [await asAdmin(many), await asAdmin(most)];
@@ -61,19 +81,44 @@ async function throughput(folder: string, state: (name: string, count: number) =
       ...names.map((name) => ({ name, url: `${many}/api/${views[name]}`, headers: ofMany })),
       ...names.map((name) => ({ name, url: `${most}/api/${views[name]}`, headers: ofMost })),
     ];
-    const [floor, equal, ...ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput, ...Throughput[]];
-    const at = (count: number, name: keyof typeof views) => ours[names.indexOf(name) + (count === MILLION ? names.length : 0)]!;
+    const [floor, equal, ...ours] = (await compareThroughput(targets, pace)) as [
+      Throughput,
+      Throughput,
+      ...Throughput[],
+    ];
+    const at = (count: number, name: keyof typeof views) =>
+      ours[names.indexOf(name) + (count === MILLION ? names.length : 0)]!;
     const compared = (what: string, target: number, anchor: Throughput, measured: Throughput) =>
       atLeast(what, target, ratioTo(anchor, measured), comparison(anchor, measured));
     const first = at(MILLION, "first");
     return [
-      compared("GET /api/admin/orders, 10^6 orders over 10^5", 0.9, at(HUNDRED_THOUSAND, "first"), first),
+      compared(
+        "GET /api/admin/orders, 10^6 orders over 10^5",
+        0.9,
+        at(HUNDRED_THOUSAND, "first"),
+        first,
+      ),
       compared("  the same over the bare two queries, both with assets", 0.8, equal, first),
       compared("  the same over the bare two queries without assets", 0.8, floor, first),
       compared("  a page 2.5 years deep over the first", 0.95, first, at(MILLION, "deep")),
-      compared("  one status, 10^6 over 10^5", 0.9, at(HUNDRED_THOUSAND, "oneStatus"), at(MILLION, "oneStatus")),
-      compared("  a search of two words, 10^6 over 10^5", 0.9, at(HUNDRED_THOUSAND, "search"), at(MILLION, "search")),
-      compared("GET /api/admin/summary, 10^6 over 10^5", 0.9, at(HUNDRED_THOUSAND, "summary"), at(MILLION, "summary")),
+      compared(
+        "  one status, 10^6 over 10^5",
+        0.9,
+        at(HUNDRED_THOUSAND, "oneStatus"),
+        at(MILLION, "oneStatus"),
+      ),
+      compared(
+        "  a search of two words, 10^6 over 10^5",
+        0.9,
+        at(HUNDRED_THOUSAND, "search"),
+        at(MILLION, "search"),
+      ),
+      compared(
+        "GET /api/admin/summary, 10^6 over 10^5",
+        0.9,
+        at(HUNDRED_THOUSAND, "summary"),
+        at(MILLION, "summary"),
+      ),
     ];
   } finally {
     await Promise.all(served.map(({ dispose }) => dispose()));

@@ -19,7 +19,8 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
   try {
     const pid = workerds().find((process) => !others.has(process));
     const headers = await asAdmin(served.url);
-    const take = (query: string) => exported(`${served.url}/api/admin/orders.csv${query}`, headers, pid);
+    const take = (query: string) =>
+      exported(`${served.url}/api/admin/orders.csv${query}`, headers, pid);
     // A tenth of three years.
     const tenth = `?from=${utcDate(Date.now() - 109 * DAY_MS)}`;
     const [few, many] = [await take(tenth), await take("")];
@@ -39,7 +40,11 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
   }
 }
 
-async function exported(url: string, headers: Record<string, string>, pid: string | undefined): Promise<Export> {
+async function exported(
+  url: string,
+  headers: Record<string, string>,
+  pid: string | undefined,
+): Promise<Export> {
   if (pid) writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const start = performance.now();
   const response = await fetch(url, { headers });
@@ -49,7 +54,12 @@ async function exported(url: string, headers: Record<string, string>, pid: strin
     bytes += piece.length;
     for (const byte of piece) if (byte === 0x0a) lines += 1;
   }
-  return { lines: lines - 1, megabytes: bytes / 1e6, seconds: (performance.now() - start) / 1000, peak: pid ? peakOf(pid) : Number.NaN };
+  return {
+    lines: lines - 1,
+    megabytes: bytes / 1e6,
+    seconds: (performance.now() - start) / 1000,
+    peak: pid ? peakOf(pid) : Number.NaN,
+  };
 }
 
 /** Linux keeps the peak of a process; elsewhere there is none to show. */
@@ -62,7 +72,12 @@ function workerds(): string[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc").filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && new RegExp(`^\\d+ \\(workerd\\) \\S ${process.pid} `).test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+      return (
+        /^\d+$/.test(pid) &&
+        new RegExp(`^\\d+ \\(workerd\\) \\S ${process.pid} `).test(
+          readFileSync(`/proc/${pid}/stat`, "utf8"),
+        )
+      );
     } catch {
       return false;
     }

@@ -16,7 +16,13 @@ function responds(url: string): Promise<boolean> {
   return new Promise((done) => {
     const request = http.get(url, { agent: false }, (response) => {
       response.resume();
-      response.on("end", () => done(response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300));
+      response.on("end", () =>
+        done(
+          response.statusCode !== undefined &&
+            response.statusCode >= 200 &&
+            response.statusCode < 300,
+        ),
+      );
     });
     request.on("error", () => done(false));
   });

@@ -21,7 +21,11 @@ let requests = 0;
  * Closed-loop load: each of `connections` has one request in flight, for `seconds`.
  * Anything but a 2xx counts as failed.
  */
-export async function load(target: Target, connections: number, seconds: number): Promise<LoadResult> {
+export async function load(
+  target: Target,
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const milliseconds: number[] = [];
   let failed = 0;
@@ -40,16 +44,32 @@ export async function load(target: Target, connections: number, seconds: number)
   return { perSecond: milliseconds.length / elapsed, milliseconds, failed };
 }
 
-function request({ url, method = "GET", headers = {}, body }: Target, agent: http.Agent): Promise<boolean> {
+function request(
+  { url, method = "GET", headers = {}, body }: Target,
+  agent: http.Agent,
+): Promise<boolean> {
   requests += 1;
   const payload = body?.(requests);
-  const length = payload === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
+  const length =
+    payload === undefined
+      ? {}
+      : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
   return new Promise((done) => {
-    const sent = http.request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
-      response.resume();
-      response.on("end", () => done(response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300));
-      response.on("error", () => done(false));
-    });
+    const sent = http.request(
+      url,
+      { method, agent, headers: { ...headers, ...length } },
+      (response) => {
+        response.resume();
+        response.on("end", () =>
+          done(
+            response.statusCode !== undefined &&
+              response.statusCode >= 200 &&
+              response.statusCode < 300,
+          ),
+        );
+        response.on("error", () => done(false));
+      },
+    );
     sent.on("error", () => done(false));
     sent.setTimeout(15_000, () => sent.destroy());
     sent.end(payload);

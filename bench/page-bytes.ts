@@ -46,7 +46,11 @@ export async function pageBytes(): Promise<Result[]> {
       ),
     );
     for (const path of ["/fast-track-form", "/fast-track-payment/x", "/config-generator"]) {
-      const { brotli, gzip } = sizeOf((await loadedBy(browser, product.url + path, awaken)).filter(({ type }) => type === "script"));
+      const { brotli, gzip } = sizeOf(
+        (await loadedBy(browser, product.url + path, awaken)).filter(
+          ({ type }) => type === "script",
+        ),
+      );
       results.push(atMost(`Script of ${path}, brotli`, 125_000, "B", brotli, `gzip ${gzip} B`));
     }
     return results;
@@ -62,14 +66,26 @@ async function awaken(page: Page): Promise<void> {
   await page.waitForFunction(() => "hydrated" in window);
 }
 
-async function loadedBy(browser: Browser, url: string, act?: (page: Page) => Promise<void>): Promise<Loaded[]> {
+async function loadedBy(
+  browser: Browser,
+  url: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Loaded[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
-  await page.addInitScript((event) => addEventListener(event, () => Object.assign(window, { hydrated: true })), HYDRATED_EVENT);
+  await page.addInitScript(
+    (event) => addEventListener(event, () => Object.assign(window, { hydrated: true })),
+    HYDRATED_EVENT,
+  );
   const loads: Promise<Loaded>[] = [];
   page.on("response", (response) => {
     if (response.status() !== 200 || !response.url().startsWith("http")) return;
-    loads.push(response.body().then((body) => ({ type: typeOf(response.request().resourceType(), response.url()), body })));
+    loads.push(
+      response.body().then((body) => ({
+        type: typeOf(response.request().resourceType(), response.url()),
+        body,
+      })),
+    );
   });
   await page.goto(url, { waitUntil: "load" });
   await act?.(page);
@@ -87,7 +103,10 @@ function typeOf(resource: string, url: string): string {
 function byType(loaded: readonly Loaded[]): Record<string, Size> {
   const types = new Set(loaded.map(({ type }) => type));
   const sizes: Record<string, Size> = {};
-  for (const type of types) sizes[type === "html" ? "html, with its styles" : type] = sizeOf(loaded.filter((one) => one.type === type));
+  for (const type of types)
+    sizes[type === "html" ? "html, with its styles" : type] = sizeOf(
+      loaded.filter((one) => one.type === type),
+    );
   const part = (pattern: RegExp) => packed(Buffer.from(inlined(loaded, pattern)));
   return {
     ...sizes,
@@ -106,11 +125,20 @@ function inlined(loaded: readonly Loaded[], pattern: RegExp): string {
 const sizeOf = (loaded: readonly Loaded[]): Size =>
   loaded.reduce(
     (sum, { type, body }) =>
-      add(sum, type === "font" || type === "image" ? { raw: body.length, gzip: body.length, brotli: body.length } : packed(body)),
+      add(
+        sum,
+        type === "font" || type === "image"
+          ? { raw: body.length, gzip: body.length, brotli: body.length }
+          : packed(body),
+      ),
     { raw: 0, gzip: 0, brotli: 0 },
   );
 
-const add = (a: Size, b: Size): Size => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli });
+const add = (a: Size, b: Size): Size => ({
+  raw: a.raw + b.raw,
+  gzip: a.gzip + b.gzip,
+  brotli: a.brotli + b.brotli,
+});
 
 const packed = (body: Buffer): Size => ({
   raw: body.length,

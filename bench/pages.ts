@@ -4,7 +4,13 @@ import { dirname, join } from "node:path";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { bareWorker } from "./bare-workerd.ts";
-import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
+import {
+  compareThroughput,
+  comparison,
+  type Pace,
+  ratioTo,
+  type Throughput,
+} from "./compare-throughput.ts";
 import { firstResponse } from "./first-response.ts";
 import { atLeast, type Result } from "./result.ts";
 
@@ -24,7 +30,14 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
       { name: "/", url: `${product.url}/` },
     ];
     const [asset, page] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
-    return [atLeast("HTML of / over the same HTML as a static asset", 0.95, ratioTo(asset, page), comparison(asset, page))];
+    return [
+      atLeast(
+        "HTML of / over the same HTML as a static asset",
+        0.95,
+        ratioTo(asset, page),
+        comparison(asset, page),
+      ),
+    ];
   } finally {
     await product.dispose();
     rmSync(folder, { recursive: true, force: true });
@@ -43,7 +56,10 @@ export async function pageOverConstant(pace: Pace): Promise<Result[]> {
     join(folder, "worker.mjs"),
     `const html = ${JSON.stringify(html)};\nexport default { fetch: () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) };\n`,
   );
-  writeFileSync(join(folder, "wrangler.json"), JSON.stringify({ main: "worker.mjs", compatibility_date: "2026-10-19" }));
+  writeFileSync(
+    join(folder, "wrangler.json"),
+    JSON.stringify({ main: "worker.mjs", compatibility_date: "2026-10-19" }),
+  );
   const constantWorker = bareWorker(join(folder, "wrangler.json"));
   const constant = await constantWorker.start();
   await firstResponse(constant.url);
@@ -53,7 +69,14 @@ export async function pageOverConstant(pace: Pace): Promise<Result[]> {
       { name: "/", url: `${page.url}/` },
     ];
     const [floor, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
-    return [atLeast("HTML of / over a constant of that size, bare workerd", 0.6, ratioTo(floor, ours), comparison(floor, ours))];
+    return [
+      atLeast(
+        "HTML of / over a constant of that size, bare workerd",
+        0.6,
+        ratioTo(floor, ours),
+        comparison(floor, ours),
+      ),
+    ];
   } finally {
     await Promise.all([constant.stop(), page.stop()]);
     product.remove();

@@ -13,13 +13,36 @@ export interface Result {
 const two = (value: number) => value.toFixed(2);
 
 /** A ratio that should be at least `target`. */
-export function atLeast(what: string, target: number, { median, low, high }: Spread, detail: string): Result {
-  return { what, target: `≥ ${target}`, measured: `${two(median)} (${two(low)}–${two(high)})`, detail, pass: median >= target };
+export function atLeast(
+  what: string,
+  target: number,
+  { median, low, high }: Spread,
+  detail: string,
+): Result {
+  return {
+    what,
+    target: `≥ ${target}`,
+    measured: `${two(median)} (${two(low)}–${two(high)})`,
+    detail,
+    pass: median >= target,
+  };
 }
 
 /** A figure that should be at most `target`. */
-export function atMost(what: string, target: number, unit: string, value: number, detail: string): Result {
-  return { what, target: `≤ ${target} ${unit}`, measured: `${value} ${unit}`, detail, pass: value <= target };
+export function atMost(
+  what: string,
+  target: number,
+  unit: string,
+  value: number,
+  detail: string,
+): Result {
+  return {
+    what,
+    target: `≤ ${target} ${unit}`,
+    measured: `${value} ${unit}`,
+    detail,
+    pass: value <= target,
+  };
 }
 
 /** The results as a table, with a mark where a target is met or falls short. */
@@ -32,7 +55,9 @@ export function report(results: readonly Result[]): string {
     detail,
   ]);
   const all = [["", "target", "measured", "", ""], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...all.map((row) => row[column]?.length ?? 0)),
+  );
   return all
     .map((row) =>
       row

@@ -44,7 +44,12 @@ export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   const departures: { orders: number; rows: number }[] = [];
   try {
     for (const stateDir of stateDirs) {
-      const served = await serveBuiltWorker({ config, stateDir, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
+      const served = await serveBuiltWorker({
+        config,
+        stateDir,
+        vars: { RATE_LIMITS: "off" },
+        onLog: () => undefined,
+      });
       try {
         const headers = await asAdmin(served.url);
         counts.push(await countsOf(served.url, headers));
@@ -83,17 +88,28 @@ function departuresResult(departures: { orders: number; rows: number }[]): Resul
 
 async function countsOf(url: string, headers: HeadersInit): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, path] of Object.entries(VIEWS)) counts[name] = (await meter(url, path, headers)).rows;
+  for (const [name, path] of Object.entries(VIEWS))
+    counts[name] = (await meter(url, path, headers)).rows;
   return counts;
 }
 
-async function departuresOf(url: string, headers: HeadersInit): Promise<{ orders: number; rows: number }> {
+async function departuresOf(
+  url: string,
+  headers: HeadersInit,
+): Promise<{ orders: number; rows: number }> {
   const { body, rows } = await meter(url, DEPARTURES, headers);
-  return { orders: (body as DepartureList).totals.reduce((sum, { orders }) => sum + orders, 0), rows };
+  return {
+    orders: (body as DepartureList).totals.reduce((sum, { orders }) => sum + orders, 0),
+    rows,
+  };
 }
 
 /** What a view responds, and the rows that were read for it. */
-async function meter(url: string, path: string, headers: HeadersInit): Promise<{ body: unknown; rows: number }> {
+async function meter(
+  url: string,
+  path: string,
+  headers: HeadersInit,
+): Promise<{ body: unknown; rows: number }> {
   await fetch(`${url}/api/metered`);
   const body: unknown = await (await fetch(`${url}/api/admin/${path}`, { headers })).json();
   const statements = (await (await fetch(`${url}/api/metered`)).json()) as MeteredStatement[];

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { withLocalD1, migrate } from "../scripts/db/local-d1.ts";
 import { generatedOrders } from "../scripts/db/generated-orders.ts";
@@ -31,7 +39,9 @@ export async function seededState(count: number, folder: string): Promise<void> 
     mkdirSync(unfinished, { recursive: true });
     await migrate(unfinished);
     await withLocalD1(unfinished, seed);
-    await step(`${count} orders, once`, async () => storeOrders({ stateDir: unfinished, orders: generatedOrders(count, Date.now()) }));
+    await step(`${count} orders, once`, async () =>
+      storeOrders({ stateDir: unfinished, orders: generatedOrders(count, Date.now()) }),
+    );
     await step(`${count} conversations, once`, async () => storeConversations(unfinished));
     renameSync(unfinished, kept);
   }
@@ -50,7 +60,8 @@ function inputsHash(): string {
 
 function forgetOthers(): void {
   if (!existsSync(CACHE)) return;
-  for (const name of readdirSync(CACHE)) if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
+  for (const name of readdirSync(CACHE))
+    if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
 /** Signs the demo admin in once; the headers of every call after it. */

@@ -21,7 +21,13 @@ interface Times {
 }
 
 /** POST /api/wordings beside a Worker that passes the same provider's stream on as it is, in turn. */
-export async function wordings({ rounds, pacedRounds }: { rounds: number; pacedRounds: number }): Promise<Result[]> {
+export async function wordings({
+  rounds,
+  pacedRounds,
+}: {
+  rounds: number;
+  pacedRounds: number;
+}): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   const provider = await openAiServer();
   await migrate(join(folder, "product"));
@@ -43,10 +49,17 @@ export async function wordings({ rounds, pacedRounds }: { rounds: number; pacedR
     provider.script({ pieceLetters: LETTERS, ...script });
     const sides = [
       async () => void runs.bare.push(await timed(bare.url, RAW_BODY, rawWords)),
-      async () => void runs.product.push(await timed(`${product.url}/api/wordings`, requestFor(content), ourWords)),
+      async () =>
+        void runs.product.push(
+          await timed(`${product.url}/api/wordings`, requestFor(content), ourWords),
+        ),
     ];
-    for (let round = 0; round < times; round += 1) for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
-    const over = (key: keyof Times) => median(runs.product.map((time, round) => time[key] - (runs.bare[round]?.[key] ?? Number.NaN)));
+    for (let round = 0; round < times; round += 1)
+      for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
+    const over = (key: keyof Times) =>
+      median(
+        runs.product.map((time, round) => time[key] - (runs.bare[round]?.[key] ?? Number.NaN)),
+      );
     const ms = (key: keyof Times) => ({
       ours: median(runs.product.map((time) => time[key])),
       raw: median(runs.bare.map((time) => time[key])),
@@ -61,14 +74,37 @@ export async function wordings({ rounds, pacedRounds }: { rounds: number; pacedR
     const short = await compare({ text, firstMs: 20 }, content, rounds);
     const paced = await compare({ text, firstMs: 20, gapMs: 10 }, content, pacedRounds);
     const thousand = await compare({ text: padded(LONG, 1_000 * LETTERS) }, LONG, rounds);
-    const tenThousand = await compare({ text: padded(LONG, 10_000 * LETTERS) }, LONG, Math.ceil(rounds / 2));
-    const told = (key: keyof Times, { ms }: typeof short) => `${ms(key).ours.toFixed(1)} against ${ms(key).raw.toFixed(1)} ms`;
+    const tenThousand = await compare(
+      { text: padded(LONG, 10_000 * LETTERS) },
+      LONG,
+      Math.ceil(rounds / 2),
+    );
+    const told = (key: keyof Times, { ms }: typeof short) =>
+      `${ms(key).ours.toFixed(1)} against ${ms(key).raw.toFixed(1)} ms`;
     const longer = paced.ms("total").ours / paced.ms("total").raw;
     const linear = tenThousand.ms("total").ours / (10 * thousand.ms("total").ours);
     return [
-      atMost("First words of /api/wordings over raw, all at once", 9, "ms", one(short.first), told("first", short)),
-      atMost("First words of /api/wordings over raw, a token each 10 ms", 9, "ms", one(paced.first), told("first", paced)),
-      atMost("Whole of /api/wordings over raw, a token each 10 ms", 1.02, "times", two(longer), told("total", paced)),
+      atMost(
+        "First words of /api/wordings over raw, all at once",
+        9,
+        "ms",
+        one(short.first),
+        told("first", short),
+      ),
+      atMost(
+        "First words of /api/wordings over raw, a token each 10 ms",
+        9,
+        "ms",
+        one(paced.first),
+        told("first", paced),
+      ),
+      atMost(
+        "Whole of /api/wordings over raw, a token each 10 ms",
+        1.02,
+        "times",
+        two(longer),
+        told("total", paced),
+      ),
       atMost(
         "10,000 tokens at once over ten times 1,000",
         1.1,
@@ -93,7 +129,11 @@ const rawWords = (received: string) => {
   return /"title":"./.test(deltas.map(([, json = '""']) => JSON.parse(json) as string).join(""));
 };
 
-const RAW_BODY = JSON.stringify({ model: "fake-model", stream: true, input: [{ role: "user", content: "{}" }] });
+const RAW_BODY = JSON.stringify({
+  model: "fake-model",
+  stream: true,
+  input: [{ role: "user", content: "{}" }],
+});
 
 let brands = 0;
 /** A brand of its own each time: nothing is answered from the cache. */
@@ -124,7 +164,11 @@ function padded(content: SiteContent, letters: number): string {
 }
 
 function timed(url: string, body: string, hasWords: (received: string) => boolean): Promise<Times> {
-  const headers = { apikey: "envol-public-anon-key", "content-type": "application/json", accept: "text/event-stream" };
+  const headers = {
+    apikey: "envol-public-anon-key",
+    "content-type": "application/json",
+    accept: "text/event-stream",
+  };
   return new Promise((done, fail) => {
     const start = performance.now();
     let first = 0;

@@ -10,7 +10,8 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(openPage(request));
-  else if (pathname.startsWith("/assets/")) event.respondWith(findKept(request).then((file) => file ?? fetch(request)));
+  else if (pathname.startsWith("/assets/"))
+    event.respondWith(findKept(request).then((file) => file ?? fetch(request)));
 });
 
 const findKept = (request) => caches.match(request, { ignoreSearch: true, ignoreVary: true });

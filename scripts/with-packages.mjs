@@ -42,7 +42,9 @@ function packagesAreCurrent() {
   if (!installed) return false;
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
-      path === "" || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
+      path === "" ||
+      installed[path]?.version === version ||
+      (!installed[path] && (optional || devOptional)),
   );
 }
 
@@ -56,9 +58,12 @@ const systemPath = () =>
 async function installPackages() {
   const env = { ...process.env, PATH: systemPath() };
   const npm = spawnSync("npm", ["--version"], { env, encoding: "utf8", shell: windows });
-  if (npm.error || npm.status !== 0) fail("npm is not on the PATH. It comes with Node: https://nodejs.org");
+  if (npm.error || npm.status !== 0)
+    fail("npm is not on the PATH. It comes with Node: https://nodejs.org");
   if (major(npm.stdout) < MINIMUM_NPM)
-    fail(`npm ${npm.stdout.trim()} is too old: ${MINIMUM_NPM} or newer is needed (npm install --global npm).`);
+    fail(
+      `npm ${npm.stdout.trim()} is too old: ${MINIMUM_NPM} or newer is needed (npm install --global npm).`,
+    );
 
   const log = join(root, ".cache/logs/packages.log");
   mkdirSync(dirname(log), { recursive: true });
@@ -67,22 +72,33 @@ async function installPackages() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const progress = setInterval(() => console.log(`  … packages: ${seconds()}`), 10_000);
   const options = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
-  const child = spawn("npm", options, { cwd: root, env, shell: windows, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("npm", options, {
+    cwd: root,
+    env,
+    shell: windows,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = createWriteStream(log);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const code = await new Promise((done) => child.on("close", done));
   clearInterval(progress);
-  if (code !== 0) fail(`The packages could not be installed (npm ci, exit ${code}). Log: ${relative(process.cwd(), log)}`);
+  if (code !== 0)
+    fail(
+      `The packages could not be installed (npm ci, exit ${code}). Log: ${relative(process.cwd(), log)}`,
+    );
   console.log(`✓ Packages (${seconds()})`);
 }
 
 /** The project's Node; where npm could not place it, the one that runs this, if it is new enough. */
 function projectNode() {
   const node = join(bin, windows ? "node.cmd" : "node");
-  if (existsSync(node) && spawnSync(node, ["--version"], { shell: windows }).status === 0) return node;
+  if (existsSync(node) && spawnSync(node, ["--version"], { shell: windows }).status === 0)
+    return node;
   if (major(process.version) >= TYPESCRIPT_NODE) return process.execPath;
-  return fail("The project's own Node is missing from node_modules. Remove node_modules and run this again.");
+  return fail(
+    "The project's own Node is missing from node_modules. Remove node_modules and run this again.",
+  );
 }
 
 /** npm runs scripts in a shell, and a stopped npm ends that shell without a word to us. */
@@ -117,7 +133,9 @@ function run(node, entry) {
 }
 
 if (major(process.version) < MINIMUM_NODE)
-  fail(`Node ${process.version} is too old: Node ${MINIMUM_NODE} or newer is needed (https://nodejs.org).`);
+  fail(
+    `Node ${process.version} is too old: Node ${MINIMUM_NODE} or newer is needed (https://nodejs.org).`,
+  );
 const entry = join(root, "scripts/commands", `${process.argv[2]}.ts`);
 if (!existsSync(entry)) fail(`There is no scripts/commands/${process.argv[2]}.ts`);
 if (!packagesAreCurrent()) await installPackages();

@@ -18,5 +18,6 @@ function hydrate(): void {
 }
 
 // From the browser's cache it may come before the end of a page that is still on its way, with what it continues from.
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", hydrate, { once: true });
+if (document.readyState === "loading")
+  addEventListener("DOMContentLoaded", hydrate, { once: true });
 else hydrate();

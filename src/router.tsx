@@ -3,7 +3,12 @@ import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
-import { addLanguagePrefix, addPreviewBase, stripLanguagePrefix, stripPreviewBase } from "./domain/language-path.ts";
+import {
+  addLanguagePrefix,
+  addPreviewBase,
+  stripLanguagePrefix,
+  stripPreviewBase,
+} from "./domain/language-path.ts";
 import type { HydrationMode } from "./lib/hydration/hydration-mode.ts";
 import { readPreferences } from "./lib/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
@@ -45,7 +50,10 @@ export function getRouter() {
     },
     defaultPreload: "intent",
     // Never where less motion is asked for; not for a tab's hash or a filter either (src/styles/base.css).
-    defaultViewTransition: { types: ({ pathChanged }) => pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [] },
+    defaultViewTransition: {
+      types: ({ pathChanged }) =>
+        pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
+    },
     // The page of an unknown path stands alone: no frame, and nobody is led to sign in for it.
     notFoundMode: "root",
     defaultNotFoundComponent: NotFound,

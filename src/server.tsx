@@ -1,7 +1,11 @@
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
 import type { Language } from "./domain/language.ts";
-import { getHydrationMode, type HydrationMode, isNotFound } from "./lib/hydration/hydration-mode.ts";
+import {
+  getHydrationMode,
+  type HydrationMode,
+  isNotFound,
+} from "./lib/hydration/hydration-mode.ts";
 import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
 import { type PageInput, pageInput, requirePageInput } from "./lib/page-input.ts";
 import { WORDS_FOLDER, wordsFolder } from "./lib/words-folder.ts";
@@ -20,9 +24,13 @@ const foundPages = new WeakMap<PageInput, FoundPage>();
 const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
   const matches = router.stores.matches.get();
   const hydration = getHydrationMode(matches);
-  foundPages.set(requirePageInput(), { hydration, route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null) });
+  foundPages.set(requirePageInput(), {
+    hydration,
+    route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null),
+  });
 
-  const render = () => renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
+  const render = () =>
+    renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
   const manifest = router.ssr?.manifest;
   // The dev server keeps Start's own script tags.
   if (!manifest || !import.meta.env.PROD) return render();
@@ -34,12 +42,21 @@ const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
 
 /** Start's handler for the pages of one language, which name that language's files of words (docs/decisions/0022). */
 const handlerFor = (language: Language) =>
-  createStartHandler({ handler: renderWholePage, transformAssets: ({ url }) => url.replace(WORDS_FOLDER, wordsFolder(language)) });
+  createStartHandler({
+    handler: renderWholePage,
+    transformAssets: ({ url }) => url.replace(WORDS_FOLDER, wordsFolder(language)),
+  });
 
-const handlers: Record<Language, ReturnType<typeof handlerFor>> = { en: handlerFor("en"), fr: handlerFor("fr") };
+const handlers: Record<Language, ReturnType<typeof handlerFor>> = {
+  en: handlerFor("en"),
+  fr: handlerFor("fr"),
+};
 
 /** Renders the page of a request whole. A redirect is no page: it has no route. */
-export async function renderPage(request: Request, input: PageInput): Promise<{ response: Response } & FoundPage> {
+export async function renderPage(
+  request: Request,
+  input: PageInput,
+): Promise<{ response: Response } & FoundPage> {
   const response = await pageInput.run(input, async () => handlers[input.language](request));
   return { response, ...(foundPages.get(input) ?? { hydration: "now", route: null }) };
 }

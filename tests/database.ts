@@ -46,7 +46,17 @@ export async function emptyTables(db: D1Database): Promise<void> {
     )
     .all<{ name: string }>();
   // The tables that triggers count in come last, with what they counted on the way.
-  const names = results.map(({ name }) => name).toSorted((a, b) => Number(a.endsWith("totals")) - Number(b.endsWith("totals")));
-  const searches = ["order_search", "message_search", "reply_search"].map((name) => `INSERT INTO ${name} (${name}) VALUES ('delete-all');`);
-  await db.exec(["PRAGMA defer_foreign_keys = on;", ...names.map((name) => `DELETE FROM "${name}";`), ...searches].join("\n"));
+  const names = results
+    .map(({ name }) => name)
+    .toSorted((a, b) => Number(a.endsWith("totals")) - Number(b.endsWith("totals")));
+  const searches = ["order_search", "message_search", "reply_search"].map(
+    (name) => `INSERT INTO ${name} (${name}) VALUES ('delete-all');`,
+  );
+  await db.exec(
+    [
+      "PRAGMA defer_foreign_keys = on;",
+      ...names.map((name) => `DELETE FROM "${name}";`),
+      ...searches,
+    ].join("\n"),
+  );
 }

@@ -7,7 +7,10 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a number that its unit may leave", /\d (?:h|j|min|%|[€$£])(?![\p{L}\p{N}])/u],
   ["three dots for …", /\.\.\./],
   ["a straight apostrophe", /\p{L}'\p{L}/u],
-  ["a capital without its accent", /(?:^|[.!?:]\s)(?:A (?=\p{Ll})|E(?:crire|crivez|conomi|quipe|tape|tat|tes|vite|tonn))/u],
+  [
+    "a capital without its accent",
+    /(?:^|[.!?:]\s)(?:A (?=\p{Ll})|E(?:crire|crivez|conomi|quipe|tape|tat|tes|vite|tonn))/u,
+  ],
 ];
 
 /** What a French text has that French printing forbids, each with the words around it. */
@@ -36,7 +39,9 @@ export function textsOfHtml(html: string): string[] {
     .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(/<(script|style|code|pre|svg)\b[\s\S]*?<\/\1>/g, "\n")
     .replaceAll(/<\/?(?:a|span|b|strong|em|bdi|time)\b[^>]*>/g, "");
-  const attributes = [...html.matchAll(/\b(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g)].map(([, value = ""]) => value);
+  const attributes = [
+    ...html.matchAll(/\b(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g),
+  ].map(([, value = ""]) => value);
   return [...said.split(/<[^>]*>/), ...attributes]
     .map((text) =>
       text

@@ -71,7 +71,12 @@ export const ORDER_MAILS = LANGUAGES.flatMap((language) =>
     [`${kind} in ${language}`, orderMail(kind, language)] as const,
     ...(STATUSES[kind] === "Not Paid"
       ? []
-      : [[`${kind} with a pass in ${language}`, orderMail(kind, language, {}, true, PASS_URL)] as const]),
+      : [
+          [
+            `${kind} with a pass in ${language}`,
+            orderMail(kind, language, {}, true, PASS_URL),
+          ] as const,
+        ]),
   ]),
 );
 
@@ -86,7 +91,9 @@ export function calendarEvent(file: string): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name, value] = /^([^:"]+(?:"[^"]*"[^:"]*)*):(.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined || name === "BEGIN" || name === "END" ? [] : [[name, value]];
+      return name === undefined || value === undefined || name === "BEGIN" || name === "END"
+        ? []
+        : [[name, value]];
     }),
   );
 }

@@ -2,8 +2,14 @@ import type { PaymentPage } from "../src/domain/payments/payment.schema.ts";
 import type { BuiltSite } from "./site.ts";
 
 /** Pays for an order on the demo page, through the API, as the browser that has its cookie. */
-export async function payOnDemo(site: Pick<BuiltSite, "post" | "rows">, orderId: string, cookie: string): Promise<void> {
-  const page = (await (await site.post(`/api/bookings/${orderId}/payments`, {}, { cookie })).json()) as PaymentPage;
+export async function payOnDemo(
+  site: Pick<BuiltSite, "post" | "rows">,
+  orderId: string,
+  cookie: string,
+): Promise<void> {
+  const page = (await (
+    await site.post(`/api/bookings/${orderId}/payments`, {}, { cookie })
+  ).json()) as PaymentPage;
   await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
   await site.post(`/api/bookings/${orderId}/payments/settle`, {}, { cookie });
 }

@@ -32,18 +32,28 @@ export function authCalls(site: BuiltSite) {
   const send = (method: string, path: string, accessToken?: string, body?: unknown) =>
     site.fetch(`/api/${path}`, {
       method,
-      headers: { ...PUBLIC_KEY, ...VERSION, "content-type": "application/json", ...(accessToken ? bearer(accessToken) : {}) },
+      headers: {
+        ...PUBLIC_KEY,
+        ...VERSION,
+        "content-type": "application/json",
+        ...(accessToken ? bearer(accessToken) : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
   /** A new account with a session. */
   async function person(email = newEmail(), password = PASSWORD): Promise<Person> {
     const response = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
-    if (response.status !== 200) throw new Error(`Sign-up failed: ${response.status} ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`Sign-up failed: ${response.status} ${await response.text()}`);
     return { email, password, ...(await sessionOf(response)) };
   }
   const giveRole = (userId: string, role: Role) =>
-    site.rows("INSERT OR REPLACE INTO user_roles (user_id, role, created_at) VALUES (?, ?, 1)", userId, role);
+    site.rows(
+      "INSERT OR REPLACE INTO user_roles (user_id, role, created_at) VALUES (?, ?, 1)",
+      userId,
+      role,
+    );
   const makeAdmin = (userId: string) => giveRole(userId, "admin");
   const staff = async (role: Role): Promise<Person> => {
     const made = await person();
@@ -58,21 +68,29 @@ export function authCalls(site: BuiltSite) {
     giveRole,
     makeAdmin,
     /** Marks the address of an account as proved. */
-    prove: (userId: string) => site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", userId),
+    prove: (userId: string) =>
+      site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", userId),
     /** The same with a role. */
     admin: () => staff("admin"),
     agent: () => staff("agent"),
     signUp: (body: unknown, headers?: Record<string, string>) => post("signup", body, headers),
     signIn: (email: string, password: string, headers?: Record<string, string>) =>
       post("token?grant_type=password", { email, password }, headers),
-    refresh: (refreshToken: string) => post("token?grant_type=refresh_token", { refresh_token: refreshToken }),
+    refresh: (refreshToken: string) =>
+      post("token?grant_type=refresh_token", { refresh_token: refreshToken }),
     user: (accessToken: string) => site.get("/api/auth/user", bearer(accessToken)),
     update: (accessToken: string, body: unknown) => send("PUT", "auth/user", accessToken, body),
-    signOut: (accessToken: string, scope?: string) => send("POST", `auth/logout${scope ? `?scope=${scope}` : ""}`, accessToken),
+    signOut: (accessToken: string, scope?: string) =>
+      send("POST", `auth/logout${scope ? `?scope=${scope}` : ""}`, accessToken),
     /** One more session of an account. */
     async session(email: string, password = PASSWORD, userAgent = "") {
-      const response = await post("token?grant_type=password", { email, password }, { "user-agent": userAgent });
-      if (response.status !== 200) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
+      const response = await post(
+        "token?grant_type=password",
+        { email, password },
+        { "user-agent": userAgent },
+      );
+      if (response.status !== 200)
+        throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
       return sessionOf(response);
     },
   };
@@ -91,7 +109,10 @@ export async function problemOf(response: Response): Promise<string> {
 
 /** The claims of a token, unverified. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(accessToken.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
+  return JSON.parse(Buffer.from(accessToken.split(".")[1]!, "base64url").toString()) as Record<
+    string,
+    unknown
+  >;
 }
 
 /** An admin, and their calls, for one test file. */
@@ -102,7 +123,8 @@ export function adminCalls(site: BuiltSite) {
     admin = await auth.admin();
   });
   /** Calls /api/admin/{path}. */
-  const send = (method: string, path: string, body?: unknown) => auth.send(method, `admin/${path}`, admin.access_token, body);
+  const send = (method: string, path: string, body?: unknown) =>
+    auth.send(method, `admin/${path}`, admin.access_token, body);
   return {
     admin: () => admin,
     send,
@@ -118,8 +140,13 @@ export function adminCalls(site: BuiltSite) {
 }
 
 /** The part of an address that pairs a browser as "Lane 1", a new phone of an airport: `#pair=…`. */
-export async function pairingCode({ admin, send }: ReturnType<typeof authCalls>, airport = "CDG"): Promise<string> {
+export async function pairingCode(
+  { admin, send }: ReturnType<typeof authCalls>,
+  airport = "CDG",
+): Promise<string> {
   const { access_token } = await admin();
-  const device = (await (await send("POST", "admin/devices", access_token, { name: "Lane 1", airport })).json()) as NewDevice;
+  const device = (await (
+    await send("POST", "admin/devices", access_token, { name: "Lane 1", airport })
+  ).json()) as NewDevice;
   return new URL(device.pairing_url).hash;
 }

@@ -27,7 +27,11 @@ export function pixelAt({ width, height, pixels }: Pixels, x: number, y: number)
 
 /** How far two colours are apart in the channel in which they differ most, from 0 to 255. */
 export const distance = (a: string, b: string) =>
-  Math.max(...[1, 3, 5].map((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))));
+  Math.max(
+    ...[1, 3, 5].map((at) =>
+      Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)),
+    ),
+  );
 
 /** WCAG 2.2's contrast ratio of two colours "#rrggbb". */
 export function contrastOf(a: string, b: string): number {

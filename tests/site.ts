@@ -26,7 +26,11 @@ let shared: Promise<RunningSite> | undefined;
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
   const logs: string[] = [];
-  const served = await serveBuiltWorker({ config, vars, onLog: ({ message }) => void logs.push(message) });
+  const served = await serveBuiltWorker({
+    config,
+    vars,
+    onLog: ({ message }) => void logs.push(message),
+  });
   await applyMigrations(await served.d1());
   // The shared one ends with its process.
   process.once("exit", () => rmSync(served.stateDir, { recursive: true, force: true }));
@@ -64,16 +68,25 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
 
   // A connection that is kept may be closed by workerd just when a busy test process writes its next request to it.
   const fetchFrom = (path: string, { headers, ...init }: RequestInit = {}) =>
-    fetch(site.url + path, { ...init, headers: { ...Object.fromEntries(new Headers(headers)), connection: "close" } });
+    fetch(site.url + path, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(headers)), connection: "close" },
+    });
   const get = (path: string, headers: Record<string, string> = {}) => fetchFrom(path, { headers });
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  const post = (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) =>
     fetchFrom(path, {
       method: "POST",
       headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
       signal,
     });
-  const mailsAbout = (text: string) => mailsIn(site.mailDirectory).filter((mail) => mail.includes(text));
+  const mailsAbout = (text: string) =>
+    mailsIn(site.mailDirectory).filter((mail) => mail.includes(text));
   const codeMailsAbout = (text: string) => mailsAbout(text).filter((mail) => CODE.test(mail));
 
   return {
@@ -95,7 +108,9 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     mailsAbout,
     /** The newest of them, waiting until it is there. */
     async mailAbout(text: string): Promise<string> {
-      await expect.poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
+      await expect
+        .poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 })
+        .toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
     },
     /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */
@@ -110,13 +125,16 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     /** Those of them that have a code: the confirmation of a booking has none. */
     codeMailsAbout,
     async codeMailAbout(text: string): Promise<string> {
-      await expect.poll(() => codeMailsAbout(text).length, { message: `A code about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
+      await expect
+        .poll(() => codeMailsAbout(text).length, { message: `A code about ${text}`, timeout: 5000 })
+        .toBeGreaterThan(0);
       return codeMailsAbout(text).at(-1)!;
     },
     /** Books, and gives what the browser then holds: the booking and the order's cookie. */
     async book(overrides: Partial<BookingBody> = {}, headers: Record<string, string> = {}) {
       const response = await post("/api/bookings", bookingBody(overrides), headers);
-      if (!response.ok) throw new Error(`Booking failed: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`Booking failed: ${response.status} ${await response.text()}`);
       return { booking: (await response.json()) as Booking, cookie: cookieOf(response), response };
     },
     /** The rows of a query on the site's own database. */
@@ -126,7 +144,8 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
       const ask = async () => (await statement.all<Row>()).results;
       return ask().catch((error: unknown) => {
         // The connection that is kept to the database closes under a busy process too; only what changes nothing is asked again.
-        if (sql.startsWith("SELECT") && error instanceof Error && error.message === "fetch failed") return ask();
+        if (sql.startsWith("SELECT") && error instanceof Error && error.message === "fetch failed")
+          return ask();
         throw error;
       });
     },
@@ -151,9 +170,12 @@ export function cookieOf(response: Response): string {
 }
 
 /** The `error` object of a response. */
-export async function errorOf(
-  response: Response,
-): Promise<{ code: string; message: string; issues?: { path: unknown[]; message: string }[]; request_id?: string }> {
+export async function errorOf(response: Response): Promise<{
+  code: string;
+  message: string;
+  issues?: { path: unknown[]; message: string }[];
+  request_id?: string;
+}> {
   return ((await response.json()) as { error: { code: string; message: string } }).error;
 }
 

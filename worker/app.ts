@@ -39,7 +39,12 @@ import { wordings } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { authErrorResponse, isAuthRequest } from "./http/auth-error-response.ts";
 import { errorResponse } from "./http/error-response.ts";
-import { context, drainUnreadBody, requestLog, responseHeaders } from "./middleware/every-request.ts";
+import {
+  context,
+  drainUnreadBody,
+  requestLog,
+  responseHeaders,
+} from "./middleware/every-request.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { rejectUnknownRoutes } from "./middleware/reject-unknown-routes.ts";
 import { assertStaffRoutes } from "./middleware/route.ts";
@@ -51,7 +56,9 @@ import { apiKey, sameOrigin } from "./middleware/write-guards.ts";
  */
 export function createApp() {
   const app = new Hono<HonoEnv>().basePath("/api");
-  app.onError((error, c) => (isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c)));
+  app.onError((error, c) =>
+    isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c),
+  );
   const api = app
     .use(requestLog, responseHeaders, drainUnreadBody)
     .use(rejectUnknownRoutes(() => app))

@@ -4,7 +4,11 @@ import { logJob } from "./context/log.ts";
 import { receiveMail } from "./services/inbound/receive-mail.ts";
 
 /** Takes a mail that Email Routing delivers. A refused one goes back to its sender, with the reason; the log holds only what became of it. */
-export async function receiveInbound(message: ForwardableEmailMessage, env: Env, now: number): Promise<void> {
+export async function receiveInbound(
+  message: ForwardableEmailMessage,
+  env: Env,
+  now: number,
+): Promise<void> {
   const ctx = createCtx({ settings: getSettings(env), now });
   const { from, to, raw, rawSize } = message;
   const reception = await receiveMail(ctx, { from, to, raw, rawSize });

@@ -11,7 +11,9 @@ export default {
       api ??= (await import("./app.ts")).api;
       return api.fetch(call, env, ctx);
     };
-    return url.pathname === "/api" || url.pathname.startsWith("/api/") ? callApi(request) : servePage(request, url, env, callApi);
+    return url.pathname === "/api" || url.pathname.startsWith("/api/")
+      ? callApi(request)
+      : servePage(request, url, env, callApi);
   },
   async scheduled({ cron, scheduledTime }, env) {
     const { runScheduled } = await import("./scheduled.ts");

@@ -2,7 +2,8 @@
 const CUSTOMER = `INSERT INTO customers (id, user_id, company_name, first_name, last_name, email, notes, created_at) VALUES (?, NULL, ?, ?, ?, ?, ?, ?)`;
 const ORDER = `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport,
   adults, children, infants, flight_date, flight_number, language, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const NOTES = "Airport: London Heathrow (LHR) | Email: ada@traveller.example | VAT: N/A | Adults: 2, Children: 1, Infants: 1";
+const NOTES =
+  "Airport: London Heathrow (LHR) | Email: ada@traveller.example | VAT: N/A | Adults: 2, Children: 1, Infants: 1";
 
 export default {
   async fetch(request, env) {
@@ -12,7 +13,15 @@ export default {
     const customer = crypto.randomUUID();
     const order = crypto.randomUUID();
     await env.DB.batch([
-      env.DB.prepare(CUSTOMER).bind(customer, "Ada Example", "Ada", "Example", "ada@traveller.example", NOTES, now),
+      env.DB.prepare(CUSTOMER).bind(
+        customer,
+        "Ada Example",
+        "Ada",
+        "Example",
+        "ada@traveller.example",
+        NOTES,
+        now,
+      ),
       env.DB.prepare(ORDER).bind(
         order,
         `FT-${now}-${order}`,

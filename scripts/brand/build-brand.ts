@@ -9,7 +9,17 @@ import { runTool } from "../steps/run-tool.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
 /** The files and folders that a build reads. */
-const INPUTS = ["src", "worker", "public", "scripts", "app.config.ts", "vite.config.ts", "wrangler.toml", "package.json", "tsconfig.json"];
+const INPUTS = [
+  "src",
+  "worker",
+  "public",
+  "scripts",
+  "app.config.ts",
+  "vite.config.ts",
+  "wrangler.toml",
+  "package.json",
+  "tsconfig.json",
+];
 
 export interface BrandBuild {
   /** The built Worker's configuration, for serveBuiltWorker. */
@@ -28,7 +38,10 @@ export async function buildBrand(name: string, brand: SiteConfig): Promise<Brand
     const file = join(root, "downloads/site.config.ts");
     writeFileSync(file, siteConfigFile(brand, new Date()));
     takeSiteConfig(root, file, new Date());
-    const { code, log } = await runTool(`brand-${name}`, "vite", ["build", root], { CLOUDFLARE_ENV: "", NODE_ENV: "production" });
+    const { code, log } = await runTool(`brand-${name}`, "vite", ["build", root], {
+      CLOUDFLARE_ENV: "",
+      NODE_ENV: "production",
+    });
     if (code !== 0) throw new StepFailed(`The brand ${name} cannot be built.`, log);
     const config = join(root, "dist/server/wrangler.json");
     await prerender(config);

@@ -17,12 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test.each(Object.entries(BRANDS))("the brand %s takes the place, and the configuration before is kept", (_name, brand) => {
-  writeFileSync(inRoot("site.config.ts"), JSON.stringify(brand));
-  const { kept } = takeSiteConfig(root, inRoot("site.config.ts"), NOW);
-  expect(parseSiteConfigFile(site())).toEqual(brand);
-  expect(readFileSync(kept, "utf8")).toBe("// the one before, not committed\n");
-});
+test.each(Object.entries(BRANDS))(
+  "the brand %s takes the place, and the configuration before is kept",
+  (_name, brand) => {
+    writeFileSync(inRoot("site.config.ts"), JSON.stringify(brand));
+    const { kept } = takeSiteConfig(root, inRoot("site.config.ts"), NOW);
+    expect(parseSiteConfigFile(site())).toEqual(brand);
+    expect(readFileSync(kept, "utf8")).toBe("// the one before, not committed\n");
+  },
+);
 
 test("the site's own file can be taken: what came of it last is kept too", () => {
   writeFileSync(inRoot("app.config.ts"), JSON.stringify(BRANDS.bare));
@@ -35,8 +38,16 @@ test("the site's own file can be taken: what came of it last is kept too", () =>
 test.each([
   [undefined, "", /Name the file: npm run brand -- site\.config\.ts/],
   ["nowhere.ts", undefined, /There is no file/],
-  ["broken.ts", "export const siteConfig = {\n  company: process.env,\n};", /line 2, column \d+: Write plain values/],
-  ["wrong.ts", JSON.stringify({ ...BRANDS.bare, memberPortal: "javascript:1" }), /memberPortal: Write a web address/],
+  [
+    "broken.ts",
+    "export const siteConfig = {\n  company: process.env,\n};",
+    /line 2, column \d+: Write plain values/,
+  ],
+  [
+    "wrong.ts",
+    JSON.stringify({ ...BRANDS.bare, memberPortal: "javascript:1" }),
+    /memberPortal: Write a web address/,
+  ],
 ])("the file %s is refused with what to do, and nothing changes", (name, text, message) => {
   if (name && text !== undefined) writeFileSync(inRoot(name), text);
   expect(() => takeSiteConfig(root, name && inRoot(name), NOW)).toThrow(message);

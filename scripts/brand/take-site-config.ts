@@ -29,12 +29,20 @@ export function takeSiteConfig(root: string, file: string | undefined, now: Date
 
 function readConfig(file: string | undefined): SiteConfig {
   if (!file) throw new StepFailed("Name the file: npm run brand -- site.config.ts");
-  if (!existsSync(file)) throw new StepFailed(`There is no file ${file}. Download one at /config-generator, and give its path.`);
+  if (!existsSync(file))
+    throw new StepFailed(
+      `There is no file ${file}. Download one at /config-generator, and give its path.`,
+    );
   try {
     return parseSiteConfigFile(readFileSync(file, "utf8"));
   } catch (error) {
     if (!(error instanceof SiteConfigFileError)) throw error;
     const lines = error.problems.map(({ at, message }) => `  ${at}: ${message}.`);
-    throw new StepFailed([`${basename(file)} is not a valid site configuration; app.config.ts stays as it is:`, ...lines].join("\n"));
+    throw new StepFailed(
+      [
+        `${basename(file)} is not a valid site configuration; app.config.ts stays as it is:`,
+        ...lines,
+      ].join("\n"),
+    );
   }
 }

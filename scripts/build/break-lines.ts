@@ -4,13 +4,18 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * Breaks a title between words into as few lines as hold it, which are then as even as they can be. A word wider than a line is cut.
  * `measure` gives the width of a text; `max` is a line's, in the same unit.
  */
-export function breakLines(title: string, max: number, measure: (text: string) => number): string[] {
+export function breakLines(
+  title: string,
+  max: number,
+  measure: (text: string) => number,
+): string[] {
   const words = title.split(" ").flatMap((word) => cutWord(word, max, measure));
   const fill = (width: number) => {
     const lines: string[] = [];
     for (const word of words) {
       const last = lines.at(-1);
-      if (last !== undefined && measure(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
+      if (last !== undefined && measure(`${last} ${word}`) <= width)
+        lines[lines.length - 1] = `${last} ${word}`;
       else lines.push(word);
     }
     return lines;
@@ -30,7 +35,8 @@ function cutWord(word: string, max: number, measure: (text: string) => number): 
   const pieces: string[] = [];
   for (const { segment } of graphemes.segment(word)) {
     const last = pieces.at(-1);
-    if (last !== undefined && measure(last + segment) <= max) pieces[pieces.length - 1] = last + segment;
+    if (last !== undefined && measure(last + segment) <= max)
+      pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;

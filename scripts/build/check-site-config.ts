@@ -10,7 +10,9 @@ export function checkSiteConfig(): Plugin {
     buildStart() {
       const result = SiteConfigSchema.safeParse(siteConfig);
       if (result.success) return;
-      const problems = siteConfigProblems(result.error).map(({ at, message }) => `${at}: ${message}.`);
+      const problems = siteConfigProblems(result.error).map(
+        ({ at, message }) => `${at}: ${message}.`,
+      );
       this.error(`app.config.ts is not a valid site configuration:\n${problems.join("\n")}`);
     },
   };

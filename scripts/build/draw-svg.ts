@@ -13,7 +13,10 @@ export const svgToPng = (svg: string, width: number): Uint8Array => render(svg, 
 export async function svgToJpeg(svg: string, width: number): Promise<Uint8Array> {
   const image = render(await withPictures(svg), width);
   const raw = { width: image.width, height: image.height, channels: 4 } as const;
-  return sharp(image.pixels, { raw }).removeAlpha().jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  return sharp(image.pixels, { raw })
+    .removeAlpha()
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
 }
 
 /** svgToJpeg that takes what it has drawn before from a folder, by its content. */
@@ -31,7 +34,10 @@ export function jpegCache(folder: string): typeof svgToJpeg {
 
 /** Text is outlines by now (scripts/build/set-text.ts), so the machine's fonts have no say in a picture. */
 function render(svg: string, width: number): RenderedImage {
-  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
+  return new Resvg(svg, {
+    fitTo: { mode: "width", value: width },
+    font: { loadSystemFonts: false },
+  }).render();
 }
 
 const pictures = new Map<string, Promise<string>>();
@@ -40,7 +46,8 @@ const pictures = new Map<string, Promise<string>>();
 export async function withPictures(svg: string): Promise<string> {
   let drawing = svg;
   for (const [, path] of svg.matchAll(/href="(\/art\/[^"]+)"/g)) {
-    const picture = pictures.get(path!) ?? sharp(join(PUBLIC, path!)).png().toBuffer().then(toDataUri);
+    const picture =
+      pictures.get(path!) ?? sharp(join(PUBLIC, path!)).png().toBuffer().then(toDataUri);
     pictures.set(path!, picture);
     drawing = drawing.replaceAll(`href="${path}"`, `href="${await picture}"`);
   }

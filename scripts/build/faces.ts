@@ -10,7 +10,9 @@ const LETTERS = [
   [0x20, 0x58f],
   [0x1d00, 0x214f],
 ]
-  .flatMap(([from, to]) => Array.from({ length: to! - from! + 1 }, (_, index) => String.fromCharCode(from! + index)))
+  .flatMap(([from, to]) =>
+    Array.from({ length: to! - from! + 1 }, (_, index) => String.fromCharCode(from! + index)),
+  )
   .join("");
 
 /** A font file, ready to set text with. */
@@ -42,7 +44,9 @@ export async function loadFaces(cache: string): Promise<Faces> {
     Promise.all(names.map(async (name) => toFace(await cutOf(cache, name, axes))));
   const [latin, others, text] = await Promise.all([
     load(files("fraunces", ["latin", "latin-ext", "vietnamese"], "full"), DISPLAY_AXES),
-    load(files("noto-serif", ["greek", "greek-ext", "cyrillic", "cyrillic-ext"], "wght"), { wght: 400 }),
+    load(files("noto-serif", ["greek", "greek-ext", "cyrillic", "cyrillic-ext"], "wght"), {
+      wght: 400,
+    }),
     load(files("figtree", ["latin", "latin-ext"], "wght"), { wght: 500 }),
   ]);
   return { display: [...latin, ...others], text: [...text, ...others] };
@@ -56,7 +60,12 @@ function toFace(bytes: Buffer): Face {
 /** One cut of a variable web font as a TrueType file, made once. */
 async function cutOf(cache: string, name: string, axes: Record<string, number>): Promise<Buffer> {
   const source = readFileSync(join(PACKAGES, name));
-  const key = createHash("sha256").update(source).update(JSON.stringify(axes)).update(LETTERS).digest("hex").slice(0, 32);
+  const key = createHash("sha256")
+    .update(source)
+    .update(JSON.stringify(axes))
+    .update(LETTERS)
+    .digest("hex")
+    .slice(0, 32);
   const cached = join(cache, `${key}.ttf`);
   if (existsSync(cached)) return readFileSync(cached);
   const cut = await subsetFont(source, LETTERS, { targetFormat: "truetype", variationAxes: axes });

@@ -3,7 +3,11 @@ import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
-import { API_KEY_PLACEHOLDER, prerenderedFile, writePrerendered } from "../../worker/pages/prerendered.ts";
+import {
+  API_KEY_PLACEHOLDER,
+  prerenderedFile,
+  writePrerendered,
+} from "../../worker/pages/prerendered.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { publicPages } from "./public-pages.ts";
 
@@ -32,7 +36,11 @@ export async function prerender(config: string): Promise<number> {
         if (!response.headers.has("etag")) continue;
         writeFileSync(
           join(folder, file),
-          writePrerendered({ route: path, contentSecurityPolicy, html: html.replace(API_KEY, API_KEY_PLACEHOLDER) }),
+          writePrerendered({
+            route: path,
+            contentSecurityPolicy,
+            html: html.replace(API_KEY, API_KEY_PLACEHOLDER),
+          }),
         );
         count++;
       }

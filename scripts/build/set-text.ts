@@ -42,7 +42,10 @@ const plainSpaces = (text: string) =>
     .replaceAll(/[^\S\u00A0]+/g, " ");
 
 /** Sets one line of a text that is writable with the style's faces. */
-export function setText(text: string, { faces, tracking = 0, wordSpacing = 0 }: TextStyle): TextOutline {
+export function setText(
+  text: string,
+  { faces, tracking = 0, wordSpacing = 0 }: TextStyle,
+): TextOutline {
   let markup = "";
   let width = 0;
   for (const { face, run } of runsOf(text, faces)) {
@@ -81,4 +84,6 @@ function runsOf(text: string, faces: readonly Face[]): { face: Face; run: string
 }
 
 const faceOf = (grapheme: string, faces: readonly Face[]) =>
-  faces.find(({ codePoints }) => [...grapheme].every((letter) => codePoints.has(letter.codePointAt(0)!)));
+  faces.find(({ codePoints }) =>
+    [...grapheme].every((letter) => codePoints.has(letter.codePointAt(0)!)),
+  );

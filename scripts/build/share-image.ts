@@ -39,10 +39,14 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
   const ownName = writableText(site.company.name, faces.display);
   const name = ownName ?? address?.replace(/^www\./, "");
   const words = writableText(title, faces.display) ?? name;
-  if (words === undefined) return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
+  if (words === undefined)
+    return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
   const head = brandLine(words === name ? undefined : name, faces);
   // Where the address stands for the name it is not said twice.
-  const foot = address === undefined || ownName === undefined ? "" : addressLine(address, scene, head.end, faces);
+  const foot =
+    address === undefined || ownName === undefined
+      ? ""
+      : addressLine(address, scene, head.end, faces);
   return drawing(scene, head.svg + titleLines(words, area, faces) + foot);
 }
 
@@ -59,14 +63,17 @@ function drawing(scene: Scene, words: string): string {
     '<stop offset="1" stop-color="hsl(var(--primary-dark))"/></linearGradient>',
     '<radialGradient id="share-glow" cx=".84" cy="1.05" r=".62"><stop stop-color="hsl(var(--glow) / .55)"/>',
     '<stop offset="1" stop-color="hsl(var(--glow) / 0)"/></radialGradient></defs>',
-    ...["night", "glow"].map((paint) => `<rect width="${width}" height="${height}" fill="url(#share-${paint})"/>`),
+    ...["night", "glow"].map(
+      (paint) => `<rect width="${width}" height="${height}" fill="url(#share-${paint})"/>`,
+    ),
     scene.svg,
     words,
     "</svg>",
   ].join("");
 }
 
-const sign = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size / 32})">${SIGN_PATHS}</g>`;
+const sign = (x: number, y: number, size: number) =>
+  `<g transform="translate(${x} ${y}) scale(${size / 32})">${SIGN_PATHS}</g>`;
 
 /** The site's address as people read it, of a domain in other letters too; undefined when no face has them. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
@@ -82,9 +89,13 @@ function brandLine(name: string | undefined, faces: Faces): { svg: string; end: 
   if (name === undefined) return signAlone;
   const measure = (words: string) => setText(words, style).width;
   const room = NAME_WIDTH - SIGN.space;
-  const settings = (sizes: readonly number[]) => sizes.map((size) => ({ size, lines: breakLines(name, room / size, measure) }));
+  const settings = (sizes: readonly number[]) =>
+    sizes.map((size) => ({ size, lines: breakLines(name, room / size, measure) }));
   const { size, lines } = settings(NAME_SIZES.line).find((setting) => setting.lines.length === 1) ??
-    settings(NAME_SIZES.lines).find((setting) => setting.lines.length === 2) ?? { size: room / measure(name), lines: [name] };
+    settings(NAME_SIZES.lines).find((setting) => setting.lines.length === 2) ?? {
+      size: room / measure(name),
+      lines: [name],
+    };
   const middle = SIGN.top + SIGN.size / 2 - ((lines.length - 1) * size * NAME_LEADING) / 2;
   const x = LEFT + SIGN.space;
   const written = lines.map((words, index) =>
@@ -94,23 +105,39 @@ function brandLine(name: string | undefined, faces: Faces): { svg: string; end: 
 }
 
 /** The site's address, small: at the foot, or at the head's right end, beside the name. One for which there is no room is left out. */
-function addressLine(address: string, { address: place, wordsEnd }: Scene, nameEnd: number, faces: Faces): string {
+function addressLine(
+  address: string,
+  { address: place, wordsEnd }: Scene,
+  nameEnd: number,
+  faces: Faces,
+): string {
   const style: TextStyle = { faces: faces.text };
   const measured = setText(address, style).width;
   const right = SHARE_IMAGE.width - LEFT;
   const room = place === "below" ? wordsEnd - LEFT : right - nameEnd - ADDRESS.gap;
   const size = Math.min(ADDRESS.size, room / measured);
   if (size < ADDRESS.smallest) return "";
-  const at = place === "below" ? { x: LEFT, y: SHARE_IMAGE.height - 64 } : { x: right - measured * size, y: SIGN.top + 40 };
+  const at =
+    place === "below"
+      ? { x: LEFT, y: SHARE_IMAGE.height - 64 }
+      : { x: right - measured * size, y: SIGN.top + 40 };
   return line(address, style, { ...at, size, fill: "hsl(var(--soft-on-night))" });
 }
 
 /** The title, as large as it fits and looks well, in the middle of the height that is free. */
-function titleLines(text: string, { width, height }: { width: number; height: number }, faces: Faces): string {
+function titleLines(
+  text: string,
+  { width, height }: { width: number; height: number },
+  faces: Faces,
+): string {
   const style: TextStyle = { faces: faces.display, tracking: -0.018, wordSpacing: 0.05 };
   const measure = (words: string) => setText(words, style).width;
-  const settings = TITLE_SIZES.map((size) => ({ size, lines: breakLines(text, width / size, measure) }));
-  const fits = ({ size, lines }: (typeof settings)[number]) => lines.length <= TITLE.lines && lines.length * size * TITLE.leading <= height;
+  const settings = TITLE_SIZES.map((size) => ({
+    size,
+    lines: breakLines(text, width / size, measure),
+  }));
+  const fits = ({ size, lines }: (typeof settings)[number]) =>
+    lines.length <= TITLE.lines && lines.length * size * TITLE.leading <= height;
   const isWhole = ({ lines }: (typeof settings)[number]) => lines.join(" ") === text;
   const isEven = ({ lines }: (typeof settings)[number]) => {
     const widths = lines.map(measure);
@@ -121,7 +148,12 @@ function titleLines(text: string, { width, height }: { width: number; height: nu
   const top = TITLE.top + (height - lines.length * size * TITLE.leading) / 2;
   return lines
     .map((words, index) =>
-      line(words, style, { x: LEFT - size * 0.03, y: top + size * (0.82 + TITLE.leading * index), size, fill: "#fff" }),
+      line(words, style, {
+        x: LEFT - size * 0.03,
+        y: top + size * (0.82 + TITLE.leading * index),
+        size,
+        fill: "#fff",
+      }),
     )
     .join("");
 }

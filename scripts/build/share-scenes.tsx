@@ -13,15 +13,58 @@ interface Area {
 
 /** The light of an hour: the colours near the sun, around it and far from it, and those of the shadows above and below. */
 type Light = readonly [sun: string, warm: string, far: string, high: string, low: string];
-const color = (name: string, alpha?: number) => `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
+const color = (name: string, alpha?: number) =>
+  `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
 const LIGHTS = {
-  dawn: [color("secondary"), color("sunlight", 0.62), color("primary-light", 0.7), color("dusk"), color("primary-dark")],
-  morning: [color("secondary"), color("sunlight", 0.34), color("primary-light", 0.72), color("dusk"), color("primary-dark")],
-  day: ["#fff", color("primary-light", 0.22), color("primary-light", 0.72), color("dusk"), color("primary-dark")],
-  dusk: [color("sunlight", 0.5), color("sunlight", 0.8), color("primary-light"), color("dusk"), color("primary-dark")],
-  evening: [color("secondary"), color("primary-light", 0.8), color("primary-light"), color("dusk"), color("night")],
-  night: [color("secondary"), color("primary-light", 0.7), color("primary-light"), color("night"), color("night")],
-  lamplight: [color("secondary"), color("sunlight", 0.5), color("primary-light"), color("night"), color("night")],
+  dawn: [
+    color("secondary"),
+    color("sunlight", 0.62),
+    color("primary-light", 0.7),
+    color("dusk"),
+    color("primary-dark"),
+  ],
+  morning: [
+    color("secondary"),
+    color("sunlight", 0.34),
+    color("primary-light", 0.72),
+    color("dusk"),
+    color("primary-dark"),
+  ],
+  day: [
+    "#fff",
+    color("primary-light", 0.22),
+    color("primary-light", 0.72),
+    color("dusk"),
+    color("primary-dark"),
+  ],
+  dusk: [
+    color("sunlight", 0.5),
+    color("sunlight", 0.8),
+    color("primary-light"),
+    color("dusk"),
+    color("primary-dark"),
+  ],
+  evening: [
+    color("secondary"),
+    color("primary-light", 0.8),
+    color("primary-light"),
+    color("dusk"),
+    color("night"),
+  ],
+  night: [
+    color("secondary"),
+    color("primary-light", 0.7),
+    color("primary-light"),
+    color("night"),
+    color("night"),
+  ],
+  lamplight: [
+    color("secondary"),
+    color("sunlight", 0.5),
+    color("primary-light"),
+    color("night"),
+    color("night"),
+  ],
 } satisfies Record<string, Light>;
 type Hour = keyof typeof LIGHTS;
 
@@ -73,7 +116,13 @@ function beside(svg: string): Scene {
 }
 
 /** A plate in an area, its light and its shadows in the brand's colours (docs/decisions/0046). `sun` is where the light comes from. */
-function painting(plate: Plate, hour: Hour, sun: string, { x, y, width, height }: Area, crop = "xMid"): string {
+function painting(
+  plate: Plate,
+  hour: Hour,
+  sun: string,
+  { x, y, width, height }: Area,
+  crop = "xMid",
+): string {
   const [near, warm, far, high, low] = LIGHTS[hour];
   const [cx, cy] = sun.split(" ");
   const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
@@ -102,7 +151,9 @@ function wide(plate: Plate, hour: Hour, sun: string, crop: string): Scene {
     `<linearGradient id="share-scrim"><stop offset=".4" stop-color="${color("night")}"/><stop offset=".57" stop-color="${color("night", 0.7)}"/>`,
     `<stop offset=".82" stop-color="${color("night", 0)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#share-scrim)"/>`,
   ].join("");
-  return beside(painting(plate, hour, sun, { x: 380, y: 0, width: width - 380, height }, crop) + night);
+  return beside(
+    painting(plate, hour, sun, { x: 380, y: 0, width: width - 380, height }, crop) + night,
+  );
 }
 
 /** A sea of clouds below the words. */
@@ -120,7 +171,10 @@ function clouds(hour: Hour): Scene {
 /** The brand's five colours, as windows that stand one before the other. */
 function swatches(): Scene {
   const names = ["primary-dark", "primary", "primary-light", "accent", "secondary"];
-  const box = (index: number) => `x="${690 + index * 72}" y="${76 + index * 14}" width="190" height="${478 - index * 28}" rx="95"`;
+  const box = (index: number) =>
+    `x="${690 + index * 72}" y="${76 + index * 14}" width="190" height="${478 - index * 28}" rx="95"`;
   const edge = `stroke="${color("soft-on-night", 0.35)}" stroke-width="2"`;
-  return beside(names.map((name, index) => `<rect ${box(index)} fill="${color(name)}" ${edge}/>`).join(""));
+  return beside(
+    names.map((name, index) => `<rect ${box(index)} fill="${color(name)}" ${edge}/>`).join(""),
+  );
 }

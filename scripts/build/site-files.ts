@@ -33,7 +33,8 @@ export function siteFiles(): Plugin {
       });
     },
     async generateBundle() {
-      for (const [fileName, source] of await makeSiteFiles()) this.emitFile({ type: "asset", fileName, source });
+      for (const [fileName, source] of await makeSiteFiles())
+        this.emitFile({ type: "asset", fileName, source });
     },
   };
 }
@@ -58,7 +59,10 @@ async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
   ]);
   for (const { path, title } of pages) {
     for (const language of LANGUAGES) {
-      const svg = withBrandColors(shareImageSvg(siteConfig, { path, title: title(language) }, faces), siteConfig.colors);
+      const svg = withBrandColors(
+        shareImageSvg(siteConfig, { path, title: title(language) }, faces),
+        siteConfig.colors,
+      );
       files.set(shareImagePath(path, language).slice(1), await drawJpeg(svg, SHARE_IMAGE.width));
     }
   }

@@ -5,17 +5,28 @@ import { themeColor } from "../../src/domain/color/site-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Paths that robots.txt disallows: the API, and pages about one person. */
-const PRIVATE_PATHS = ["/api/", "/admin", "/auth", "/account", "/fast-track-payment", "/find-booking"];
+const PRIVATE_PATHS = [
+  "/api/",
+  "/admin",
+  "/auth",
+  "/account",
+  "/fast-track-payment",
+  "/find-booking",
+];
 
 /** All pages in both languages, each with its pair (sitemaps.org, with xhtml:link for hreflang). */
 export function sitemap(site: SiteConfig, pages: readonly PublicPage[]): string {
   const urls = pages.flatMap(({ path }) => {
-    const link = (hreflang: string, href: string) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${xml(href)}"/>`;
+    const link = (hreflang: string, href: string) =>
+      `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${xml(href)}"/>`;
     const links = [
       ...LANGUAGES.map((language) => link(language, pageAddress(site, path, language))),
       link("x-default", pageAddress(site, path, "en")),
     ].join("\n");
-    return LANGUAGES.map((language) => `  <url>\n    <loc>${xml(pageAddress(site, path, language))}</loc>\n${links}\n  </url>`);
+    return LANGUAGES.map(
+      (language) =>
+        `  <url>\n    <loc>${xml(pageAddress(site, path, language))}</loc>\n${links}\n  </url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,9 +40,13 @@ export function robots(site: SiteConfig): string {
   const rules = PRIVATE_PATHS.flatMap((path) =>
     path === "/find-booking" || path === "/fast-track-payment" ? [path, `/fr${path}`] : [path],
   );
-  return ["User-agent: *", ...rules.map((path) => `Disallow: ${path}`), "", `Sitemap: https://${site.domains.main}/sitemap.xml`, ""].join(
-    "\n",
-  );
+  return [
+    "User-agent: *",
+    ...rules.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: https://${site.domains.main}/sitemap.xml`,
+    "",
+  ].join("\n");
 }
 
 /** The web manifest, for phones that put the site on their home screen. */
@@ -64,5 +79,9 @@ export function webManifest(site: SiteConfig): string {
 
 /** Text as XML content or attribute. */
 export function xml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

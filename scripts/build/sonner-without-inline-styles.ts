@@ -12,7 +12,8 @@ export function sonnerWithoutInlineStyles(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.includes("/sonner/dist/index.mjs")) return null;
-      if (!INJECTION.test(code)) this.error("sonner no longer injects its styles as expected: revisit this plugin");
+      if (!INJECTION.test(code))
+        this.error("sonner no longer injects its styles as expected: revisit this plugin");
       return { code: code.replace(INJECTION, ""), map: null };
     },
   };

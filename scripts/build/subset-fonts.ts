@@ -27,17 +27,59 @@ interface Font {
 /** A face that systems bring along, as the CSS calls it, with the measures that Capsize publishes for it. */
 type FallbackMetrics = Parameters<typeof createFontStack>[0][number];
 
-const GEORGIA = fallback("Georgia", { ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 });
-const TIMES = fallback("Times New Roman", { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 });
-const NOTO_SERIF = fallback("Noto Serif", { ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 });
-const HELVETICA = fallback("Helvetica Neue", { ascent: 952, descent: -213, lineGap: 28, unitsPerEm: 1000, xWidthAvg: 450 });
-const ROBOTO = fallback("Roboto", { ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 });
-const ARIAL = fallback("Arial", { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 });
+const GEORGIA = fallback("Georgia", {
+  ascent: 1878,
+  descent: -449,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg: 913,
+});
+const TIMES = fallback("Times New Roman", {
+  ascent: 1825,
+  descent: -443,
+  lineGap: 87,
+  unitsPerEm: 2048,
+  xWidthAvg: 832,
+});
+const NOTO_SERIF = fallback("Noto Serif", {
+  ascent: 1069,
+  descent: -293,
+  lineGap: 0,
+  unitsPerEm: 1000,
+  xWidthAvg: 481,
+});
+const HELVETICA = fallback("Helvetica Neue", {
+  ascent: 952,
+  descent: -213,
+  lineGap: 28,
+  unitsPerEm: 1000,
+  xWidthAvg: 450,
+});
+const ROBOTO = fallback("Roboto", {
+  ascent: 1900,
+  descent: -500,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg: 911,
+});
+const ARIAL = fallback("Arial", {
+  ascent: 1854,
+  descent: -434,
+  lineGap: 67,
+  unitsPerEm: 2048,
+  xWidthAvg: 913,
+});
 
 /** Faces of the same measures under another name, as Linux has them. */
-const ALSO_LOCAL: Record<string, string> = { "Times New Roman": "Liberation Serif", Arial: "Liberation Sans" };
+const ALSO_LOCAL: Record<string, string> = {
+  "Times New Roman": "Liberation Serif",
+  Arial: "Liberation Sans",
+};
 
-function fallback(familyName: string, measures: Omit<FallbackMetrics, "familyName">): FallbackMetrics {
+function fallback(
+  familyName: string,
+  measures: Omit<FallbackMetrics, "familyName">,
+): FallbackMetrics {
   return { familyName, ...measures };
 }
 

@@ -14,8 +14,12 @@ export function withoutServerFunctions(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     transform(code, id) {
       if (!CALLER.test(id.split("?")[0] ?? "")) return null;
-      if (!code.includes("function createClientRpc(")) this.error("Start's caller of server functions has moved: revisit this plugin");
-      return { code: 'export function createClientRpc() { throw new Error("This site has no server functions"); }', map: null };
+      if (!code.includes("function createClientRpc("))
+        this.error("Start's caller of server functions has moved: revisit this plugin");
+      return {
+        code: 'export function createClientRpc() { throw new Error("This site has no server functions"); }',
+        map: null,
+      };
     },
   };
 }

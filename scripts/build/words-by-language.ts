@@ -30,7 +30,9 @@ export function wordsByLanguage(): Plugin {
     outputOptions: (options) => ({
       ...options,
       chunkFileNames: ({ name, moduleIds }) =>
-        moduleIds.some(screenOf) ? `${WORDS_FOLDER.slice(1)}${name}-[hash].js` : "assets/[name]-[hash].js",
+        moduleIds.some(screenOf)
+          ? `${WORDS_FOLDER.slice(1)}${name}-[hash].js`
+          : "assets/[name]-[hash].js",
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
@@ -56,9 +58,13 @@ export function wordsByLanguage(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk" || !`/${chunk.fileName}`.startsWith(WORDS_FOLDER)) continue;
           const written = (language: string) =>
-            minifySync(chunk.fileName, chunk.code.replaceAll("__LANGUAGE__", language), { module: true }).code;
+            minifySync(chunk.fileName, chunk.code.replaceAll("__LANGUAGE__", language), {
+              module: true,
+            }).code;
           for (const language of LANGUAGES) {
-            const fileName = `/${chunk.fileName}`.replace(WORDS_FOLDER, wordsFolder(language)).slice(1);
+            const fileName = `/${chunk.fileName}`
+              .replace(WORDS_FOLDER, wordsFolder(language))
+              .slice(1);
             this.emitFile({ type: "asset", fileName, source: written(`"${language}"`) });
           }
           chunk.code = written("undefined");

@@ -9,12 +9,22 @@ import { step } from "../steps/step.ts";
 
 await command("admin:grant", async () => {
   const { values, positionals } = parseArgs({
-    options: { remote: { type: "boolean" }, unproved: { type: "boolean" }, role: { type: "string" } },
+    options: {
+      remote: { type: "boolean" },
+      unproved: { type: "boolean" },
+      role: { type: "string" },
+    },
     allowPositionals: true,
   });
-  const grant = { email: readAddress(positionals[0]), role: readRole(values.role), allowUnproved: values.unproved ?? false };
+  const grant = {
+    email: readAddress(positionals[0]),
+    role: readRole(values.role),
+    allowUnproved: values.unproved ?? false,
+  };
   if (!values.remote) await migrate(stateDir());
   await step(`Role ${grant.role} for ${grant.email}`, () =>
-    values.remote ? grantByCommand(remoteD1(), grant) : withLocalD1(stateDir(), (db) => grantByCommand(db, grant)),
+    values.remote
+      ? grantByCommand(remoteD1(), grant)
+      : withLocalD1(stateDir(), (db) => grantByCommand(db, grant)),
   );
 });

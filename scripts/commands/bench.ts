@@ -4,6 +4,8 @@ import { bench } from "../../bench/bench.ts";
 import { command } from "../steps/command.ts";
 
 await command("bench", () => {
-  const { values } = parseArgs({ options: { quick: { type: "boolean" }, only: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { quick: { type: "boolean" }, only: { type: "string" } },
+  });
   return bench({ quick: values.quick ?? false, only: values.only });
 });

@@ -4,6 +4,10 @@ import { command, ROOT, shownPath } from "../steps/command.ts";
 
 await command("brand", async () => {
   const { config, kept } = takeSiteConfig(ROOT, process.argv[2], new Date());
-  console.log(`✓ The site is ${config.company.name} now. The configuration before is kept: ${shownPath(kept)}`);
-  console.log("  See it: npm start. Check it: npm test. wrangler.toml still names the sender of mails (MAIL_FROM).");
+  console.log(
+    `✓ The site is ${config.company.name} now. The configuration before is kept: ${shownPath(kept)}`,
+  );
+  console.log(
+    "  See it: npm start. Check it: npm test. wrangler.toml still names the sender of mails (MAIL_FROM).",
+  );
 });

@@ -18,7 +18,10 @@ await command("deploy", async () => {
     secrets: await secretNames(),
     gitStatus: (await runTool("git-status", "git", ["status", "--porcelain"])).output,
   });
-  if (problems.length > 0) throw new StepFailed(["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+  if (problems.length > 0)
+    throw new StepFailed(
+      ["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
+    );
 
   await build("production", { force: true });
   await toolStep("Database migrations, remote", "migrate-production", "wrangler", [
@@ -30,12 +33,23 @@ await command("deploy", async () => {
     "--env",
     "production",
   ]);
-  console.log((await toolStep("Deployment", "deploy", "wrangler", ["deploy", "--config", BUILT_CONFIG])).trim());
+  console.log(
+    (
+      await toolStep("Deployment", "deploy", "wrangler", ["deploy", "--config", BUILT_CONFIG])
+    ).trim(),
+  );
 });
 
 /** The names of the deployed Worker's secrets; undefined when wrangler cannot list them. */
 async function secretNames(): Promise<string[] | undefined> {
-  const { code, output } = await runTool("secrets", "wrangler", ["secret", "list", "--env", "production", "--format", "json"]);
+  const { code, output } = await runTool("secrets", "wrangler", [
+    "secret",
+    "list",
+    "--env",
+    "production",
+    "--format",
+    "json",
+  ]);
   const list = /\[[\s\S]*\]/.exec(output);
   if (code !== 0 || !list) return undefined;
   return (JSON.parse(list[0]) as { name: string }[]).map(({ name }) => name);

@@ -11,7 +11,10 @@ await command("dev", async () => {
   await requireFreePort(port());
   await migrate(stateDir());
   await step("Demo data", () => seedLocal(stateDir()));
-  const vite = spawn("vite", ["dev", "--port", String(port()), "--strictPort"], { cwd: ROOT, stdio: "inherit" });
+  const vite = spawn("vite", ["dev", "--port", String(port()), "--strictPort"], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
   const ended = new Promise<number>((done) => vite.on("exit", (code) => done(code ?? 0)));
   stopOnSignal(async () => {
     vite.kill("SIGTERM");

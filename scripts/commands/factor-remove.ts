@@ -8,10 +8,15 @@ import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("factor:remove", async () => {
-  const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { remote: { type: "boolean" } },
+    allowPositionals: true,
+  });
   const email = readLoser(positionals[0]);
   if (!values.remote) await migrate(stateDir());
   await step(`No second factor for ${email}`, () =>
-    values.remote ? removeFactorByCommand(remoteD1(), email) : withLocalD1(stateDir(), (db) => removeFactorByCommand(db, email)),
+    values.remote
+      ? removeFactorByCommand(remoteD1(), email)
+      : withLocalD1(stateDir(), (db) => removeFactorByCommand(db, email)),
   );
 });

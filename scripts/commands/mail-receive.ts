@@ -9,14 +9,25 @@ import { command, StepFailed } from "../steps/command.ts";
 const LOCAL_INBOUND = "reply@envol.example";
 
 await command("mail-receive", async () => {
-  const options = { to: { type: "string" }, from: { type: "string" }, origin: { type: "string" } } as const;
+  const options = {
+    to: { type: "string" },
+    from: { type: "string" },
+    origin: { type: "string" },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined) throw new StepFailed("Say which mail: npm run mail:receive -- tests/mails/gmail-fr.eml");
+  if (file === undefined)
+    throw new StepFailed("Say which mail: npm run mail:receive -- tests/mails/gmail-fr.eml");
   const { to = LOCAL_INBOUND, from = "traveller@flyer.example", origin = LOCAL_ORIGIN } = values;
   const raw = Buffer.from(readFileSync(file, "latin1").replaceAll("{{to}}", to), "latin1");
   const reason = await handInMail(origin, { from, to, raw }).catch((error: unknown) => {
-    throw new StepFailed(`Nothing was handed in: is \`npm start\` running at ${origin}? ${String(error)}`);
+    throw new StepFailed(
+      `Nothing was handed in: is \`npm start\` running at ${origin}? ${String(error)}`,
+    );
   });
-  console.log(reason === null ? "The mail was taken: see /admin/messages." : `The mail was refused: ${reason}`);
+  console.log(
+    reason === null
+      ? "The mail was taken: see /admin/messages."
+      : `The mail was refused: ${reason}`,
+  );
 });

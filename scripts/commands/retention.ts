@@ -7,10 +7,14 @@ import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("retention", async () => {
-  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, remote: { type: "boolean" } } });
+  const { values } = parseArgs({
+    options: { "dry-run": { type: "boolean" }, remote: { type: "boolean" } },
+  });
   const dryRun = values["dry-run"] ?? false;
   if (values.remote && !dryRun) {
-    throw new StepFailed("The deployed product deletes by itself, every hour. Add --dry-run to see what is due there.");
+    throw new StepFailed(
+      "The deployed product deletes by itself, every hour. Add --dry-run to see what is due there.",
+    );
   }
   if (!values.remote) await migrate(stateDir());
   const now = Date.now();
@@ -18,6 +22,7 @@ await command("retention", async () => {
     if (values.remote) return countRemoteRetention(now);
     return dryRun ? countLocalRetention(stateDir(), now) : applyLocalRetention(stateDir(), now);
   });
-  for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(18)} ${String(count).padStart(8)}`);
+  for (const [name, count] of Object.entries(counts))
+    console.log(`  ${name.padEnd(18)} ${String(count).padStart(8)}`);
   if (dryRun) console.log("  Nothing was changed.");
 });

@@ -22,7 +22,11 @@ const FOLDER = join(ROOT, "screenshots");
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
 /** Pages to read are the same in every scheme. */
-const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = { public: ["light"], traveller: ["light", "dark"], staff: ["light", "dark"] };
+const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = {
+  public: ["light"],
+  traveller: ["light", "dark"],
+  staff: ["light", "dark"],
+};
 
 await command("screenshots", async () => {
   const parts = (process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)).map(partOf);
@@ -31,7 +35,10 @@ await command("screenshots", async () => {
   await migrate(stateDir);
   await step("Demo data", () => seedLocal(stateDir));
   const site = await serveBuiltWorker({ stateDir, vars: { RATE_LIMITS: "off" } });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_ARGS,
+  });
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   const endings = new Set<string>();
@@ -54,7 +61,10 @@ await command("screenshots", async () => {
               const page = await context.newPage();
               await PARTS[part](page, language, async (name) => {
                 await page.evaluate(() => document.fonts.ready);
-                await page.screenshot({ path: join(FOLDER, `${name}${ending}.png`), fullPage: true });
+                await page.screenshot({
+                  path: join(FOLDER, `${name}${ending}.png`),
+                  fullPage: true,
+                });
               });
               await context.close();
             });
@@ -62,7 +72,8 @@ await command("screenshots", async () => {
         }
       }
     }
-    for (const ending of endings) console.log(shownPath(await contactSheet(browser, FOLDER, ending)));
+    for (const ending of endings)
+      console.log(shownPath(await contactSheet(browser, FOLDER, ending)));
   } finally {
     await browser.close();
     await site.dispose();
@@ -72,5 +83,7 @@ await command("screenshots", async () => {
 
 function partOf(name: string): Part {
   if (name in PARTS) return name as Part;
-  throw new StepFailed(`There is no part "${name}" to take pictures of: choose of ${Object.keys(PARTS).join(", ")}.`);
+  throw new StepFailed(
+    `There is no part "${name}" to take pictures of: choose of ${Object.keys(PARTS).join(", ")}.`,
+  );
 }

@@ -14,13 +14,18 @@ import { step } from "../steps/step.ts";
 await command("db:seed", async () => {
   const { values } = parseArgs({ options: { orders: { type: "string" } } });
   const count = Number(values.orders ?? 0);
-  if (!Number.isSafeInteger(count) || count < 0) throw new StepFailed(`--orders must be a whole number, not "${values.orders}".`);
+  if (!Number.isSafeInteger(count) || count < 0)
+    throw new StepFailed(`--orders must be a whole number, not "${values.orders}".`);
   await migrate(stateDir());
   const added = await step("Demo data", () => seedLocal(stateDir()));
   console.log(`  ${added} bookings added`);
   if (count === 0) return;
   const told = (stored: number) => stored % 100_000 === 0 && console.log(`  … ${stored} orders`);
   await step(`${count} orders`, async () =>
-    storeOrders({ stateDir: stateDir(), orders: generatedOrders(count, Date.now()), onProgress: told }),
+    storeOrders({
+      stateDir: stateDir(),
+      orders: generatedOrders(count, Date.now()),
+      onProgress: told,
+    }),
   );
 });

@@ -26,10 +26,15 @@ await command("test", async () => {
   const [checks, built, found] = await Promise.all([
     wants(["checks"]) ? runChecks() : [],
     wants(ON_BUILD) ? attempt("Build", () => build()) : undefined,
-    wants(IN_CHROMIUM) ? attempt("Chromium", async () => void (chromium = await ensureChromium())) : undefined,
+    wants(IN_CHROMIUM)
+      ? attempt("Chromium", async () => void (chromium = await ensureChromium()))
+      : undefined,
   ]);
   // Without a build or a browser the others still run.
-  const missing = new Set([...(built?.failed ? ON_BUILD : []), ...(found?.failed ? IN_CHROMIUM : [])]);
+  const missing = new Set([
+    ...(built?.failed ? ON_BUILD : []),
+    ...(found?.failed ? IN_CHROMIUM : []),
+  ]);
   const [tests, deployments] = await Promise.all([
     runVitest(
       PROJECTS.filter((project) => wanted.has(project) && !missing.has(project)),
@@ -38,14 +43,17 @@ await command("test", async () => {
     wants(["deployment"]) ? tryDeployments(!missing.has("deployment")) : [],
   ]);
 
-  const outcomes = [...checks, built, found, ...deployments, ...tests].filter((outcome) => outcome !== undefined);
+  const outcomes = [...checks, built, found, ...deployments, ...tests].filter(
+    (outcome) => outcome !== undefined,
+  );
   console.log(summary(outcomes));
   process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
 });
 
 function partOf(name: string): Part {
   const part = PARTS.find((known) => known === name);
-  if (!part) throw new StepFailed(`There is no part "${name}" to test: choose of ${PARTS.join(", ")}.`);
+  if (!part)
+    throw new StepFailed(`There is no part "${name}" to test: choose of ${PARTS.join(", ")}.`);
   return part;
 }
 

@@ -20,7 +20,10 @@ export function commandCtx({ db, now, language, env }: CommandCtx): Ctx {
 
 /** What a command knows of a deployment: its database, and the vars of wrangler.toml. Reading another setting, a secret, throws. */
 function commandSettings(db: D1Database, env: string | undefined): Settings {
-  const { vars } = unstable_readConfig({ config: `${ROOT}/wrangler.toml`, env }, { hideWarnings: true });
+  const { vars } = unstable_readConfig(
+    { config: `${ROOT}/wrangler.toml`, env },
+    { hideWarnings: true },
+  );
   const known: Partial<Settings> & { DB: D1Database } = {
     ...vars,
     SESSION_IDLE_DAYS: Number(vars.SESSION_IDLE_DAYS ?? SESSION_DAYS.idle),

@@ -14,14 +14,30 @@ export interface DemoBooking {
 }
 
 /** A booking as a form would send it; every field that a demo does not care about has a value. */
-function demo(bookedAt: string, status: OrderStatus, language: Language, input: Partial<BookingInput>, payment?: DemoPayment): DemoBooking {
-  const parsed = BookingInputSchema.parse({ firstName: "Ada", lastName: "Example", email: "ada@traveller.example", airport: "", ...input });
+function demo(
+  bookedAt: string,
+  status: OrderStatus,
+  language: Language,
+  input: Partial<BookingInput>,
+  payment?: DemoPayment,
+): DemoBooking {
+  const parsed = BookingInputSchema.parse({
+    firstName: "Ada",
+    lastName: "Example",
+    email: "ada@traveller.example",
+    airport: "",
+    ...input,
+  });
   return { bookedAt: Date.parse(bookedAt), status, language, input: parsed, payment };
 }
 
 /** The bookings of a new local database. Names and addresses are fictitious. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
-  demo("2026-09-03T08:15:00Z", "completed", "en", { adults: 2, currency: "GBP", airport: "London Heathrow (LHR)" }),
+  demo("2026-09-03T08:15:00Z", "completed", "en", {
+    adults: 2,
+    currency: "GBP",
+    airport: "London Heathrow (LHR)",
+  }),
   demo("2026-09-18T16:40:00Z", "paid", "fr", {
     firstName: "Camille",
     lastName: "Exemple",
@@ -83,28 +99,56 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     "2026-09-25T07:45:00Z",
     "refunded",
     "fr",
-    { firstName: "Théo", lastName: "Modèle", email: "theo@voyage.example", adults: 2, currency: "EUR", airport: "ORY" },
+    {
+      firstName: "Théo",
+      lastName: "Modèle",
+      email: "theo@voyage.example",
+      adults: 2,
+      currency: "EUR",
+      airport: "ORY",
+    },
     { refund: { amountMinor: 2200, reason: "Vol annulé par la compagnie" } },
   ),
   demo(
     "2026-10-08T18:05:00Z",
     "paid",
     "en",
-    { firstName: "Olivia", lastName: "Sample", email: "olivia@flyer.example", adults: 3, currency: "GBP", airport: "LHR" },
+    {
+      firstName: "Olivia",
+      lastName: "Sample",
+      email: "olivia@flyer.example",
+      adults: 3,
+      currency: "GBP",
+      airport: "LHR",
+    },
     { refund: { amountMinor: 1100, reason: "One of the three stays at home" } },
   ),
   demo(
     "2026-10-14T09:20:00Z",
     "completed",
     "en",
-    { firstName: "Sofia", lastName: "Example", email: "sofia@traveller.example", adults: 2, currency: "EUR", airport: "MAD" },
+    {
+      firstName: "Sofia",
+      lastName: "Example",
+      email: "sofia@traveller.example",
+      adults: 2,
+      currency: "EUR",
+      airport: "MAD",
+    },
     {},
   ),
   demo(
     "2026-10-20T13:10:00Z",
     "cancelled",
     "fr",
-    { firstName: "Maëlle", lastName: "Exemple", email: "maelle@voyage.example", adults: 1, currency: "EUR", airport: "CDG" },
+    {
+      firstName: "Maëlle",
+      lastName: "Exemple",
+      email: "maelle@voyage.example",
+      adults: 1,
+      currency: "EUR",
+      airport: "CDG",
+    },
     { problem: "order_closed" },
   ),
 ];

@@ -17,7 +17,8 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       kind: "question",
       name: "Priya Sample",
       email: "priya@traveller.example",
-      message: "Does the Fast Track pass work for connecting flights, or only where my trip begins?",
+      message:
+        "Does the Fast Track pass work for connecting flights, or only where my trip begins?",
     },
   },
   {
@@ -29,7 +30,8 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       lastName: "Exemple",
       email: "theo@voyage.example",
       phone: "+33 1 99 00 12 34",
-      message: "Bonjour, nous serons douze au départ d’Orly le 20 décembre. Pouvez-vous préparer les passes pour tout le groupe ?",
+      message:
+        "Bonjour, nous serons douze au départ d’Orly le 20 décembre. Pouvez-vous préparer les passes pour tout le groupe ?",
     },
   },
   {
@@ -41,7 +43,8 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       lastName: "Sample",
       email: "eleanor@flyer.example",
       phone: "+44 20 7946 0777",
-      message: "I booked with the wrong flight number. Could you change it to EX2048?\n\nThank you!",
+      message:
+        "I booked with the wrong flight number. Could you change it to EX2048?\n\nThank you!",
     },
   },
 ];

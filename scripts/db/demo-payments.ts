@@ -2,7 +2,14 @@ import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { uuidV7 } from "../../worker/crypto/random.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
-import { demoPayments, demoRefunds, type OrderRow, paymentProblems, payments, refunds } from "../../worker/db/schema.ts";
+import {
+  demoPayments,
+  demoRefunds,
+  type OrderRow,
+  paymentProblems,
+  payments,
+  refunds,
+} from "../../worker/db/schema.ts";
 
 /** What was paid for a demo booking on the demo page, and what of it was given back. */
 export interface DemoPayment {
@@ -11,7 +18,10 @@ export interface DemoPayment {
 }
 
 interface PaidBooking {
-  order: Pick<OrderRow, "id" | "orderNumber" | "serviceType" | "amountMinor" | "currency" | "createdAt">;
+  order: Pick<
+    OrderRow,
+    "id" | "orderNumber" | "serviceType" | "amountMinor" | "currency" | "createdAt"
+  >;
   payment: DemoPayment;
   /** The admin who refunded. */
   actorId: string | null;
@@ -28,7 +38,10 @@ export const PAID_AFTER_MS = 4 * MINUTE_MS;
 export const REFUNDED_AFTER_MS = 2 * DAY_MS;
 
 /** The statements that store a payment, in our books and in the demo provider's, so that staff can look again and refund it. */
-export function insertDemoMoney(db: D1Database, { order, payment, actorId }: PaidBooking): D1PreparedStatement[] {
+export function insertDemoMoney(
+  db: D1Database,
+  { order, payment, actorId }: PaidBooking,
+): D1PreparedStatement[] {
   const { id: orderId, orderNumber, amountMinor, currency, createdAt } = order;
   const id = uuidV7(createdAt);
   const expiresAt = createdAt + 35 * MINUTE_MS;
@@ -48,19 +61,49 @@ export function insertDemoMoney(db: D1Database, { order, payment, actorId }: Pai
       receivedMinor: amountMinor,
       updatedAt: paidAt,
     }),
-    insertDemoPayment(db, { ...money, id, orderNumber, description: `${order.serviceType} ${orderNumber}`, returnUrl, paidAt: null }),
+    insertDemoPayment(db, {
+      ...money,
+      id,
+      orderNumber,
+      description: `${order.serviceType} ${orderNumber}`,
+      returnUrl,
+      paidAt: null,
+    }),
   ];
   if (refund) {
     const refundedAt = paidAt + REFUNDED_AFTER_MS;
     const given = { id: uuidV7(refundedAt), paymentId: id, amountMinor: refund.amountMinor };
-    const told = { reason: refund.reason, actorId, reference: given.id, keyHash: null, failure: null };
+    const told = {
+      reason: refund.reason,
+      actorId,
+      reference: given.id,
+      keyHash: null,
+      failure: null,
+    };
     statements.push(
       insertDemoRefund(db, given),
-      insertRefund(db, { ...given, ...told, orderId, currency, status: "succeeded", createdAt: refundedAt, updatedAt: refundedAt }),
+      insertRefund(db, {
+        ...given,
+        ...told,
+        orderId,
+        currency,
+        status: "succeeded",
+        createdAt: refundedAt,
+        updatedAt: refundedAt,
+      }),
     );
   }
   if (problem) {
-    statements.push(insertProblem(db, { paymentId: id, kind: problem, orderId, createdAt: paidAt, resolvedAt: null, resolvedBy: null }));
+    statements.push(
+      insertProblem(db, {
+        paymentId: id,
+        kind: problem,
+        orderId,
+        createdAt: paidAt,
+        resolvedAt: null,
+        resolvedBy: null,
+      }),
+    );
   }
   return statements;
 }

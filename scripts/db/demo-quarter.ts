@@ -20,6 +20,9 @@ export function demoQuarter(now: number): GeneratedOrder[] {
   const unpaidSince = now - DEFAULT_RETENTION.unpaidHours * HOUR_MS;
   return [...generatedOrders(ORDERS, newest, CHART_DAYS * DAY_MS)].filter(({ order }, index) => {
     const busy = BUSY_DAYS[new Date(order.createdAt).getUTCDay()]! * (0.4 + (0.6 * index) / ORDERS);
-    return random.below(100) < busy && (order.status !== NEW_ORDER_STATUS || order.createdAt > unpaidSince);
+    return (
+      random.below(100) < busy &&
+      (order.status !== NEW_ORDER_STATUS || order.createdAt > unpaidSince)
+    );
   });
 }

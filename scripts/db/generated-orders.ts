@@ -7,16 +7,24 @@ import type { Language } from "../../src/domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/crypto/random.ts";
-import { type BookingRecord, newBookingRecord } from "../../worker/services/orders/booking-record.ts";
+import {
+  type BookingRecord,
+  newBookingRecord,
+} from "../../worker/services/orders/booking-record.ts";
 
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 
 /** `count` orders spread evenly over the `spanMs` before `now` (epoch ms), the oldest first: the same ones each time. */
-export function* generatedOrders(count: number, now: number, spanMs: number = THREE_YEARS_MS): Generator<GeneratedOrder> {
+export function* generatedOrders(
+  count: number,
+  now: number,
+  spanMs: number = THREE_YEARS_MS,
+): Generator<GeneratedOrder> {
   const random = seededRandom(SEED);
   const step = spanMs / count;
-  for (let left = count - 1; left >= 0; left -= 1) yield generatedOrder(random, Math.floor(now - left * step));
+  for (let left = count - 1; left >= 0; left -= 1)
+    yield generatedOrder(random, Math.floor(now - left * step));
 }
 
 export interface GeneratedOrder extends BookingRecord {
@@ -48,7 +56,12 @@ const REASONS: Record<OrderStatus, string> = {
 export function generatedOrder(random: SeededRandom, bookedAt: number): GeneratedOrder {
   const language: Language = random.next() < 0.4 ? "fr" : "en";
   const input = generatedInput(random, bookedAt);
-  const { customer, order } = newBookingRecord({ input, language, now: bookedAt, random: random.bytes });
+  const { customer, order } = newBookingRecord({
+    input,
+    language,
+    now: bookedAt,
+    random: random.bytes,
+  });
   const statuses = historyOf(random.below(100));
   const events = statuses.map((toStatus, index) => {
     const createdAt = bookedAt + (index + 1) * HOUR_MS;

@@ -7,7 +7,8 @@ import { grantRole } from "../../worker/services/roles/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 
-const USAGE = "npm run admin:grant -- someone@your-domain.com [--role agent] [--unproved] [--remote]";
+const USAGE =
+  "npm run admin:grant -- someone@your-domain.com [--role agent] [--unproved] [--remote]";
 
 /** The e-mail address from a command line. Throws StepFailed when it is missing or invalid. */
 export function readAddress(typed: string | undefined): string {
@@ -27,7 +28,10 @@ export function readRole(typed: string = "admin"): Role {
  * Gives someone who has an account a role.
  * @throws StepFailed when nobody has the address, when nobody has proved it (unless `allowUnproved`), and for the last admin.
  */
-export async function grantByCommand(db: D1Database, grant: RoleChange & { allowUnproved: boolean }): Promise<void> {
+export async function grantByCommand(
+  db: D1Database,
+  grant: RoleChange & { allowUnproved: boolean },
+): Promise<void> {
   try {
     await grantRole(commandCtx({ db, now: Date.now() }), grant);
   } catch (error) {
@@ -37,7 +41,8 @@ export async function grantByCommand(db: D1Database, grant: RoleChange & { allow
 }
 
 const REFUSALS: Partial<Record<string, (email: string) => string>> = {
-  user_unknown: (email) => `Nobody has an account with the address ${email}: let them sign up first.`,
+  user_unknown: (email) =>
+    `Nobody has an account with the address ${email}: let them sign up first.`,
   address_unproved: (email) =>
     `Nobody has proved that ${email} is theirs, so the account may be a stranger's. Let its owner confirm the address on their account page, or set a new password by mail; or add --unproved if you made the account yourself.`,
   last_admin: (email) => `${email} is the last admin: make someone else an admin first.`,

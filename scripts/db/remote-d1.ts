@@ -47,9 +47,23 @@ function quoted(value: unknown): string {
 }
 
 async function executeRemotely(statements: string[]): Promise<D1Result[]> {
-  const args = ["d1", "execute", "DB", "--remote", "--env", "production", "--json", "--command", statements.join("; ")];
+  const args = [
+    "d1",
+    "execute",
+    "DB",
+    "--remote",
+    "--env",
+    "production",
+    "--json",
+    "--command",
+    statements.join("; "),
+  ];
   const { code, output, log } = await runTool("remote-d1", "wrangler", args);
   const json = /\[[\s\S]*\]/.exec(output);
-  if (code !== 0 || !json) throw new StepFailed("The deployed database could not be asked: is `wrangler login` done?", log);
+  if (code !== 0 || !json)
+    throw new StepFailed(
+      "The deployed database could not be asked: is `wrangler login` done?",
+      log,
+    );
   return JSON.parse(json[0]) as D1Result[];
 }

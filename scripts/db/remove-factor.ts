@@ -8,7 +8,8 @@ import { StepFailed } from "../steps/command.ts";
 /** The address of who has lost a factor, from a command line. Throws StepFailed when it is missing or invalid. */
 export function readLoser(typed: string | undefined): string {
   const { success, data } = emailAddress().safeParse(typed);
-  if (!success) throw new StepFailed("Say whose: npm run factor:remove -- someone@your-domain.com [--remote]");
+  if (!success)
+    throw new StepFailed("Say whose: npm run factor:remove -- someone@your-domain.com [--remote]");
   return normalizeEmail(data);
 }
 
@@ -20,7 +21,8 @@ export async function removeFactorByCommand(db: D1Database, email: string): Prom
   try {
     await removeLostFactor(commandCtx({ db, now: Date.now() }), { email, holds: [] });
   } catch (error) {
-    if (error instanceof AppError && error.code === "no_second_factor") throw new StepFailed(`${email} has no second factor.`);
+    if (error instanceof AppError && error.code === "no_second_factor")
+      throw new StepFailed(`${email} has no second factor.`);
     throw error;
   }
 }

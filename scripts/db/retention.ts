@@ -1,4 +1,8 @@
-import { countDue, type RetentionCounts, runRetention } from "../../worker/services/retention/retention.ts";
+import {
+  countDue,
+  type RetentionCounts,
+  runRetention,
+} from "../../worker/services/retention/retention.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { remoteD1 } from "./remote-d1.ts";

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
+import {
+  isConfirmed,
+  NEW_ORDER_STATUS,
+  type OrderStatus,
+} from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orderEvents, orders, replyTemplates } from "../../worker/db/schema.ts";
@@ -54,11 +58,16 @@ async function addReplyTemplates(db: D1Database): Promise<void> {
   if (await db.prepare("SELECT 1 FROM reply_templates LIMIT 1").first()) return;
   const now = Date.now();
   await db.batch(
-    DEMO_REPLY_TEMPLATES.map((text) => insertTemplate(db, { id: uuidV7(now), ...text, createdAt: now, updatedAt: now, version: 1 })),
+    DEMO_REPLY_TEMPLATES.map((text) =>
+      insertTemplate(db, { id: uuidV7(now), ...text, createdAt: now, updatedAt: now, version: 1 }),
+    ),
   );
 }
 
-async function signUp(db: D1Database, { email, password, fullName, role, blocked }: DemoAccount): Promise<void> {
+async function signUp(
+  db: D1Database,
+  { email, password, fullName, role, blocked }: DemoAccount,
+): Promise<void> {
   const ctx = commandCtx({ db, now: Date.now() });
   if (await findUserByEmail(ctx, email)) return;
   const record = newUserRecord(ctx, {
@@ -74,8 +83,13 @@ async function signUp(db: D1Database, { email, password, fullName, role, blocked
 }
 
 /** Stores a booking as it stands today. Its mails were sent long ago. */
-async function book(db: D1Database, { input, language, status, bookedAt, payment }: DemoBooking, actorId: string | null): Promise<boolean> {
-  if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
+async function book(
+  db: D1Database,
+  { input, language, status, bookedAt, payment }: DemoBooking,
+  actorId: string | null,
+): Promise<boolean> {
+  if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first())
+    return false;
   const { customer, order } = newBookingRecord({ input, language, now: bookedAt });
   // Money that is a problem came after the order was closed.
   const firstStepMs = payment?.problem ? MINUTE_MS : PAID_AFTER_MS;
@@ -92,13 +106,19 @@ async function book(db: D1Database, { input, language, status, bookedAt, payment
   }));
   const paidMinor = payment ? order.amountMinor : 0;
   const refundedMinor = payment?.refund?.amountMinor ?? 0;
-  const changed = { status, updatedAt: events.at(-1)?.createdAt ?? bookedAt, version: 1 + events.length };
+  const changed = {
+    status,
+    updatedAt: events.at(-1)?.createdAt ?? bookedAt,
+    version: 1 + events.length,
+  };
   await db.batch([
     insertCustomer(db, customer),
     insertOrder(db, { ...order, ...changed, paidMinor, refundedMinor }),
     ...events.map((event) => insertEvent(db, event)),
     ...(payment ? insertDemoMoney(db, { order, payment, actorId }) : []),
-    ...(isConfirmed(status) ? await issuePass(commandCtx({ db, now: bookedAt + PAID_AFTER_MS }), order.id, sql`1`) : []),
+    ...(isConfirmed(status)
+      ? await issuePass(commandCtx({ db, now: bookedAt + PAID_AFTER_MS }), order.id, sql`1`)
+      : []),
   ]);
   return true;
 }

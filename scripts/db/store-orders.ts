@@ -27,7 +27,11 @@ export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders)
     // Faster without syncing: demo data need not survive a power cut.
     db.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; BEGIN");
     const fillSearch = pauseSearch(db);
-    const [insertCustomer, insertOrder, insertEvent] = [insertInto(db, customers), insertInto(db, orders), insertInto(db, orderEvents)];
+    const [insertCustomer, insertOrder, insertEvent] = [
+      insertInto(db, customers),
+      insertInto(db, orders),
+      insertInto(db, orderEvents),
+    ];
     let stored = 0;
     for (const { customer, order, events } of made) {
       insertCustomer(customer);
@@ -46,17 +50,29 @@ export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders)
 /** Drops the search's triggers within the transaction. Returns the function that fills the search and restores the triggers. */
 function pauseSearch(db: DatabaseSync): () => void {
   const names = ["orders_searchable", "customers_searchable"];
-  const triggers = names.map((name) => db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?").get(name) as { sql: string });
-  const { last } = db.prepare("SELECT coalesce(max(rowid), 0) AS last FROM orders").get() as { last: number };
+  const triggers = names.map(
+    (name) =>
+      db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?").get(name) as { sql: string },
+  );
+  const { last } = db.prepare("SELECT coalesce(max(rowid), 0) AS last FROM orders").get() as {
+    last: number;
+  };
   for (const name of names) db.exec(`DROP TRIGGER ${name}`);
   return () => {
-    db.prepare("INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid > ?").run(last);
-    db.exec("INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name FROM customers");
+    db.prepare(
+      "INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid > ?",
+    ).run(last);
+    db.exec(
+      "INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name FROM customers",
+    );
     for (const { sql } of triggers) db.exec(sql);
   };
 }
 
-function insertInto<Table extends SQLiteTable>(db: DatabaseSync, table: Table): (row: InferSelectModel<Table>) => void {
+function insertInto<Table extends SQLiteTable>(
+  db: DatabaseSync,
+  table: Table,
+): (row: InferSelectModel<Table>) => void {
   const { into, values, width } = rowWriter(table);
   const statement = db.prepare(`${into} VALUES (${Array(width).fill("?").join(", ")})`);
   return (row) => void statement.run(...(values(row) as SQLInputValue[]));

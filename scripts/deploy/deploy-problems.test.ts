@@ -3,11 +3,19 @@ import { type Deployment, deployProblems } from "./deploy-problems.ts";
 
 const READY: Deployment = {
   config: {
-    vars: { ENVIRONMENT: "production", PUBLIC_ANON_KEY: "pk-4b1f", MAIL_FROM: "Envol <hello@envol.travel>" },
+    vars: {
+      ENVIRONMENT: "production",
+      PUBLIC_ANON_KEY: "pk-4b1f",
+      MAIL_FROM: "Envol <hello@envol.travel>",
+    },
     d1_databases: [{ binding: "DB", database_id: "6f2d1c3e-0000-4000-8000-000000000000" }],
     kv_namespaces: [{ binding: "KV", id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" }],
   },
-  localVars: { ENVIRONMENT: "local", PUBLIC_ANON_KEY: "envol-public-anon-key", MAIL_FROM: "Envol <hello@envol.example>" },
+  localVars: {
+    ENVIRONMENT: "local",
+    PUBLIC_ANON_KEY: "envol-public-anon-key",
+    MAIL_FROM: "Envol <hello@envol.example>",
+  },
   site: { company: { email: "hello@envol.travel" } },
   secrets: ["SIGNING_SECRET", "AUTH_SIGNING_KEY"],
   gitStatus: "",
@@ -30,7 +38,13 @@ test("payments at Stripe with both secrets are no problem", () => {
 test.each<[string, Deployment, string]>([
   [
     "a placeholder database id",
-    { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB", database_id: "replace-with-your-database-id" }] } },
+    {
+      ...READY,
+      config: {
+        ...READY.config,
+        d1_databases: [{ binding: "DB", database_id: "replace-with-your-database-id" }],
+      },
+    },
     "database_id of DB",
   ],
   [
@@ -38,22 +52,50 @@ test.each<[string, Deployment, string]>([
     { ...READY, config: { ...READY.config, kv_namespaces: [{ binding: "KV", id: "local" }] } },
     "wrangler kv namespace create",
   ],
-  ["a missing database id", { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB" }] } }, "database_id of DB"],
-  ["a placeholder var", withVars({ MAIL_FROM: "replace-with-your-sender" }), "MAIL_FROM is still the placeholder"],
-  ["a demo sender", withVars({ MAIL_FROM: "Envol <hello@envol.example>" }), ".example addresses reach nobody"],
-  ["the local key", withVars({ PUBLIC_ANON_KEY: "envol-public-anon-key" }), "PUBLIC_ANON_KEY is the local product's value"],
+  [
+    "a missing database id",
+    { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB" }] } },
+    "database_id of DB",
+  ],
+  [
+    "a placeholder var",
+    withVars({ MAIL_FROM: "replace-with-your-sender" }),
+    "MAIL_FROM is still the placeholder",
+  ],
+  [
+    "a demo sender",
+    withVars({ MAIL_FROM: "Envol <hello@envol.example>" }),
+    ".example addresses reach nobody",
+  ],
+  [
+    "the local key",
+    withVars({ PUBLIC_ANON_KEY: "envol-public-anon-key" }),
+    "PUBLIC_ANON_KEY is the local product's value",
+  ],
   [
     "a secret among the vars",
     withVars({ SIGNING_SECRET: "local-signing-secret-never-deployed" }),
     "wrangler secret put SIGNING_SECRET --env production",
   ],
-  ["a demo password", withVars({ ADMIN_PASSWORD: "envol-admin-demo" }), "ADMIN_PASSWORD is the local product's value"],
-  ["a demo agent's password", withVars({ AGENT_PASSWORD: "envol-agent-demo" }), "AGENT_PASSWORD is the local product's value"],
+  [
+    "a demo password",
+    withVars({ ADMIN_PASSWORD: "envol-admin-demo" }),
+    "ADMIN_PASSWORD is the local product's value",
+  ],
+  [
+    "a demo agent's password",
+    withVars({ AGENT_PASSWORD: "envol-agent-demo" }),
+    "AGENT_PASSWORD is the local product's value",
+  ],
   ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
   ["quick password hashes", withVars({ PASSWORD_HASHING: "quick" }), "Remove the var"],
   ["the demo payment page", withVars({ PAYMENTS: "demo" }), 'Set "none", or "stripe"'],
   ["another Stripe", withVars({ STRIPE_API: "http://localhost:1" }), "STRIPE_API is set"],
-  ["a key of Stripe's among the vars", withVars({ STRIPE_SECRET_KEY: "sk_test_1" }), "put STRIPE_SECRET_KEY"],
+  [
+    "a key of Stripe's among the vars",
+    withVars({ STRIPE_SECRET_KEY: "sk_test_1" }),
+    "put STRIPE_SECRET_KEY",
+  ],
   [
     "payments at Stripe without the key",
     { ...withVars({ PAYMENTS: "stripe" }), secrets: [...READY.secrets!, "STRIPE_WEBHOOK_SECRET"] },
@@ -65,15 +107,31 @@ test.each<[string, Deployment, string]>([
     "The secret STRIPE_WEBHOOK_SECRET is missing",
   ],
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
-  ["a demo site", { ...READY, site: { company: { email: "hello@envol.example" } } }, "app.config.ts: company.email"],
-  ["a missing secret", { ...READY, secrets: ["AUTH_SIGNING_KEY"] }, "The secret SIGNING_SECRET is missing"],
-  ["a missing key of access tokens", { ...READY, secrets: ["SIGNING_SECRET"] }, "The secret AUTH_SIGNING_KEY is missing"],
+  [
+    "a demo site",
+    { ...READY, site: { company: { email: "hello@envol.example" } } },
+    "app.config.ts: company.email",
+  ],
+  [
+    "a missing secret",
+    { ...READY, secrets: ["AUTH_SIGNING_KEY"] },
+    "The secret SIGNING_SECRET is missing",
+  ],
+  [
+    "a missing key of access tokens",
+    { ...READY, secrets: ["SIGNING_SECRET"] },
+    "The secret AUTH_SIGNING_KEY is missing",
+  ],
   [
     "the local key of access tokens among the vars",
     withVars({ AUTH_SIGNING_KEY: '{"kid":"local-never-deployed"}' }),
     "put AUTH_SIGNING_KEY",
   ],
-  ["a provider's secret among the vars", withVars({ OIDC_CLIENT_SECRET: "s3cret" }), "put OIDC_CLIENT_SECRET"],
+  [
+    "a provider's secret among the vars",
+    withVars({ OIDC_CLIENT_SECRET: "s3cret" }),
+    "put OIDC_CLIENT_SECRET",
+  ],
   ["unknown secrets", { ...READY, secrets: undefined }, "wrangler login"],
   ["a dirty tree", { ...READY, gitStatus: " M worker/app.ts\n" }, "not committed"],
 ])("%s is the one reason not to deploy", (_, deployment, reason) => {

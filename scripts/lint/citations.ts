@@ -6,7 +6,8 @@ export interface Citable {
 
 const PRODUCT = "docs/product.md";
 const COMMENT = /^\s*(?:\{?\/\*+|\*|\/\/|--|#)(.*)|\s\/\/\s(.*)/;
-const CITED = /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|bench|migrations|public)\/[\w./$-]*\w/g;
+const CITED =
+  /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|bench|migrations|public)\/[\w./$-]*\w/g;
 const SECTIONS = /^(?:,? (?:and )?"[^"]+")+/;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
@@ -21,7 +22,10 @@ export function headingsOf(markdown: string): Set<string> {
  */
 export function brokenCitations(path: string, text: string, citable: Citable): string[] {
   if (!path.endsWith(".md")) return brokenPaths(comments(text), citable, true);
-  return [...brokenPaths(text.replaceAll("\n", " "), citable, false), ...brokenLinks(path, text, citable)];
+  return [
+    ...brokenPaths(text.replaceAll("\n", " "), citable, false),
+    ...brokenLinks(path, text, citable),
+  ];
 }
 
 /** All comments in one line, because a citation may be broken across two. */
@@ -35,7 +39,8 @@ function comments(source: string): string {
 
 function brokenPaths(text: string, citable: Citable, inCode: boolean): string[] {
   return [...text.matchAll(CITED)].flatMap(({ 0: cited, index }) => {
-    if (inCode && cited === "docs/decisions") return [`${cited}: name the decision by its four digits`];
+    if (inCode && cited === "docs/decisions")
+      return [`${cited}: name the decision by its four digits`];
     if (!exists(cited, citable)) return [`${cited}: there is no such file`];
     return cited === PRODUCT ? brokenSections(text.slice(index + cited.length), citable) : [];
   });
@@ -43,12 +48,21 @@ function brokenPaths(text: string, citable: Citable, inCode: boolean): string[] 
 
 function exists(cited: string, { files }: Citable): boolean {
   const isDecision = /^docs\/decisions\/\d{4}$/.test(cited);
-  return files.some((file) => file === cited || file.startsWith(`${cited}/`) || (isDecision && file.startsWith(`${cited}-`)));
+  return files.some(
+    (file) =>
+      file === cited ||
+      file.startsWith(`${cited}/`) ||
+      (isDecision && file.startsWith(`${cited}-`)),
+  );
 }
 
 function brokenSections(following: string, { headings }: Citable): string[] {
-  const cited = [...(SECTIONS.exec(following)?.[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, heading]) => heading as string);
-  return cited.filter((heading) => !headings.get(PRODUCT)?.has(heading)).map((heading) => `${PRODUCT} has no section "${heading}"`);
+  const cited = [...(SECTIONS.exec(following)?.[0] ?? "").matchAll(/"([^"]+)"/g)].map(
+    ([, heading]) => heading as string,
+  );
+  return cited
+    .filter((heading) => !headings.get(PRODUCT)?.has(heading))
+    .map((heading) => `${PRODUCT} has no section "${heading}"`);
 }
 
 function brokenLinks(path: string, markdown: string, citable: Citable): string[] {
@@ -56,7 +70,9 @@ function brokenLinks(path: string, markdown: string, citable: Citable): string[]
     const file = target ? new URL(target, `file:///${path}`).pathname.slice(1) : path;
     if (!exists(file, citable)) return [`${target}: the link leads nowhere`];
     const anchors = [...(citable.headings.get(file) ?? [])].map(anchorOf);
-    return anchor && !anchors.includes(anchor) ? [`${target}#${anchor}: there is no such heading`] : [];
+    return anchor && !anchors.includes(anchor)
+      ? [`${target}#${anchor}: there is no such heading`]
+      : [];
   });
 }
 

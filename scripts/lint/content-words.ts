@@ -8,12 +8,19 @@ const TEXT = /"(?:[^"\\\n]|\\.)*"(?!:)|`(?:[^`\\]|\\.)*`/g;
 /** The words that a file of texts has in each language: its string literals, without keys, codes, imports and what they quote. */
 export function wordsOfSource(path: string, source: string): Record<Language, string[]> {
   const own = /\.(en|fr)\.ts$/.exec(path)?.[1];
-  const middle = own === "fr" ? 0 : own === "en" ? source.length : (FRENCH_BEGINS.exec(source)?.index ?? source.length);
+  const middle =
+    own === "fr"
+      ? 0
+      : own === "en"
+        ? source.length
+        : (FRENCH_BEGINS.exec(source)?.index ?? source.length);
   return { en: textsIn(source.slice(0, middle)), fr: textsIn(source.slice(middle)) };
 }
 
 function textsIn(source: string): string[] {
-  const lines = source.split("\n").filter((line) => !/^(?:import\b|\} from\b|\s*(?:\/\/|\/?\*))/.test(line));
+  const lines = source
+    .split("\n")
+    .filter((line) => !/^(?:import\b|\} from\b|\s*(?:\/\/|\/?\*))/.test(line));
   const texts = lines.join("\n").match(TEXT) ?? [];
   return texts
     .map((text) =>
@@ -26,4 +33,5 @@ function textsIn(source: string): string[] {
 }
 
 /** A code has no blank and no capital: "check-in", "en". What stands between two texts of one template begins with a comma. */
-const isWords = (text: string) => (text.includes(" ") && !text.startsWith(",")) || /^\p{Lu}/u.test(text);
+const isWords = (text: string) =>
+  (text.includes(" ") && !text.startsWith(",")) || /^\p{Lu}/u.test(text);

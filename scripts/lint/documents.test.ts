@@ -4,9 +4,15 @@ import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
 
-const examples = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| ([^|]+) \| (`[^|]+`) \| (`[^|]+`) \|$/gm)].map(
-  ([, what, files, line]) => ({ what: what as string, files: codeIn(files as string), line: codeIn(line as string)[0] as string }),
-);
+const examples = [
+  ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(
+    /^\| ([^|]+) \| (`[^|]+`) \| (`[^|]+`) \|$/gm,
+  ),
+].map(([, what, files, line]) => ({
+  what: what as string,
+  files: codeIn(files as string),
+  line: codeIn(line as string)[0] as string,
+}));
 
 test("the code tour has examples", () => {
   expect(examples.length).toBeGreaterThan(3);
@@ -18,7 +24,9 @@ test.each(examples)("what $what is at most three files away", ({ files, line }) 
   expect(texts.at(-1)).toContain(line);
   // Each file imports the next one.
   const names = files.map((file) => `/${file.split("/").at(-1)}"`);
-  expect(texts.slice(0, -1).filter((text, index) => !text.includes(names[index + 1] as string))).toEqual([]);
+  expect(
+    texts.slice(0, -1).filter((text, index) => !text.includes(names[index + 1] as string)),
+  ).toEqual([]);
 });
 
 const document = readFileSync("docs/security.md", "utf8");
@@ -26,21 +34,31 @@ const document = readFileSync("docs/security.md", "utf8");
 const chapters = document.split(/^### (?=V\d+ )/m).slice(1);
 
 test("docs/security.md has every chapter of ASVS 5.0, in order", () => {
-  expect(chapters.map((chapter) => /^V\d+/.exec(chapter)?.[0])).toEqual(Array.from({ length: 17 }, (_, index) => `V${index + 1}`));
+  expect(chapters.map((chapter) => /^V\d+/.exec(chapter)?.[0])).toEqual(
+    Array.from({ length: 17 }, (_, index) => `V${index + 1}`),
+  );
 });
 
 test("every threat of docs/security.md names a test, and every test that it names is there", () => {
   const threats = chapters.flatMap((chapter) => chapter.split(/^(?=\*\*)/m).slice(1));
   expect(threats.length).toBeGreaterThan(0);
   const wrong = threats.flatMap((threat) => {
-    const proofs = [...threat.matchAll(/^- `([^`]+)`: "(.+)"$/gm)].map(([, file = "", title = ""]) => ({ file, title }));
-    const missing = proofs.filter(({ file, title }) => !existsSync(file) || !readFileSync(file, "utf8").includes(title));
+    const proofs = [...threat.matchAll(/^- `([^`]+)`: "(.+)"$/gm)].map(
+      ([, file = "", title = ""]) => ({ file, title }),
+    );
+    const missing = proofs.filter(
+      ({ file, title }) => !existsSync(file) || !readFileSync(file, "utf8").includes(title),
+    );
     return proofs.length === 0 ? [threat] : missing.map(({ file, title }) => `${file}: ${title}`);
   });
   expect(wrong).toEqual([]);
 });
 
 test("docs/product.md says of each part of the staff area whom it is for, as the code does", () => {
-  const rows = [...readFileSync("docs/product.md", "utf8").matchAll(/^\| `(\w+)` \| [^|]+ \| (staff|admin) \|$/gm)];
+  const rows = [
+    ...readFileSync("docs/product.md", "utf8").matchAll(
+      /^\| `(\w+)` \| [^|]+ \| (staff|admin) \|$/gm,
+    ),
+  ];
   expect(Object.fromEntries(rows.map(([, part, access]) => [part, access]))).toEqual(STAFF_PARTS);
 });

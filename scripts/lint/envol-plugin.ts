@@ -28,10 +28,19 @@ const oneWayImports: Rule = {
     const file = pathOf(context);
     const check = (node: ImportNode) => {
       if (typeof node.source?.value !== "string") return;
-      const message = importProblem(file, node.source.value, node.importKind === "type" || node.exportKind === "type");
+      const message = importProblem(
+        file,
+        node.source.value,
+        node.importKind === "type" || node.exportKind === "type",
+      );
       if (message) context.report({ node, message });
     };
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };
 
@@ -44,7 +53,10 @@ const noDrawers: Rule = {
     return {
       Program(node: Node) {
         if (DRAWER.test(file))
-          context.report({ node, message: `"${file}" is a drawer for anything: name the file after the one thing it is for.` });
+          context.report({
+            node,
+            message: `"${file}" is a drawer for anything: name the file after the one thing it is for.`,
+          });
       },
     };
   },
@@ -62,7 +74,8 @@ const noD1Transaction: Rule = {
         if (node.callee.property?.name === "transaction") {
           context.report({
             node,
-            message: "D1 has no interactive transactions: put the writes in one db.batch([...]), with conditions in the statements.",
+            message:
+              "D1 has no interactive transactions: put the writes in one db.batch([...]), with conditions in the statements.",
           });
         }
       },
@@ -79,7 +92,8 @@ const noMathRandom: Rule = {
         if (object?.name === "Math" && property?.name === "random") {
           context.report({
             node,
-            message: "Math.random() can be guessed: use uuidV7() for ids and crypto.getRandomValues() for the rest.",
+            message:
+              "Math.random() can be guessed: use uuidV7() for ids and crypto.getRandomValues() for the rest.",
           });
         }
       },

@@ -7,7 +7,9 @@ const GENERATED = "src/route-tree.gen.ts";
 /** The one type that the pages take of the Worker (scripts/lint/layers.ts). */
 const API_TYPE = "src/lib/api-client.ts -> worker/app.ts";
 
-const files = globSync("{src,worker}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && file !== GENERATED);
+const files = globSync("{src,worker}/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.tsx?$/.test(file) && file !== GENERATED,
+);
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
 const say = ({ file, target }: (typeof imports)[number]) => `${file} -> ${target}`;
 
@@ -19,12 +21,24 @@ test("no folders of the product import each other, be it by way of others", () =
 
 test("types, exports and code that is loaded later count as imports", () => {
   const text = `import type { A } from "../b/a.ts";\nexport { b } from "./b.ts";\nconst c = await import("../c/c.ts");\nimport "./d.css?url";`;
-  expect(importsOf("src/a/x.ts", text).map(({ target }) => target)).toEqual(["src/b/a.ts", "src/a/b.ts", "src/c/c.ts", "src/a/d.css"]);
+  expect(importsOf("src/a/x.ts", text).map(({ target }) => target)).toEqual([
+    "src/b/a.ts",
+    "src/a/b.ts",
+    "src/c/c.ts",
+    "src/a/d.css",
+  ]);
 });
 
 test("a circle is told by its imports, and what only leads to it or away from it is not", () => {
   const to = (file: string, target: string) => ({ file, target });
   const circle = [to("a/x.ts", "b/x.ts"), to("b/y.ts", "c/x.ts"), to("c/y.ts", "a/y.ts")];
-  expect(circularImports([...circle, to("top/x.ts", "a/x.ts"), to("c/x.ts", "low/x.ts"), to("a/x.ts", "a/y.ts")])).toEqual(circle);
+  expect(
+    circularImports([
+      ...circle,
+      to("top/x.ts", "a/x.ts"),
+      to("c/x.ts", "low/x.ts"),
+      to("a/x.ts", "a/y.ts"),
+    ]),
+  ).toEqual(circle);
   expect(circularImports(circle.slice(1))).toEqual([]);
 });

@@ -11,7 +11,10 @@ const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"?]+)/g;
 
 /** What a file imports of the project, by its text. */
 export function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(SOURCES)].map(([, source = ""]) => ({ file, target: posix.join(posix.dirname(file), source) }));
+  return [...text.matchAll(SOURCES)].map(([, source = ""]) => ({
+    file,
+    target: posix.join(posix.dirname(file), source),
+  }));
 }
 
 /**
@@ -24,7 +27,10 @@ export function circularImports(imports: readonly Import[]): Import[] {
     const importing = new Set(left.map(({ file }) => posix.dirname(file)));
     const imported = new Set(left.map(({ target }) => posix.dirname(target)));
     // A folder that needs none of those left, or that none of them needs, is part of no circle.
-    const next = left.filter(({ file, target }) => importing.has(posix.dirname(target)) && imported.has(posix.dirname(file)));
+    const next = left.filter(
+      ({ file, target }) =>
+        importing.has(posix.dirname(target)) && imported.has(posix.dirname(file)),
+    );
     if (next.length === left.length) return next;
     left = next;
   }

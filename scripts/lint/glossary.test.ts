@@ -4,25 +4,42 @@ import { LANGUAGES, type Language } from "../../src/domain/language.ts";
 import { wordsOfSource } from "./content-words.ts";
 
 const glossary = readFileSync("docs/glossary.md", "utf8");
-const section = (heading: string) => glossary.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+const section = (heading: string) =>
+  glossary.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
 
 /** What a language's table says not to say. */
 const avoided = (text: string) =>
-  [...text.matchAll(/^\|.*\|([^|]*)\|$/gm)].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word));
+  [...text.matchAll(/^\|.*\|([^|]*)\|$/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word),
+  );
 
-const AVOIDED: Record<Language, string[]> = { en: avoided(section("English")), fr: avoided(section("French")) };
-const SPECIFIED = [...section("Kept as they are").matchAll(/^- "(.+)"$/gm)].map(([, text = ""]) => text);
+const AVOIDED: Record<Language, string[]> = {
+  en: avoided(section("English")),
+  fr: avoided(section("French")),
+};
+const SPECIFIED = [...section("Kept as they are").matchAll(/^- "(.+)"$/gm)].map(
+  ([, text = ""]) => text,
+);
 
 /** Words of the glossary's "not" that stand in a text as whole words, at the beginning of a sentence too. */
 function wrongWords(text: string, language: Language): string[] {
-  const said = SPECIFIED.reduce((rest, literal) => rest.replaceAll(literal, ""), text).replaceAll(/\bmail (?=service|server|program)/g, "");
+  const said = SPECIFIED.reduce((rest, literal) => rest.replaceAll(literal, ""), text).replaceAll(
+    /\bmail (?=service|server|program)/g,
+    "",
+  );
   const wrong = AVOIDED[language].filter((word) =>
-    new RegExp(`(?<![\\p{L}\\p{N}-])(?:${word}|${word.charAt(0).toUpperCase()}${word.slice(1)})(?![\\p{L}\\p{N}-])`, "u").test(said),
+    new RegExp(
+      `(?<![\\p{L}\\p{N}-])(?:${word}|${word.charAt(0).toUpperCase()}${word.slice(1)})(?![\\p{L}\\p{N}-])`,
+      "u",
+    ).test(said),
   );
   return wrong.map((word) => `${word}: ${text}`);
 }
 
-const files = ["app.config.ts", ...globSync("src/content/**/*.ts").filter((path) => !path.endsWith(".test.ts"))];
+const files = [
+  "app.config.ts",
+  ...globSync("src/content/**/*.ts").filter((path) => !path.endsWith(".test.ts")),
+];
 const words = files.map((path) => [path, wordsOfSource(path, readFileSync(path, "utf8"))] as const);
 
 test("both tables are read, and the words of both languages are found", () => {
@@ -34,7 +51,9 @@ test("both tables are read, and the words of both languages are found", () => {
 
 test.each(LANGUAGES)("texts use the words of docs/glossary.md: %s", (language) => {
   const wrong = words.flatMap(([path, texts]) =>
-    texts[language].flatMap((text) => wrongWords(text, language)).map((found) => `${path}: ${found}`),
+    texts[language]
+      .flatMap((text) => wrongWords(text, language))
+      .map((found) => `${path}: ${found}`),
   );
   expect(wrong).toEqual([]);
 });
@@ -54,6 +73,12 @@ test("a file's words are told from its keys, codes and links, language by langua
 // "Not this one"
 const en = () => ({ kind: "mail", title: "Title", "a key": 1, text: \`See [the terms](/terms \${x}) today\` });
 const fr = () => ({ kind: "mail", title: "Titre" });`;
-  expect(wordsOfSource("a.ts", source)).toEqual({ en: ["Title", "See [the terms] today"], fr: ["Titre"] });
-  expect(wordsOfSource("a.fr.ts", 'export const a = "Bonjour";')).toEqual({ en: [], fr: ["Bonjour"] });
+  expect(wordsOfSource("a.ts", source)).toEqual({
+    en: ["Title", "See [the terms] today"],
+    fr: ["Titre"],
+  });
+  expect(wordsOfSource("a.fr.ts", 'export const a = "Bonjour";')).toEqual({
+    en: [],
+    fr: ["Bonjour"],
+  });
 });

@@ -23,29 +23,85 @@ test.each([
 });
 
 test.each([
-  ["src/domain/bookings/booking.schema.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
-  ["src/domain/bookings/booking.schema.ts", "../../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
-  ["src/content/home.ts", "../components/ui/button.tsx", "Words know the rules' types and nothing else"],
-  ["src/lib/site-context.tsx", "../components/ui/button.tsx", "src/lib serves components and features"],
-  ["src/components/ui/field.tsx", "../../features/booking/booking-form.tsx", "Components have no product knowledge"],
-  ["src/features/booking/booking-form.tsx", "../../routes/index.tsx", "A feature does not know routes or other features"],
-  ["src/features/booking/booking-form.tsx", "../contact/contact-form.tsx", "A feature does not know routes or other features"],
-  ["src/features/booking/booking-calls.ts", "../../../worker/services/bookings.ts", "A feature does not know"],
+  [
+    "src/domain/bookings/booking.schema.ts",
+    "react",
+    "domain may not import react (only zod, zod/mini). Rules are pure",
+  ],
+  [
+    "src/domain/bookings/booking.schema.ts",
+    "../../lib/cookies.ts",
+    "domain may not import src/lib/cookies.ts (lib). Rules are pure",
+  ],
+  [
+    "src/content/home.ts",
+    "../components/ui/button.tsx",
+    "Words know the rules' types and nothing else",
+  ],
+  [
+    "src/lib/site-context.tsx",
+    "../components/ui/button.tsx",
+    "src/lib serves components and features",
+  ],
+  [
+    "src/components/ui/field.tsx",
+    "../../features/booking/booking-form.tsx",
+    "Components have no product knowledge",
+  ],
+  [
+    "src/features/booking/booking-form.tsx",
+    "../../routes/index.tsx",
+    "A feature does not know routes or other features",
+  ],
+  [
+    "src/features/booking/booking-form.tsx",
+    "../contact/contact-form.tsx",
+    "A feature does not know routes or other features",
+  ],
+  [
+    "src/features/booking/booking-calls.ts",
+    "../../../worker/services/bookings.ts",
+    "A feature does not know",
+  ],
   ["src/routes/index.tsx", "../../worker/db/schema.ts", "data comes through src/lib's API client"],
-  ["worker/endpoints/bookings.ts", "../db/schema.ts", "An endpoint parses, calls a service and answers"],
-  ["worker/services/bookings/bookings.ts", "../../endpoints/bookings.ts", "A service knows no HTTP"],
-  ["worker/services/bookings/bookings.ts", "../../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
+  [
+    "worker/endpoints/bookings.ts",
+    "../db/schema.ts",
+    "An endpoint parses, calls a service and answers",
+  ],
+  [
+    "worker/services/bookings/bookings.ts",
+    "../../endpoints/bookings.ts",
+    "A service knows no HTTP",
+  ],
+  [
+    "worker/services/bookings/bookings.ts",
+    "../../../src/components/ui/button.tsx",
+    "A service knows no HTTP and no pages",
+  ],
   ["worker/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
-  ["worker/errors/errors.ts", "../services/bookings.ts", "Errors are named here and know nothing of who throws them"],
+  [
+    "worker/errors/errors.ts",
+    "../services/bookings.ts",
+    "Errors are named here and know nothing of who throws them",
+  ],
   ["worker/context/context.ts", "../services/bookings.ts", "The context serves all of worker/"],
   ["worker/http/request.ts", "../app.ts", "What reads requests and writes responses knows no rule"],
-  ["worker/services/bookings/bookings.ts", "../../../tests/factories.ts", "not part of the product"],
+  [
+    "worker/services/bookings/bookings.ts",
+    "../../../tests/factories.ts",
+    "not part of the product",
+  ],
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });
 
 test("only the API client takes the API's type, and only its type", () => {
   expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", true)).toBeUndefined();
-  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", false)).toContain("may not import worker/app.ts");
-  expect(importProblem("src/features/booking/booking-calls.ts", "../../../worker/app.ts", true)).toContain("may not import worker/app.ts");
+  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", false)).toContain(
+    "may not import worker/app.ts",
+  );
+  expect(
+    importProblem("src/features/booking/booking-calls.ts", "../../../worker/app.ts", true),
+  ).toContain("may not import worker/app.ts");
 });

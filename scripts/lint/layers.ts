@@ -38,34 +38,44 @@ const LAYERS: readonly Layer[] = [
     files: /^src\/domain\//,
     imports: [],
     packages: ["zod", "zod/mini"],
-    advice: "Rules are pure: pass in what they need, and let src/lib, src/features or worker/services call them.",
+    advice:
+      "Rules are pure: pass in what they need, and let src/lib, src/features or worker/services call them.",
   },
   {
     name: "content",
     files: /^src\/content\//,
     imports: ["domain", "site configuration"],
-    advice: "Words know the rules' types and nothing else: pass figures in, or move markup to src/components.",
+    advice:
+      "Words know the rules' types and nothing else: pass figures in, or move markup to src/components.",
   },
   {
     name: "lib",
     files: /^src\/lib\//,
     imports: ["domain", "content", "site configuration"],
-    advice: "src/lib serves components and features, so it cannot use them: move this to src/features, or pass it in.",
+    advice:
+      "src/lib serves components and features, so it cannot use them: move this to src/features, or pass it in.",
   },
   {
     name: "components",
     files: /^src\/components\//,
     imports: ["domain", "content", "lib", "styles", "site configuration"],
-    advice: "Components have no product knowledge: take it as props, or move the component to src/features.",
+    advice:
+      "Components have no product knowledge: take it as props, or move the component to src/features.",
   },
   {
     name: "features",
     files: /^src\/features\//,
     imports: ["domain", "content", "lib", "components", "site configuration"],
     apart: true,
-    advice: "A feature does not know routes or other features: move what both need to src/components, src/lib or src/domain.",
+    advice:
+      "A feature does not know routes or other features: move what both need to src/components, src/lib or src/domain.",
   },
-  { name: "styles", files: /^src\/styles\//, imports: [], advice: "Style sheets and fonts import nothing." },
+  {
+    name: "styles",
+    files: /^src\/styles\//,
+    imports: [],
+    advice: "Style sheets and fonts import nothing.",
+  },
   {
     name: "routes",
     files: /^src\/routes\//,
@@ -98,14 +108,23 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/middleware",
     files: /^worker\/middleware\//,
-    imports: ["worker/services", "worker/openapi", "worker/http", "worker/crypto", ...FOUNDATIONS, "domain", "site configuration"],
+    imports: [
+      "worker/services",
+      "worker/openapi",
+      "worker/http",
+      "worker/crypto",
+      ...FOUNDATIONS,
+      "domain",
+      "site configuration",
+    ],
     advice: "Middleware serves every endpoint: ask a worker/services function instead.",
   },
   {
     name: "worker/openapi",
     files: /^worker\/openapi\//,
     imports: ["worker/http", ...FOUNDATIONS, "domain", "package"],
-    advice: "Descriptions serve endpoints and middleware, so they know neither: move what both need to worker/http or worker/context.",
+    advice:
+      "Descriptions serve endpoints and middleware, so they know neither: move what both need to worker/http or worker/context.",
   },
   {
     name: "worker/services",
@@ -121,13 +140,15 @@ const LAYERS: readonly Layer[] = [
       "site configuration",
       "package",
     ],
-    advice: "A service knows no HTTP and no pages: take values as arguments; words for mails belong to worker/mail.",
+    advice:
+      "A service knows no HTTP and no pages: take values as arguments; words for mails belong to worker/mail.",
   },
   {
     name: "worker/http",
     files: /^worker\/http\//,
     imports: ["worker/crypto", ...FOUNDATIONS, "domain", "site configuration"],
-    advice: "What reads requests and writes responses knows no rule of the product: move that to worker/services.",
+    advice:
+      "What reads requests and writes responses knows no rule of the product: move that to worker/services.",
   },
   {
     name: "worker/crypto",
@@ -145,24 +166,36 @@ const LAYERS: readonly Layer[] = [
     name: "worker/mail",
     files: /^worker\/mail\//,
     imports: ["content", "domain", ...FOUNDATIONS, "site configuration"],
-    advice: "Mail turns values into messages: let a worker/services function fetch them and pass them in.",
+    advice:
+      "Mail turns values into messages: let a worker/services function fetch them and pass them in.",
   },
   {
     name: "worker/payments",
     files: /^worker\/payments\//,
     imports: ["worker/db", "worker/crypto", ...FOUNDATIONS, "domain"],
-    advice: "A provider knows payments and no orders: what follows from its word belongs to worker/services/payments.",
+    advice:
+      "A provider knows payments and no orders: what follows from its word belongs to worker/services/payments.",
   },
   {
     name: "worker/ai",
     files: /^worker\/ai\//,
     imports: ["domain", ...FOUNDATIONS, "site configuration"],
-    advice: "The model's code takes values and gives values: let a worker/services function store and fetch.",
+    advice:
+      "The model's code takes values and gives values: let a worker/services function store and fetch.",
   },
   {
     name: "worker/pages",
     files: /^worker\/pages\//,
-    imports: ["page entries", "lib", "domain", "worker/http", "worker/crypto", "worker/services", ...FOUNDATIONS, "site configuration"],
+    imports: [
+      "page entries",
+      "lib",
+      "domain",
+      "worker/http",
+      "worker/crypto",
+      "worker/services",
+      ...FOUNDATIONS,
+      "site configuration",
+    ],
     advice: "The page door calls src/server.tsx and src/lib, and knows nothing of what pages show.",
   },
   {
@@ -214,6 +247,11 @@ export function importProblem(file: string, source: string, typeOnly: boolean): 
   if (typeOnly && file === TYPE_ONLY.from && target === TYPE_ONLY.to) return undefined;
   const imported = layerOf(target);
   const allowed =
-    imported && (imported === layer ? !layer.apart || folderOf(file) === folderOf(target) : layer.imports.includes(imported.name));
-  return allowed ? undefined : `${layer.name} may not import ${target} (${imported?.name ?? "not part of the product"}). ${layer.advice}`;
+    imported &&
+    (imported === layer
+      ? !layer.apart || folderOf(file) === folderOf(target)
+      : layer.imports.includes(imported.name));
+  return allowed
+    ? undefined
+    : `${layer.name} may not import ${target} (${imported?.name ?? "not part of the product"}). ${layer.advice}`;
 }

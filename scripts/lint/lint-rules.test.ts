@@ -37,8 +37,11 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), source);
   }
   const output = await new Promise<string>((done) => {
-    execFile(join(ROOT, "node_modules/.bin/oxlint"), ["-c", join(ROOT, "oxlint.config.ts"), "-f", "json"], { cwd: folder }, (_, stdout) =>
-      done(stdout),
+    execFile(
+      join(ROOT, "node_modules/.bin/oxlint"),
+      ["-c", join(ROOT, "oxlint.config.ts"), "-f", "json"],
+      { cwd: folder },
+      (_, stdout) => done(stdout),
     );
   });
   diagnostics = (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
@@ -59,7 +62,9 @@ test.each([
   ["src/features/booking/Card.tsx", "unicorn(filename-case)", "kebab"],
   ["src/features/booking/Card.tsx", "typescript(no-explicit-any)", "any"],
 ])("%s is stopped by %s", (filename, code, advice) => {
-  const found = diagnostics.filter((diagnostic) => diagnostic.filename.endsWith(filename) && diagnostic.code === code);
+  const found = diagnostics.filter(
+    (diagnostic) => diagnostic.filename.endsWith(filename) && diagnostic.code === code,
+  );
   expect(found.map(({ message }) => message).join("\n")).toContain(advice);
 });
 

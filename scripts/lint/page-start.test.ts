@@ -5,7 +5,9 @@ import { wayTo } from "./page-start.ts";
 const SCHEMA = /\.schema\.ts$/;
 const routes = globSync("src/routes/**/*.tsx");
 /** Pages to read, whose script a visitor fetches by as little as moving the pointer. */
-const toRead = routes.filter((route) => readFileSync(route, "utf8").includes('hydration: "intent"'));
+const toRead = routes.filter((route) =>
+  readFileSync(route, "utf8").includes('hydration: "intent"'),
+);
 
 test("there are pages to read", () => {
   expect(toRead.length).toBeGreaterThan(8);

@@ -67,8 +67,14 @@ function expose(light: number): number {
 
 function skyLight(dx: number, dy: number, toSun: number): number {
   const height = clamp(dy / 0.2);
-  const glow = 1.1 * Math.pow(clamp(toSun), 420) + 0.5 * Math.pow(clamp(toSun), 36) + 0.22 * Math.pow(clamp(toSun), 6);
-  const cirrus = smoothStep(0.5, 0.85, fractalNoise(dx * 2.2 + 9, dy * 16, 3.3, 5)) * smoothStep(0.02, 0.1, dy) * 0.16;
+  const glow =
+    1.1 * Math.pow(clamp(toSun), 420) +
+    0.5 * Math.pow(clamp(toSun), 36) +
+    0.22 * Math.pow(clamp(toSun), 6);
+  const cirrus =
+    smoothStep(0.5, 0.85, fractalNoise(dx * 2.2 + 9, dy * 16, 3.3, 5)) *
+    smoothStep(0.02, 0.1, dy) *
+    0.16;
   return mix(0.42, 0.13, Math.sqrt(height)) + glow + cirrus;
 }
 
@@ -87,7 +93,15 @@ function depthToSun(x: number, y: number, z: number): number {
   let distance = 0.05;
   for (let step = 0; step < LIGHT_STEPS; step++) {
     // The light comes in steeper than the sun stands: low light alone would leave every valley black.
-    sum += cloudDensity(x + SUN[0] * distance, y + (SUN[1] + 0.22) * distance, z + SUN[2] * distance, 3) * distance * 0.6;
+    sum +=
+      cloudDensity(
+        x + SUN[0] * distance,
+        y + (SUN[1] + 0.22) * distance,
+        z + SUN[2] * distance,
+        3,
+      ) *
+      distance *
+      0.6;
     distance *= 1.7;
   }
   return sum;

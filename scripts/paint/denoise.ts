@@ -20,7 +20,12 @@ export function withoutSpecks(light: Float32Array, width: number, height: number
 }
 
 /** Averages neighbours that show the same surface in about the same light (a joint bilateral filter). */
-export function smoothNoise(light: Float32Array, guides: Float32Array, width: number, height: number): Float32Array {
+export function smoothNoise(
+  light: Float32Array,
+  guides: Float32Array,
+  width: number,
+  height: number,
+): Float32Array {
   const reach = Math.max(1, Math.round(width / 90));
   const result = new Float32Array(light.length);
   for (let y = 0; y < height; y++) {
@@ -37,7 +42,9 @@ export function smoothNoise(light: Float32Array, guides: Float32Array, width: nu
             apart += gap * gap;
           }
           const step = light[index]! - light[other]!;
-          const weight = Math.exp(-apart * 60 - step * step * 9 - ((nx - x) ** 2 + (ny - y) ** 2) / (reach * reach * 1.5));
+          const weight = Math.exp(
+            -apart * 60 - step * step * 9 - ((nx - x) ** 2 + (ny - y) ** 2) / (reach * reach * 1.5),
+          );
           sum += light[other]! * weight;
           total += weight;
         }

@@ -1,4 +1,15 @@
-import { ball, blend, cone, ellipsoid, group, limb, place, type Point, roundBox, type Shape } from "./shapes.ts";
+import {
+  ball,
+  blend,
+  cone,
+  ellipsoid,
+  group,
+  limb,
+  place,
+  type Point,
+  roundBox,
+  type Shape,
+} from "./shapes.ts";
 import type { Thing } from "./trace.ts";
 
 /** Someone who walks or stands, as in an architect's model. Faces +z; the feet are at the origin. */
@@ -44,7 +55,10 @@ export function figure(who: Figure): Thing[] {
   );
   const hand: Point = who.carries === undefined ? [-0.29, 0.82, -stride * 0.55] : [-0.3, 0.8, -0.1];
   if (who.shows === true) {
-    parts.push(limb([-0.21, 1.36, 0.02], 0.05, [-0.25, 1.1, 0.06], 0.042), limb([-0.25, 1.1, 0.06], 0.04, [-0.1, 1.16, 0.32], 0.032));
+    parts.push(
+      limb([-0.21, 1.36, 0.02], 0.05, [-0.25, 1.1, 0.06], 0.042),
+      limb([-0.25, 1.1, 0.06], 0.04, [-0.1, 1.16, 0.32], 0.032),
+    );
   } else {
     parts.push(
       limb([-0.21, 1.36, 0.02], 0.05, [-0.27, 1.08, -stride * 0.22], 0.042),
@@ -59,15 +73,25 @@ export function figure(who: Figure): Thing[] {
   if (who.clothes === "coat") parts.push(cone([0, 0.62, -0.01], 0.75, 0.23, 0.17, 0.04));
 
   const head: Shape[] = [ellipsoid([0, 1.63, 0.045], [0.084, 0.115, 0.1])];
-  if (who.hair === "bun") head.push(ball([0, 1.76, -0.075], 0.06), ellipsoid([0, 1.66, 0.01], [0.098, 0.105, 0.105]));
+  if (who.hair === "bun")
+    head.push(ball([0, 1.76, -0.075], 0.06), ellipsoid([0, 1.66, 0.01], [0.098, 0.105, 0.105]));
   if (who.hair === "long") head.push(ellipsoid([0, 1.6, -0.02], [0.112, 0.175, 0.105]));
-  if (who.hair === "hat") head.push(cone([0, 1.69, 0.03], 0.025, 0.17, 0.17, 0.008), cone([0, 1.7, 0.03], 0.12, 0.1, 0.085, 0.02));
+  if (who.hair === "hat")
+    head.push(
+      cone([0, 1.69, 0.03], 0.025, 0.17, 0.17, 0.008),
+      cone([0, 1.7, 0.03], 0.12, 0.1, 0.085, 0.02),
+    );
   if (who.hair === "short") head.push(ellipsoid([0, 1.672, 0.015], [0.096, 0.098, 0.108]));
 
   const shape = place(group(blend(0.06, ...parts), feet, ...head), who.at, who.turn, scale);
   const reach = 0.62 * scale + stride * 0.4;
   const [x, y, z] = who.at;
-  const person: Thing = { min: [x - reach, y, z - reach], max: [x + reach, y + 1.86 * scale, z + reach], shape, albedo: who.albedo ?? 0.3 };
+  const person: Thing = {
+    min: [x - reach, y, z - reach],
+    max: [x + reach, y + 1.86 * scale, z + reach],
+    shape,
+    albedo: who.albedo ?? 0.3,
+  };
   const carried = luggage(who, hand, scale);
   return carried === undefined ? [person] : [person, carried];
 }

@@ -19,7 +19,10 @@ export const globe: Plate = {
     let sum = 0;
     for (let i = 0; i < RAYS * RAYS; i++) {
       const shift = 1 / 680 / RAYS;
-      sum += lightAt((u - 0.5) * 2 + ((i % RAYS) - 0.5) * shift, (0.5 - v) * 2 + (Math.floor(i / RAYS) - 0.5) * shift);
+      sum += lightAt(
+        (u - 0.5) * 2 + ((i % RAYS) - 0.5) * shift,
+        (0.5 - v) * 2 + (Math.floor(i / RAYS) - 0.5) * shift,
+      );
     }
     return sum / (RAYS * RAYS);
   },
@@ -47,7 +50,10 @@ function lightAt(x: number, y: number): number {
   const ground = mix(0.18, 0.44 + 0.34 * relief, land(latitude, longitude));
   // The sun in the sea.
   const half = Math.hypot(SUN[0], SUN[1], SUN[2] + 1);
-  const glint = Math.pow(clamp((x * SUN[0] + y * SUN[1] + z * (SUN[2] + 1)) / half), 26) * 0.22 * (1 - land(latitude, longitude));
+  const glint =
+    Math.pow(clamp((x * SUN[0] + y * SUN[1] + z * (SUN[2] + 1)) / half), 26) *
+    0.22 *
+    (1 - land(latitude, longitude));
   const surface = mix(ground + glint, 0.92, clouds);
   const edge = Math.pow(1 - z, 3);
   const night = 0.035 + 0.05 * land(latitude, longitude);

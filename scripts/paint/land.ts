@@ -28,7 +28,9 @@ export async function landMap(): Promise<(latitude: number, longitude: number) =
   });
   const ring = (indices: number[]): string => {
     // A negative arc is run through backwards.
-    const points = indices.flatMap((index) => (index < 0 ? lines[~index]!.toReversed() : lines[index]!));
+    const points = indices.flatMap((index) =>
+      index < 0 ? lines[~index]!.toReversed() : lines[index]!,
+    );
     let before = points[0]![0];
     const drawn = points.map(([x, y]) => {
       // A coast goes on beyond the edge of the map instead of jumping to the other one.
@@ -37,10 +39,18 @@ export async function landMap(): Promise<(latitude: number, longitude: number) =
     });
     return `M${drawn.join("L")}Z`;
   };
-  const path = objects.land.geometries.flatMap(({ arcs: polygons }) => polygons.flatMap((rings) => rings.map(ring))).join("");
-  const around = [-WIDTH, 0, WIDTH].map((x) => `<path transform="translate(${x})" fill="#fff" fill-rule="evenodd" d="${path}"/>`).join("");
+  const path = objects.land.geometries
+    .flatMap(({ arcs: polygons }) => polygons.flatMap((rings) => rings.map(ring)))
+    .join("");
+  const around = [-WIDTH, 0, WIDTH]
+    .map((x) => `<path transform="translate(${x})" fill="#fff" fill-rule="evenodd" d="${path}"/>`)
+    .join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${WIDTH / 2}">${around}</svg>`;
-  const map = await sharp(Buffer.from(svg)).flatten({ background: "#000" }).extractChannel(0).raw().toBuffer();
+  const map = await sharp(Buffer.from(svg))
+    .flatten({ background: "#000" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   return (latitude, longitude) => {
     const x = Math.floor((longitude + 180) * DETAIL) % WIDTH;
     const y = Math.min(WIDTH / 2 - 1, Math.floor((90 - latitude) * DETAIL));

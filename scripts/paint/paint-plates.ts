@@ -17,7 +17,12 @@ const wanted = process.argv.slice(2);
 
 for (const [name, plate] of plates) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const bytes = await encodePlate(paintPlate(plate, plate.width, plate.height), plate.width, plate.height, plate.quality);
+  const bytes = await encodePlate(
+    paintPlate(plate, plate.width, plate.height),
+    plate.width,
+    plate.height,
+    plate.quality,
+  );
   for (const file of readdirSync(FILES)) if (file.startsWith(`${name}-`)) rmSync(join(FILES, file));
   // The name carries the content, so that browsers may keep the file for good.
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);

@@ -16,7 +16,12 @@ export type Plate = {
 );
 
 /** Paints a plate in any size: light per pixel, 0 to 1, row by row. */
-export function paintPlate(plate: Plate, width: number, height: number, samples?: number): Float32Array {
+export function paintPlate(
+  plate: Plate,
+  width: number,
+  height: number,
+  samples?: number,
+): Float32Array {
   if ("render" in plate) return plate.render(width, height, samples);
   const pixels = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -29,8 +34,15 @@ export function paintPlate(plate: Plate, width: number, height: number, samples?
 }
 
 /** The plate as the bytes of a grey WebP file. */
-export async function encodePlate(pixels: Float32Array, width: number, height: number, quality: number): Promise<Buffer> {
-  const grey = Uint8Array.from(pixels, (light) => Math.round(Math.min(1, Math.max(0, light)) * 255));
+export async function encodePlate(
+  pixels: Float32Array,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Buffer> {
+  const grey = Uint8Array.from(pixels, (light) =>
+    Math.round(Math.min(1, Math.max(0, light)) * 255),
+  );
   return sharp(grey, { raw: { width, height, channels: 1 } })
     .toColourspace("b-w")
     .webp({ quality, effort: 6, smartSubsample: false })

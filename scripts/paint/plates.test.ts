@@ -23,21 +23,28 @@ async function readSmall(name: keyof typeof PLATES, height: number): Promise<num
 const meanGap = (a: ArrayLike<number>, b: number[]): number =>
   b.reduce((sum, light, index) => sum + Math.abs(light - a[index]!), 0) / b.length;
 
-test.each(plates)("the committed picture %s is what its code paints", { timeout: 60_000 }, async (name, plate) => {
-  const height = Math.round((WIDTH * plate.height) / plate.width);
-  const committed = await readSmall(name, height);
-  const painted = paintPlate(plate, WIDTH, height, 4);
-  const gap = meanGap(painted, committed);
-  // A few rays for a large pixel are coarse; the same picture upside down is much further away.
-  expect(gap).toBeLessThan(0.08);
-  expect(meanGap(painted, committed.toReversed())).toBeGreaterThan(gap * 1.6);
-  const { width: listedWidth, height: listedHeight } = PLATES[name];
-  expect([listedWidth, listedHeight]).toEqual([plate.width, plate.height]);
-});
+test.each(plates)(
+  "the committed picture %s is what its code paints",
+  { timeout: 60_000 },
+  async (name, plate) => {
+    const height = Math.round((WIDTH * plate.height) / plate.width);
+    const committed = await readSmall(name, height);
+    const painted = paintPlate(plate, WIDTH, height, 4);
+    const gap = meanGap(painted, committed);
+    // A few rays for a large pixel are coarse; the same picture upside down is much further away.
+    expect(gap).toBeLessThan(0.08);
+    expect(meanGap(painted, committed.toReversed())).toBeGreaterThan(gap * 1.6);
+    const { width: listedWidth, height: listedHeight } = PLATES[name];
+    expect([listedWidth, listedHeight]).toEqual([plate.width, plate.height]);
+  },
+);
 
-test.each(Object.entries(PLATES))("%s is small, and of the size that pages reserve for it", async (_name, { src, width, height }) => {
-  const file = join(PUBLIC, src);
-  expect(statSync(file).size).toBeLessThanOrEqual(20_000);
-  const read = await sharp(file).metadata();
-  expect([read.width, read.height]).toEqual([width, height]);
-});
+test.each(Object.entries(PLATES))(
+  "%s is small, and of the size that pages reserve for it",
+  async (_name, { src, width, height }) => {
+    const file = join(PUBLIC, src);
+    expect(statSync(file).size).toBeLessThanOrEqual(20_000);
+    const read = await sharp(file).metadata();
+    expect([read.width, read.height]).toEqual([width, height]);
+  },
+);

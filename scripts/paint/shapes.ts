@@ -38,22 +38,42 @@ export function ellipsoid([cx, cy, cz]: Point, [rx, ry, rz]: Point): Shape {
 }
 
 /** A limb: from one ball to another, each with its radius. */
-export function limb([ax, ay, az]: Point, radiusA: number, [bx, by, bz]: Point, radiusB: number): Shape {
+export function limb(
+  [ax, ay, az]: Point,
+  radiusA: number,
+  [bx, by, bz]: Point,
+  radiusB: number,
+): Shape {
   const [vx, vy, vz] = [bx - ax, by - ay, bz - az];
   const length = vx * vx + vy * vy + vz * vz;
   return (x, y, z) => {
     const t = clamp(((x - ax) * vx + (y - ay) * vy + (z - az) * vz) / length);
-    return distance3(x - ax - vx * t, y - ay - vy * t, z - az - vz * t) - radiusA - (radiusB - radiusA) * t;
+    return (
+      distance3(x - ax - vx * t, y - ay - vy * t, z - az - vz * t) -
+      radiusA -
+      (radiusB - radiusA) * t
+    );
   };
 }
 
 /** An upright cylinder, narrower or wider at its top, with soft edges. */
-export function cone([cx, cy, cz]: Point, height: number, radiusBottom: number, radiusTop: number, soft = 0.01): Shape {
+export function cone(
+  [cx, cy, cz]: Point,
+  height: number,
+  radiusBottom: number,
+  radiusTop: number,
+  soft = 0.01,
+): Shape {
   return (x, y, z) => {
     const t = clamp((y - cy) / height);
     const side = distance3(x - cx, 0, z - cz) - mix(radiusBottom, radiusTop, t) + soft;
     const end = Math.abs(y - cy - height / 2) - height / 2 + soft;
-    return (Math.min(Math.max(side, end), 0) + distance3(Math.max(side, 0), Math.max(end, 0), 0) - soft) * 0.9;
+    return (
+      (Math.min(Math.max(side, end), 0) +
+        distance3(Math.max(side, 0), Math.max(end, 0), 0) -
+        soft) *
+      0.9
+    );
   };
 }
 

@@ -120,7 +120,17 @@ function castRay(
       hit.ny = axis === 1 ? (dy > 0 ? -1 : 1) : 0;
       hit.nz = axis === 2 ? (dz > 0 ? -1 : 1) : 0;
     } else {
-      const found = march(thing.shape, ox, oy, oz, dx, dy, dz, Math.max(enter, 0.002), Math.min(leave, nearest));
+      const found = march(
+        thing.shape,
+        ox,
+        oy,
+        oz,
+        dx,
+        dy,
+        dz,
+        Math.max(enter, 0.002),
+        Math.min(leave, nearest),
+      );
       if (found < 0) continue;
       nearest = found;
     }
@@ -137,7 +147,17 @@ function castRay(
   return true;
 }
 
-function march(shape: Shape, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, from: number, to: number): number {
+function march(
+  shape: Shape,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  from: number,
+  to: number,
+): number {
   let t = from;
   for (let step = 0; step < 90 && t < to; step++) {
     const distance = shape(ox + dx * t, oy + dy * t, oz + dz * t);
@@ -178,13 +198,25 @@ function trace(
   const py = y + ny * 0.004;
   const pz = z + nz * 0.004;
   if (thing.frost !== undefined) {
-    const [fx, fy, fz] = [dx + (random() - 0.5) * thing.frost, dy + (random() - 0.5) * thing.frost, dz + (random() - 0.5) * thing.frost];
+    const [fx, fy, fz] = [
+      dx + (random() - 0.5) * thing.frost,
+      dy + (random() - 0.5) * thing.frost,
+      dz + (random() - 0.5) * thing.frost,
+    ];
     const length = lengthOf(fx, fy, fz);
     const behind: Point = [x - nx * 0.004, y - ny * 0.004, z - nz * 0.004];
-    return 0.86 * trace(scene, ...behind, fx / length, fy / length, fz / length, random, depth) + albedo * 0.1;
+    return (
+      0.86 * trace(scene, ...behind, fx / length, fy / length, fz / length, random, depth) +
+      albedo * 0.1
+    );
   }
   // What glows is seen, by itself or in a mirror; the light that it sheds is the lamps', which are found without luck.
-  let light = depth === 0 || depth === MIRRORED ? (typeof thing.glow === "function" ? thing.glow(x, y, z) : (thing.glow ?? 0)) : 0;
+  let light =
+    depth === 0 || depth === MIRRORED
+      ? typeof thing.glow === "function"
+        ? thing.glow(x, y, z)
+        : (thing.glow ?? 0)
+      : 0;
 
   if (scene.sun !== undefined) {
     const { direction, size } = scene.sun;
@@ -193,7 +225,8 @@ function trace(
     const sz = direction[2] + (random() - 0.5) * size;
     const length = lengthOf(sx, sy, sz);
     const facing = (nx * sx + ny * sy + nz * sz) / length;
-    if (facing > 0 && !castRay(scene, px, py, pz, sx / length, sy / length, sz / length, true)) light += albedo * scene.sun.light * facing;
+    if (facing > 0 && !castRay(scene, px, py, pz, sx / length, sy / length, sz / length, true))
+      light += albedo * scene.sun.light * facing;
   }
   if (scene.lamps !== undefined) {
     // One lamp stands for all of them: over many rays each has its turn.
@@ -204,7 +237,10 @@ function trace(
     const square = lx * lx + ly * ly + lz * lz;
     const length = Math.sqrt(square);
     const facing = (nx * lx + ny * ly + nz * lz) / length;
-    if (facing > 0 && !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05)) {
+    if (
+      facing > 0 &&
+      !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05)
+    ) {
       light += (albedo * lamp.light * facing * scene.lamps.length) / (square + 0.02);
     }
   }
@@ -221,7 +257,9 @@ function trace(
         const ry = dy + 2 * against * ny + (random() - 0.5) * rough;
         const rz = dz + 2 * against * nz + (random() - 0.5) * rough;
         const length = lengthOf(rx, ry, rz);
-        light += (depth === 0 ? share : 1) * trace(scene, px, py, pz, rx / length, ry / length, rz / length, random, MIRRORED);
+        light +=
+          (depth === 0 ? share : 1) *
+          trace(scene, px, py, pz, rx / length, ry / length, rz / length, random, MIRRORED);
       }
     }
   }
@@ -245,7 +283,12 @@ function scatter(nx: number, ny: number, nz: number, random: () => number): Poin
 }
 
 /** One picture of a scene: light per pixel, 0 to 1, without the noise of its few rays. */
-export function renderScene(scene: Scene, width: number, height: number, samples: number): Float32Array {
+export function renderScene(
+  scene: Scene,
+  width: number,
+  height: number,
+  samples: number,
+): Float32Array {
   const { at, turn, width: wide, rise } = scene.camera;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const light = new Float32Array(width * height);
@@ -265,8 +308,17 @@ export function renderScene(scene: Scene, width: number, height: number, samples
         sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 3);
         if (castRay(scene, at[0], at[1], at[2], dx, up / length, dz, false)) {
           const thing = scene.things[hit.thing]!;
-          const albedo = typeof thing.albedo === "number" ? thing.albedo : thing.albedo(hit.x, hit.y, hit.z);
-          addGuide(guides, index, hit.nx, hit.ny, hit.nz, Math.log(hit.distance) * 1.5, albedo * 1.5);
+          const albedo =
+            typeof thing.albedo === "number" ? thing.albedo : thing.albedo(hit.x, hit.y, hit.z);
+          addGuide(
+            guides,
+            index,
+            hit.nx,
+            hit.ny,
+            hit.nz,
+            Math.log(hit.distance) * 1.5,
+            albedo * 1.5,
+          );
         } else addGuide(guides, index, 0, 0, 0, 8, 3);
       }
       light[index] = 1 - Math.exp((-scene.exposure * sum) / samples);

@@ -1,6 +1,16 @@
 import { Stripe } from "stripe";
-import { isLiveKey, STRIPE_EVENTS, stripeClient, stripeProvider } from "../../worker/payments/stripe.ts";
-import { type PaymentProvider, PaymentProviderError, type PaymentRequest, BadSignatureError } from "../../worker/payments/provider.ts";
+import {
+  isLiveKey,
+  STRIPE_EVENTS,
+  stripeClient,
+  stripeProvider,
+} from "../../worker/payments/stripe.ts";
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type PaymentRequest,
+  BadSignatureError,
+} from "../../worker/payments/provider.ts";
 import { StepFailed } from "../steps/command.ts";
 
 export interface StripeCheck {
@@ -23,10 +33,21 @@ const PAGE_MS = 35 * 60_000;
  * and refunds a payment by a test card. No real money moves.
  * @throws StepFailed when a key is missing or live, or Stripe does otherwise than the product expects.
  */
-export async function checkStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API, descriptor, show }: StripeCheck): Promise<void> {
-  if (!STRIPE_SECRET_KEY) throw new StepFailed("STRIPE_SECRET_KEY is missing: set it in .dev.vars or the shell to a test key, sk_test_…");
+export async function checkStripe({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API,
+  descriptor,
+  show,
+}: StripeCheck): Promise<void> {
+  if (!STRIPE_SECRET_KEY)
+    throw new StepFailed(
+      "STRIPE_SECRET_KEY is missing: set it in .dev.vars or the shell to a test key, sk_test_…",
+    );
   if (isLiveKey(STRIPE_SECRET_KEY))
-    throw new StepFailed("STRIPE_SECRET_KEY is a live key: this check makes a payment. Use a test key, sk_test_…");
+    throw new StepFailed(
+      "STRIPE_SECRET_KEY is a live key: this check makes a payment. Use a test key, sk_test_…",
+    );
   const secret = STRIPE_WEBHOOK_SECRET || MADE_UP_SECRET;
   const provider = stripeProvider({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API });
   const stripe = stripeClient(STRIPE_SECRET_KEY, STRIPE_API);
@@ -44,7 +65,9 @@ export async function checkStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ST
   });
   await tried("It is read", () => readAs(provider, reference, "open"));
   await tried(
-    STRIPE_WEBHOOK_SECRET ? "A webhook is recognised" : "A webhook is recognised (made-up secret: STRIPE_WEBHOOK_SECRET is not set)",
+    STRIPE_WEBHOOK_SECRET
+      ? "A webhook is recognised"
+      : "A webhook is recognised (made-up secret: STRIPE_WEBHOOK_SECRET is not set)",
     () => recognise(stripe, provider, secret, reference),
   );
   await tried("It is ended, and may be ended again", async () => {
@@ -74,26 +97,49 @@ function testPayment(): PaymentRequest {
 async function seeAccount(stripe: Stripe, descriptor: string): Promise<string> {
   const { id, settings, charges_enabled: isOpen } = await stripe.accounts.retrieveCurrent();
   const theirs = settings?.payments.statement_descriptor ?? "";
-  const differs = theirs.toUpperCase() === descriptor.toUpperCase() ? "as on the checkout" : `but the checkout says ${descriptor}`;
+  const differs =
+    theirs.toUpperCase() === descriptor.toUpperCase()
+      ? "as on the checkout"
+      : `but the checkout says ${descriptor}`;
   return `${id}, ${isOpen ? "may take payments" : "may not take real payments yet"}; on statements ${theirs || "nothing"}, ${differs}`;
 }
 
-async function readAs(provider: PaymentProvider, reference: string, status: string): Promise<string> {
+async function readAs(
+  provider: PaymentProvider,
+  reference: string,
+  status: string,
+): Promise<string> {
   const read = await provider.read(reference);
   assertSeen(read.status === status, `the payment is ${read.status}, not ${status}`);
   return `${read.status}, ${read.currency} ${read.receivedMinor / 100} received`;
 }
 
-async function recognise(stripe: Stripe, provider: PaymentProvider, secret: string, reference: string): Promise<string> {
+async function recognise(
+  stripe: Stripe,
+  provider: PaymentProvider,
+  secret: string,
+  reference: string,
+): Promise<string> {
   const session = await stripe.checkout.sessions.retrieve(reference);
-  const event = { id: "evt_check", object: "event", type: STRIPE_EVENTS[0], livemode: session.livemode, data: { object: session } };
+  const event = {
+    id: "evt_check",
+    object: "event",
+    type: STRIPE_EVENTS[0],
+    livemode: session.livemode,
+    data: { object: session },
+  };
   const body = JSON.stringify(event);
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret });
   const headers = new Headers({ "stripe-signature": signature });
   const hint = await provider.recognize({ headers, body });
   assertSeen(hint?.reference === reference, "a webhook that was signed well was not recognised");
-  const forged = await provider.recognize({ headers, body: `${body} ` }).catch((error: unknown) => error);
-  assertSeen(forged instanceof BadSignatureError, "a webhook that was changed after signing was not refused");
+  const forged = await provider
+    .recognize({ headers, body: `${body} ` })
+    .catch((error: unknown) => error);
+  assertSeen(
+    forged instanceof BadSignatureError,
+    "a webhook that was changed after signing was not refused",
+  );
   return "a signed one is taken, a changed one refused";
 }
 
@@ -108,7 +154,11 @@ async function payAndRefund(stripe: Stripe): Promise<string> {
   });
   assertSeen(intent.status === "succeeded", `the payment is ${intent.status}`);
   const id = crypto.randomUUID();
-  const refund = () => stripe.refunds.create({ payment_intent: intent.id, metadata: { refund: id } }, { idempotencyKey: id });
+  const refund = () =>
+    stripe.refunds.create(
+      { payment_intent: intent.id, metadata: { refund: id } },
+      { idempotencyKey: id },
+    );
   const [first, again] = [await refund(), await refund()];
   assertSeen(first.id === again.id, "the same request refunded twice");
   return `${intent.id}, refund ${first.id} ${first.status}`;
@@ -123,8 +173,10 @@ async function named(work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PaymentProviderError) throw new StepFailed(`Stripe answered ${error.code}.`);
-    if (error instanceof Stripe.errors.StripeError) throw new StepFailed(`Stripe answered ${error.code ?? error.type}.`);
+    if (error instanceof PaymentProviderError)
+      throw new StepFailed(`Stripe answered ${error.code}.`);
+    if (error instanceof Stripe.errors.StripeError)
+      throw new StepFailed(`Stripe answered ${error.code ?? error.type}.`);
     throw error;
   }
 }

@@ -8,7 +8,11 @@ const THUMB = { width: 280, height: 560 };
 const COLUMNS = 6;
 
 /** Puts every picture of a folder whose name ends as given on one sheet, each under its name. */
-export async function contactSheet(browser: Browser, folder: string, ending: string): Promise<string> {
+export async function contactSheet(
+  browser: Browser,
+  folder: string,
+  ending: string,
+): Promise<string> {
   const pictures = readdirSync(folder)
     .filter((name) => name.endsWith(`${ending}.png`))
     .sort();
@@ -16,7 +20,9 @@ export async function contactSheet(browser: Browser, folder: string, ending: str
     const source = pathToFileURL(join(folder, name)).href;
     return `<figure><img src="${source}" alt=""><figcaption>${name.slice(0, -`${ending}.png`.length)}</figcaption></figure>`;
   });
-  const page = await browser.newPage({ viewport: { width: COLUMNS * (THUMB.width + 24) + 24, height: 800 } });
+  const page = await browser.newPage({
+    viewport: { width: COLUMNS * (THUMB.width + 24) + 24, height: 800 },
+  });
   const sheet = join(folder, `sheet${ending}.png`);
   try {
     // A page of the folder's own kind may show its pictures.

@@ -9,7 +9,12 @@ import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
 type Take = (name: string) => Promise<void>;
 
 /** Public pages that search engines are not told of. */
-const OTHER_PATHS = ["/fast-track-old", "/find-booking", "/no-such-page", "/fast-track-payment/FT-1795253547948-XQ57XAMU"];
+const OTHER_PATHS = [
+  "/fast-track-old",
+  "/find-booking",
+  "/no-such-page",
+  "/fast-track-payment/FT-1795253547948-XQ57XAMU",
+];
 const AUTH_PATHS = ["/auth", "/auth/forgot", "/auth/reset"];
 const STAFF_PATHS = [
   "/admin",
@@ -92,7 +97,9 @@ export async function staffPictures(page: Page, language: Language, take: Take):
   ] as const) {
     await page.goto(`/admin/${list}`);
     await page.waitForLoadState("networkidle");
-    const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const links = await page
+      .locator("main a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     const first = links.find((link) => pattern.test(link));
     if (!first) continue;
     await page.goto(first);

@@ -69,7 +69,9 @@ export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<stri
 
 /** A mail as the contents of an .eml file: its pictures stand with the bodies, other attachments beside (RFC 2387). Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */
 export function toEml(mail: LocalMail, headers: Record<string, string>): string {
-  const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(([name, value]) => `${name}: ${asciiWords(value)}`);
+  const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(
+    ([name, value]) => `${name}: ${asciiWords(value)}`,
+  );
   const bodies = [
     ...(mail.text === undefined ? [] : [bodyPart("text/plain", mail.text)]),
     ...(mail.html === undefined ? [] : [bodyPart("text/html", mail.html)]),
@@ -77,8 +79,12 @@ export function toEml(mail: LocalMail, headers: Record<string, string>): string 
   const pictures = mail.attachments?.filter(({ disposition }) => disposition === "inline") ?? [];
   const files = mail.attachments?.filter(({ disposition }) => disposition !== "inline") ?? [];
   const shown = multipart("alternative", bodies);
-  const withPictures = pictures.length === 0 ? shown : multipart("related", [shown, ...pictures.map(attachmentPart)]);
-  const body = files.length === 0 ? withPictures : multipart("mixed", [withPictures, ...files.map(attachmentPart)]);
+  const withPictures =
+    pictures.length === 0 ? shown : multipart("related", [shown, ...pictures.map(attachmentPart)]);
+  const body =
+    files.length === 0
+      ? withPictures
+      : multipart("mixed", [withPictures, ...files.map(attachmentPart)]);
   return `${head.join("\r\n")}\r\n${body}`;
 }
 
@@ -92,7 +98,13 @@ function multipart(kind: "alternative" | "related" | "mixed", parts: readonly st
 const bodyPart = (type: string, text: string) =>
   `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(text).toString("base64"))}`;
 
-function attachmentPart({ filename, type, content, disposition = "attachment", contentId }: LocalAttachment): string {
+function attachmentPart({
+  filename,
+  type,
+  content,
+  disposition = "attachment",
+  contentId,
+}: LocalAttachment): string {
   const name = filename.replaceAll(/["\\\r\n]/g, "_");
   const head = [
     `Content-Type: ${type}; name="${name}"`,
@@ -120,5 +132,8 @@ function asciiWords(value: string): string {
     },
     [""],
   );
-  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ") + address;
+  return (
+    pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ") +
+    address
+  );
 }

@@ -36,9 +36,15 @@ export async function mailboxResponse(stateDir: string, url: string): Promise<Re
         .toSorted()
         .toReversed()
     : [];
-  const [name = "", part] = new URL(url).pathname.slice(MAILBOX_PATH.length).split("/").slice(1).map(decodeURIComponent);
-  const read = (kept: string) => JSON.parse(readFileSync(join(mailbox, `${kept}.json`), "utf8")) as KeptMail;
-  if (name === "") return page("Mailbox", listHtml(names.map((kept) => ({ name: kept, ...read(kept) }))));
+  const [name = "", part] = new URL(url).pathname
+    .slice(MAILBOX_PATH.length)
+    .split("/")
+    .slice(1)
+    .map(decodeURIComponent);
+  const read = (kept: string) =>
+    JSON.parse(readFileSync(join(mailbox, `${kept}.json`), "utf8")) as KeptMail;
+  if (name === "")
+    return page("Mailbox", listHtml(names.map((kept) => ({ name: kept, ...read(kept) }))));
   // Only what the folder lists: a name never makes a path.
   if (!names.includes(name))
     return page(
@@ -50,8 +56,12 @@ export async function mailboxResponse(stateDir: string, url: string): Promise<Re
   const kept = read(name);
   if (part === undefined) return page(kept.mail.subject, mailPageHtml(name, kept));
   if (part === "html")
-    return respond(shownHtml(name, kept.mail), { "content-type": "text/html; charset=utf-8", "content-security-policy": MAIL });
-  if (part === "message.eml") return download(toEml(kept.mail, kept.headers), "message/rfc822", `${name}.eml`);
+    return respond(shownHtml(name, kept.mail), {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": MAIL,
+    });
+  if (part === "message.eml")
+    return download(toEml(kept.mail, kept.headers), "message/rfc822", `${name}.eml`);
   const attachment = kept.mail.attachments?.[Number(part)];
   if (!attachment)
     return page(
@@ -60,23 +70,34 @@ export async function mailboxResponse(stateDir: string, url: string): Promise<Re
         ${backLink()}`,
       404,
     );
-  return download(Buffer.from(attachment.content, "base64"), attachment.type, attachment.filename, attachment.disposition);
+  return download(
+    Buffer.from(attachment.content, "base64"),
+    attachment.type,
+    attachment.filename,
+    attachment.disposition,
+  );
 }
 
 const linkTo = (name: string, part = "") => `${MAILBOX_PATH}/${encodeURIComponent(name)}${part}`;
 const backLink = () => html`<p><a href="${MAILBOX_PATH}">All mails</a></p>`;
 const timeHtml = (date: string | undefined) =>
-  html`<time>${date === undefined ? "" : new Date(date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" })}</time>`;
+  html`<time
+    >${date === undefined ? "" : new Date(date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" })}</time
+  >`;
 
 function listHtml(mails: (KeptMail & { name: string })[]) {
   const rows = mails.map(
     ({ name, mail, headers }) =>
       html`<li>
-        <a href="${linkTo(name)}"><b>${mail.subject}</b>${timeHtml(headers.Date)}<span>To ${headers.To}</span></a>
+        <a href="${linkTo(name)}"
+          ><b>${mail.subject}</b>${timeHtml(headers.Date)}<span>To ${headers.To}</span></a
+        >
       </li>`,
   );
   return html`<h1>Mailbox</h1>
-    <p class="muted">Every mail that this local product has sent, newest first. None of them left this machine.</p>
+    <p class="muted">
+      Every mail that this local product has sent, newest first. None of them left this machine.
+    </p>
     ${
       rows.length === 0
         ? html`<p>No mail yet: book a Fast Track, or write to us, and reload this page.</p>`
@@ -121,7 +142,10 @@ function mailPageHtml(name: string, { mail, headers }: KeptMail) {
 /** The HTML of a mail, whose links open in new tabs and whose inline pictures are its attachments. */
 function shownHtml(name: string, { html: source = "", attachments = [] }: LocalMail): string {
   const withPictures = attachments.reduce(
-    (text, { contentId }, index) => (contentId === undefined ? text : text.replaceAll(`cid:${contentId}`, linkTo(name, `/${index}`))),
+    (text, { contentId }, index) =>
+      contentId === undefined
+        ? text
+        : text.replaceAll(`cid:${contentId}`, linkTo(name, `/${index}`)),
     source,
   );
   return withPictures.replace("<head>", '<head><base target="_blank">');
@@ -143,10 +167,19 @@ async function page(title: string, body: ReturnType<typeof html>, status = 200):
         <main>${body}</main>
       </body>
     </html>`;
-  return respond(text.toString(), { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE }, status);
+  return respond(
+    text.toString(),
+    { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE },
+    status,
+  );
 }
 
-function download(content: string | Buffer, type: string, filename: string, disposition = "attachment"): Response {
+function download(
+  content: string | Buffer,
+  type: string,
+  filename: string,
+  disposition = "attachment",
+): Response {
   const name = filename.replaceAll(/[^\w.@+-]+/g, "_");
   return respond(content, {
     "content-type": type,
@@ -156,6 +189,13 @@ function download(content: string | Buffer, type: string, filename: string, disp
 }
 
 function respond(body: string | Buffer, headers: Record<string, string>, status = 200): Response {
-  const always = { "cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
-  return new Response(typeof body === "string" ? body : new Uint8Array(body), { status, headers: { ...headers, ...always } });
+  const always = {
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  };
+  return new Response(typeof body === "string" ? body : new Uint8Array(body), {
+    status,
+    headers: { ...headers, ...always },
+  });
 }

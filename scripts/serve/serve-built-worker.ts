@@ -1,10 +1,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import {
+  convertV4MiniflareOptions,
+  type MiniflareOptions,
+  Miniflare,
+  type V4MiniflareOptions,
+} from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { handInMail } from "./hand-in-mail.ts";
-import { LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, localMailScript, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
+import {
+  LOCAL_MAIL_ENTRYPOINT,
+  LOCAL_MAIL_WORKER,
+  localMailScript,
+  MAILBOX_PATH,
+  mailFolders,
+} from "./local-mail.ts";
 import { mailboxResponse } from "./mailbox-pages.ts";
 import { workerModules } from "./worker-modules.ts";
 
@@ -53,8 +64,12 @@ export const persistencePath = (stateDir: string) => join(stateDir, "v3");
  * and the benchmark all serve through here. Local D1 is the one that `wrangler d1 --local --persist-to` sees.
  */
 export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {
-  const config = resolve(options.config ?? join(import.meta.dirname, "../../dist/server/wrangler.json"));
-  const stateDir = options.stateDir ? resolve(options.stateDir) : mkdtempSync(join(tmpdir(), "envol-state-"));
+  const config = resolve(
+    options.config ?? join(import.meta.dirname, "../../dist/server/wrangler.json"),
+  );
+  const stateDir = options.stateDir
+    ? resolve(options.stateDir)
+    : mkdtempSync(join(tmpdir(), "envol-state-"));
   const { texts: mailDirectory } = mailFolders(stateDir);
   for (const folder of Object.values(mailFolders(stateDir))) mkdirSync(folder, { recursive: true });
 
@@ -75,10 +90,12 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
       kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
       receiveMail: (mail) => handInMail(`http://localhost:${port}`, mail),
       async scheduled(cron, time) {
-        const { outcome } = await ((await miniflare.getWorker()) as unknown as Scheduled).scheduled({
-          cron,
-          scheduledTime: new Date(time),
-        });
+        const { outcome } = await ((await miniflare.getWorker()) as unknown as Scheduled).scheduled(
+          {
+            cron,
+            scheduledTime: new Date(time),
+          },
+        );
         if (outcome !== "ok") throw new Error(`${cron}: ${outcome}`);
       },
       dispose,
@@ -102,16 +119,25 @@ interface BindingOptions {
   email?: { send_email?: { name: string; allowed_destination_addresses?: string[] }[] };
 }
 
-function miniflareOptions(config: string, stateDir: string, options: ServeOptions): MiniflareOptions {
-  const { name = "worker", main } = JSON.parse(readFileSync(config, "utf8")) as { name?: string; main: string };
+function miniflareOptions(
+  config: string,
+  stateDir: string,
+  options: ServeOptions,
+): MiniflareOptions {
+  const { name = "worker", main } = JSON.parse(readFileSync(config, "utf8")) as {
+    name?: string;
+    main: string;
+  };
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
   const { modulesRules: _, ...sourceless } = workerOptions;
   const { email, ...bindings } = sourceless as BindingOptions;
   const entry = resolve(dirname(config), main);
-  const mailBindings = (email?.send_email ?? []).map(({ name: binding, allowed_destination_addresses: allowed }) => [
-    binding,
-    { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT, props: { allowed } },
-  ]);
+  const mailBindings = (email?.send_email ?? []).map(
+    ({ name: binding, allowed_destination_addresses: allowed }) => [
+      binding,
+      { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT, props: { allowed } },
+    ],
+  );
 
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
@@ -119,7 +145,8 @@ function miniflareOptions(config: string, stateDir: string, options: ServeOption
     cf: false,
     logRequests: false,
     telemetry: { enabled: false },
-    handleStructuredLogs: options.onLog ?? ((log) => log.level === "error" && console.error(log.message)),
+    handleStructuredLogs:
+      options.onLog ?? ((log) => log.level === "error" && console.error(log.message)),
     resourcePersistencePath: persistencePath(stateDir),
     workers: [
       {
@@ -140,7 +167,10 @@ function miniflareOptions(config: string, stateDir: string, options: ServeOption
         script: localMailScript,
         compatibilityDate: bindings.compatibilityDate,
         // Beside the product, and only for whoever sits at this machine: no name that leads here from elsewhere.
-        routes: ["localhost", "127.0.0.1"].flatMap((host) => [`${host}${MAILBOX_PATH}`, `${host}${MAILBOX_PATH}/*`]),
+        routes: ["localhost", "127.0.0.1"].flatMap((host) => [
+          `${host}${MAILBOX_PATH}`,
+          `${host}${MAILBOX_PATH}/*`,
+        ]),
         serviceBindings: {
           SITE: name,
           FILES: { disk: { path: stateDir, writable: true } },

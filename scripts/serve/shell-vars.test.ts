@@ -11,12 +11,17 @@ const LOCAL = {
 };
 
 test("the model's settings reach the product from the shell, and nothing else of it does", () => {
-  expect(shellVars({ OPENAI_API_KEY: "sk-1", OPENAI_MODEL: "", HOME: "/home/ada", SIGNING_SECRET: "x" })).toEqual({
+  expect(
+    shellVars({ OPENAI_API_KEY: "sk-1", OPENAI_MODEL: "", HOME: "/home/ada", SIGNING_SECRET: "x" }),
+  ).toEqual({
     OPENAI_API_KEY: "sk-1",
   });
 });
 
 test("a setting that the Worker would refuse is found before it is served, by name", () => {
   expect(badVars(LOCAL)).toEqual([]);
-  expect(badVars({ ...LOCAL, RATE_LIMITS: "on", GENERATOR_ACCESS: "friends" })).toEqual(["GENERATOR_ACCESS", "RATE_LIMITS"]);
+  expect(badVars({ ...LOCAL, RATE_LIMITS: "on", GENERATOR_ACCESS: "friends" })).toEqual([
+    "GENERATOR_ACCESS",
+    "RATE_LIMITS",
+  ]);
 });

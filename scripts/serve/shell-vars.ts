@@ -24,7 +24,9 @@ const FROM_SHELL = [
 ];
 
 /** The settings that the shell gives; an empty one is as good as none. */
-export function shellVars(env: Record<string, string | undefined> = process.env): Record<string, string> {
+export function shellVars(
+  env: Record<string, string | undefined> = process.env,
+): Record<string, string> {
   return Object.fromEntries(FROM_SHELL.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
@@ -33,9 +35,13 @@ export function shellVars(env: Record<string, string | undefined> = process.env)
  * @throws StepFailed naming them, never their values.
  */
 export function requireGoodVars(config: string, vars: Record<string, string>): void {
-  const { bindings } = unstable_getMiniflareWorkerOptions(config).workerOptions as { bindings?: Record<string, unknown> };
+  const { bindings } = unstable_getMiniflareWorkerOptions(config).workerOptions as {
+    bindings?: Record<string, unknown>;
+  };
   const bad = badVars({ ...bindings, ...vars });
   if (bad.length === 0) return;
   const these = bad.map((name) => (name in vars ? `${name} (from the shell)` : name)).join(", ");
-  throw new StepFailed(`The product refuses ${these}. What they may be is in .dev.vars.example and worker/context/env.ts.`);
+  throw new StepFailed(
+    `The product refuses ${these}. What they may be is in .dev.vars.example and worker/context/env.ts.`,
+  );
 }

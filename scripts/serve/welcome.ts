@@ -3,7 +3,10 @@ import { shownPath } from "../steps/command.ts";
 import type { ServedWorker } from "./serve-built-worker.ts";
 
 /** What `npm start` ends with: where the product is, who can sign in, where mails go, how to stop. */
-export async function welcome({ url, mailDirectory, mailboxUrl, d1 }: ServedWorker, log: string): Promise<string> {
+export async function welcome(
+  { url, mailDirectory, mailboxUrl, d1 }: ServedWorker,
+  log: string,
+): Promise<string> {
   const accounts = await demoAccounts(await d1());
   const lines = [
     `Envol is ready: ${url}`,
@@ -18,7 +21,9 @@ export async function welcome({ url, mailDirectory, mailboxUrl, d1 }: ServedWork
 
 /** The demo accounts that are still there; a person may have deleted one. */
 async function demoAccounts(db: D1Database): Promise<string[]> {
-  const { results } = await db.prepare("SELECT email FROM users WHERE email LIKE '%@envol.example'").all<{ email: string }>();
+  const { results } = await db
+    .prepare("SELECT email FROM users WHERE email LIKE '%@envol.example'")
+    .all<{ email: string }>();
   const there = new Set(results.map(({ email }) => email));
   return DEMO_ACCOUNTS.filter(({ email, blocked }) => there.has(email) && !blocked).map(
     ({ email, password, role = "member" }) => `${`Demo ${role}`.padEnd(12)} ${email} / ${password}`,

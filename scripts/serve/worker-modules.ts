@@ -32,5 +32,10 @@ export function workerModules(entry: string): WorkerModule[] {
 function readModule(path: string): WorkerModule {
   const type = TYPES[extname(path)] ?? "ESModule";
   const bytes = readFileSync(path);
-  return { type, path, contents: type === "Data" || type === "CompiledWasm" ? new Uint8Array(bytes) : bytes.toString("utf8") };
+  return {
+    type,
+    path,
+    contents:
+      type === "Data" || type === "CompiledWasm" ? new Uint8Array(bytes) : bytes.toString("utf8"),
+  };
 }

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { prerender } from "../build/prerender.ts";
@@ -31,7 +39,12 @@ export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 /** Builds dist/ for an environment of wrangler.toml ("" is the local one), unless it is there from the same inputs. */
 export async function build(environment = "", { force = false } = {}): Promise<void> {
   const inputs = inputsHash(environment);
-  if (!force && existsSync(BUILT_CONFIG) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs) {
+  if (
+    !force &&
+    existsSync(BUILT_CONFIG) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, "utf8") === inputs
+  ) {
     console.log("✓ Build (up to date)");
     return;
   }
@@ -46,7 +59,9 @@ export async function build(environment = "", { force = false } = {}): Promise<v
 export async function viteBuild(title: string, args: string[], environment = ""): Promise<void> {
   await step(title, async () => {
     const name = environment ? `build-${environment}` : "build";
-    const { code, output } = await runTool(name, "vite", ["build", ...args], { CLOUDFLARE_ENV: environment });
+    const { code, output } = await runTool(name, "vite", ["build", ...args], {
+      CLOUDFLARE_ENV: environment,
+    });
     if (code !== 0) throw new StepFailed(`${title} failed${firstError(output)}.`, logPath(name));
   });
 }

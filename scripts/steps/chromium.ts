@@ -28,7 +28,8 @@ export const CHROMIUM_ARGS = [
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
-    if (!existsSync(chosen)) throw new StepFailed(`CHROME_PATH is ${chosen}, and there is no such file.`);
+    if (!existsSync(chosen))
+      throw new StepFailed(`CHROME_PATH is ${chosen}, and there is no such file.`);
     return chosen;
   }
   return PLACES.find((path) => existsSync(path));
@@ -44,7 +45,10 @@ export async function ensureChromium(): Promise<string> {
   } catch (error) {
     // An older Debian knows only the whole one.
     if (!found) await install("chromium", "fonts-liberation");
-    else console.log(`  ${error instanceof Error ? error.message : "Not installed"}; ${found} will do`);
+    else
+      console.log(
+        `  ${error instanceof Error ? error.message : "Not installed"}; ${found} will do`,
+      );
   }
   return findChromium() ?? missing();
 }
@@ -53,7 +57,13 @@ async function install(...packages: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await toolStep("Chromium: package lists", "apt-update", "apt-get", ["update"], env);
   const args = ["install", "--yes", "--no-install-recommends", ...packages];
-  await toolStep("Chromium: installing (a minute or two, once)", "apt-install", "apt-get", args, env);
+  await toolStep(
+    "Chromium: installing (a minute or two, once)",
+    "apt-install",
+    "apt-get",
+    args,
+    env,
+  );
 }
 
 function missing(): never {

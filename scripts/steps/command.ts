@@ -41,10 +41,14 @@ export async function command(name: string, work: () => Promise<void>): Promise<
 }
 
 function describe(name: string, error: unknown): string {
-  if (error instanceof StepFailed) return error.log ? `${error.message} Log: ${shownPath(error.log)}` : error.message;
+  if (error instanceof StepFailed)
+    return error.log ? `${error.message} Log: ${shownPath(error.log)}` : error.message;
   const log = logPath(`${name}-error`);
   mkdirSync(dirname(log), { recursive: true });
-  writeFileSync(log, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  writeFileSync(
+    log,
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   return `${name} failed: ${reason} Log: ${shownPath(log)}`;
 }

@@ -6,9 +6,13 @@ export async function requireFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"]) {
     const problem = await listenProblem(port, host);
     if (problem === "EADDRINUSE")
-      throw new StepFailed(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8080 npm start`);
+      throw new StepFailed(
+        `Port ${port} is in use. Stop what runs there, or choose another: PORT=8080 npm start`,
+      );
     if (problem === "EACCES")
-      throw new StepFailed(`Port ${port} needs more rights than you have. Choose one above 1023: PORT=8080 npm start`);
+      throw new StepFailed(
+        `Port ${port} needs more rights than you have. Choose one above 1023: PORT=8080 npm start`,
+      );
   }
 }
 

@@ -14,7 +14,12 @@ export interface ToolRun {
 }
 
 /** Runs a command-line tool of node_modules/.bin, or of the system, keeping what it prints in the log `name`. */
-export async function runTool(name: string, tool: string, args: string[], env: Record<string, string> = {}): Promise<ToolRun> {
+export async function runTool(
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<ToolRun> {
   const log = logPath(name);
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
@@ -33,13 +38,25 @@ export async function runTool(name: string, tool: string, args: string[], env: R
       file.write(chunk);
     });
   const code = await new Promise<number>((done, refuse) => {
-    child.on("error", (error) => refuse(new StepFailed(`${tool} could not be started: ${error.message}`)));
+    child.on("error", (error) =>
+      refuse(new StepFailed(`${tool} could not be started: ${error.message}`)),
+    );
     child.on("close", (status, signal) => {
       if (signal)
-        refuse(new StepFailed(`${tool} was stopped by ${signal} after ${Math.round((performance.now() - started) / 1000)} s.`, log));
+        refuse(
+          new StepFailed(
+            `${tool} was stopped by ${signal} after ${Math.round((performance.now() - started) / 1000)} s.`,
+            log,
+          ),
+        );
       else done(status ?? 1);
     });
   });
   file.end();
-  return { code, output: Buffer.concat(chunks).toString("utf8"), seconds: (performance.now() - started) / 1000, log };
+  return {
+    code,
+    output: Buffer.concat(chunks).toString("utf8"),
+    seconds: (performance.now() - started) / 1000,
+    log,
+  };
 }

@@ -9,7 +9,9 @@ export function stateDir(): string {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new StepFailed(`Local data cannot be kept in ${folder}: no such folder can be made or written to. Set STATE_DIR to another.`);
+    throw new StepFailed(
+      `Local data cannot be kept in ${folder}: no such folder can be made or written to. Set STATE_DIR to another.`,
+    );
   }
   return folder;
 }

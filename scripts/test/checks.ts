@@ -19,12 +19,24 @@ const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 const CHECKS: readonly Check[] = [
   // From nothing: what tsc keeps in .cache between runs has shown errors that were mended. On few cores a checker for each
   // part of the code repeats the work of the others.
-  { name: "Types", tool: "tsc", args: ["--noEmit", "--checkers", CHECKERS], fromNothing: ["--incremental", "false"] },
+  {
+    name: "Types",
+    tool: "tsc",
+    args: ["--noEmit", "--checkers", CHECKERS],
+    fromNothing: ["--incremental", "false"],
+  },
   // The example holds no values: a developer's own .dev.vars must not show in what is committed.
   {
     name: "Types of the bindings",
     tool: "wrangler",
-    args: ["types", "--check", "--env-file", ".dev.vars.example", "--include-runtime=false", "--strict-vars=false"],
+    args: [
+      "types",
+      "--check",
+      "--env-file",
+      ".dev.vars.example",
+      "--include-runtime=false",
+      "--strict-vars=false",
+    ],
     advice: "Run: npm run types",
   },
   { name: "Lint", tool: "oxlint", args: [] },
@@ -34,7 +46,12 @@ const CHECKS: readonly Check[] = [
     args: ["--no-progress", "--cache", "--cache-location", ".cache/knip"],
     advice: "Remove it, or say in knip.config.ts who uses it.",
   },
-  { name: "Code that stands twice", tool: "jscpd", args: [], advice: "Put it in one place that both use." },
+  {
+    name: "Code that stands twice",
+    tool: "jscpd",
+    args: [],
+    advice: "Put it in one place that both use.",
+  },
   { name: "Format", tool: "oxfmt", args: ["--check"], advice: "Run: npm run format" },
 ];
 
@@ -46,7 +63,10 @@ export function runChecks({ cached = false } = {}): Promise<Outcome[]> {
   return Promise.all(CHECKS.map((check) => runCheck(check, cached)));
 }
 
-async function runCheck({ name, tool, args, fromNothing, advice }: Check, cached: boolean): Promise<Outcome> {
+async function runCheck(
+  { name, tool, args, fromNothing, advice }: Check,
+  cached: boolean,
+): Promise<Outcome> {
   const run = (more: string[] = []) => runTool(`check-${tool}`, tool, [...args, ...more]);
   const quick = cached && fromNothing ? await run() : undefined;
   const { code, output, seconds } = quick?.code === 0 ? quick : await run(fromNothing);
@@ -54,6 +74,10 @@ async function runCheck({ name, tool, args, fromNothing, advice }: Check, cached
     console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
     return { name, passed: 1, failed: 0 };
   }
-  console.log([`✗ ${name}`, output.trim(), advice ?? "", `Log: ${shownPath(logPath(`check-${tool}`))}`].filter(Boolean).join("\n"));
+  console.log(
+    [`✗ ${name}`, output.trim(), advice ?? "", `Log: ${shownPath(logPath(`check-${tool}`))}`]
+      .filter(Boolean)
+      .join("\n"),
+  );
   return { name, passed: 0, failed: 1 };
 }

@@ -22,7 +22,11 @@ export async function productionDryRun(): Promise<void> {
     if (redirect) writeFileSync(REDIRECT, redirect);
     else rmSync(REDIRECT, { force: true });
   }
-  await dryRunOf("Deployment to production, dry run", "dry-run-production", join(PRODUCTION, "server/wrangler.json"));
+  await dryRunOf(
+    "Deployment to production, dry run",
+    "dry-run-production",
+    join(PRODUCTION, "server/wrangler.json"),
+  );
 }
 
 async function dryRunOf(title: string, name: string, config: string): Promise<void> {

@@ -9,7 +9,8 @@ export interface Outcome {
 
 /** The last line of `npm test`, which machines read too. */
 export function totalLine(outcomes: readonly Outcome[]): string {
-  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key: "passed" | "failed") =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed`;
 }
 
@@ -17,7 +18,8 @@ export function totalLine(outcomes: readonly Outcome[]): string {
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(
-    ({ name, passed, failed }) => `  ${failed ? "✗" : "✓"} ${name.padEnd(width)}  ${passed} passed${failed ? `, ${failed} failed` : ""}`,
+    ({ name, passed, failed }) =>
+      `  ${failed ? "✗" : "✓"} ${name.padEnd(width)}  ${passed} passed${failed ? `, ${failed} failed` : ""}`,
   );
   return ["", ...lines, "", totalLine(outcomes)].join("\n");
 }

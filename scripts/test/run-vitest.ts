@@ -10,12 +10,20 @@ const FOLDER = join(ROOT, ".cache/test");
 const REPORT = join(FOLDER, "report.json");
 
 /** Runs projects of vitest.config.ts at once, showing their progress, and counts the tests of each. */
-export async function runVitest(projects: readonly Project[], env: Record<string, string> = {}): Promise<Outcome[]> {
+export async function runVitest(
+  projects: readonly Project[],
+  env: Record<string, string> = {},
+): Promise<Outcome[]> {
   if (projects.length === 0) return [];
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   console.log(`▸ Tests: ${projects.join(", ")}`);
-  const args = ["run", ...projects.map((project) => `--project=${project}`), "--reporter=default", "--reporter=json"];
+  const args = [
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+  ];
   if (process.env.SHARD) args.push(`--shard=${process.env.SHARD}`);
   const child = spawn("vitest", [...args, `--outputFile.json=${REPORT}`], {
     cwd: ROOT,

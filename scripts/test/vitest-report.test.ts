@@ -11,7 +11,10 @@ const file = (name: string, status: string, ...tests: string[]) => ({
 const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
 
 test("a good run counts the tests of each project", () => {
-  const run = report(file("src/a.test.ts", "passed", "passed"), file("tests/worker/b.test.ts", "passed", "passed", "passed", "skipped"));
+  const run = report(
+    file("src/a.test.ts", "passed", "passed"),
+    file("tests/worker/b.test.ts", "passed", "passed", "passed", "skipped"),
+  );
   expect(countTests(run, ["unit", "worker"], 0)).toEqual([
     { name: "Tests: unit", passed: 1, failed: 0 },
     { name: "Tests: worker", passed: 2, failed: 0 },
@@ -24,13 +27,15 @@ test("a file that cannot be loaded counts as one failed test", () => {
 });
 
 test("a file with failed tests counts those, and not itself", () => {
-  expect(countTests(report(file("src/a.test.ts", "failed", "passed", "failed")), ["unit"], 1)).toEqual([
-    { name: "Tests: unit", passed: 1, failed: 1 },
-  ]);
+  expect(
+    countTests(report(file("src/a.test.ts", "failed", "passed", "failed")), ["unit"], 1),
+  ).toEqual([{ name: "Tests: unit", passed: 1, failed: 1 }]);
 });
 
 test("a project without tests has failed", () => {
-  expect(countTests(report(file("src/a.test.ts", "passed", "passed")), ["unit", "browser"], 0)[1]).toEqual({
+  expect(
+    countTests(report(file("src/a.test.ts", "passed", "passed")), ["unit", "browser"], 0)[1],
+  ).toEqual({
     name: "Tests: browser",
     passed: 0,
     failed: 1,

@@ -15,12 +15,21 @@ export interface VitestReport {
  * Passed and failed tests of a run, by project. A file that cannot be loaded counts as one failed test; so does a project
  * without tests, and a run that ends badly without saying why (an error outside of any test).
  */
-export function countTests(report: VitestReport | undefined, projects: readonly Project[], exitCode: number): Outcome[] {
+export function countTests(
+  report: VitestReport | undefined,
+  projects: readonly Project[],
+  exitCode: number,
+): Outcome[] {
   if (!report) return [{ name: "Tests", passed: 0, failed: 1 }];
   const outcomes = projects.map((project) => {
     const files = report.testResults.filter(({ name }) => projectOf(name) === project);
-    const count = (status: string) => files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
-    const broken = files.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
+    const count = (status: string) =>
+      files.flatMap((file) => file.assertionResults).filter((test) => test.status === status)
+        .length;
+    const broken = files.filter(
+      (file) =>
+        file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+    );
     const [passed, failed] = [count("passed"), count("failed") + broken.length];
     return { name: `Tests: ${project}`, passed, failed: passed + failed === 0 ? 1 : failed };
   });

@@ -27,13 +27,17 @@ const en = ({ site }: Facts) => ({
     codeHint: "6 digits",
     submit: "Confirm the address",
     busy: "Confirming...",
-    wrongCode: "This code does not fit, or is no longer valid. Check it, or have another e-mail sent.",
+    wrongCode:
+      "This code does not fit, or is no longer valid. Check it, or have another e-mail sent.",
     again: "Send another e-mail",
     wait: "Nothing there? Look among the unwanted e-mails. You can have another one sent in a minute.",
     tooMany:
       "That was several e-mails in a short time. The code of the last one still works; you can have another one sent in a quarter of an hour.",
     notSent: "The e-mail could not be sent. Please try again in a moment.",
-    done: { title: "Address confirmed", description: "Its bookings and messages now belong to your account." },
+    done: {
+      title: "Address confirmed",
+      description: "Its bookings and messages now belong to your account.",
+    },
   },
   password: {
     heading: "Password",
@@ -63,7 +67,8 @@ const en = ({ site }: Facts) => ({
   proveFirst: "Confirm my address first",
   data: {
     heading: "Your data",
-    proved: "Everything we keep about you, in one file (JSON): your account, your sessions, and every booking and message of your address.",
+    proved:
+      "Everything we keep about you, in one file (JSON): your account, your sessions, and every booking and message of your address.",
     unproved:
       "Your account and your sessions, in one file (JSON). Bookings and messages are not in it yet, because your address is not confirmed.",
     download: "Download my data",
@@ -114,13 +119,17 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     codeHint: "6 chiffres",
     submit: "Confirmer l’adresse",
     busy: "Confirmation...",
-    wrongCode: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
+    wrongCode:
+      "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
     again: "Recevoir un autre e-mail",
     wait: "Rien reçu ? Regardez dans les courriers indésirables. Vous pourrez en demander un autre dans une minute.",
     tooMany:
       "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable ; vous pourrez en demander un autre dans un quart d’heure.",
     notSent: "L’e-mail n’a pas pu partir. Veuillez réessayer dans un instant.",
-    done: { title: "Adresse confirmée", description: "Ses réservations et ses messages font maintenant partie de votre compte." },
+    done: {
+      title: "Adresse confirmée",
+      description: "Ses réservations et ses messages font maintenant partie de votre compte.",
+    },
   },
   password: {
     heading: "Mot de passe",

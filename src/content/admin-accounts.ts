@@ -11,7 +11,14 @@ const en = ({ plural }: Facts) => ({
     empty: "No accounts yet.",
     shown: (count: number) => `${count} ${plural(count, "account shown", "accounts shown")}.`,
   },
-  columns: { email: "E-mail", name: "Name", state: "State", sessions: "Sessions", last: "Last sign-in", since: "Since" },
+  columns: {
+    email: "E-mail",
+    name: "Name",
+    state: "State",
+    sessions: "Sessions",
+    last: "Last sign-in",
+    since: "Since",
+  },
   states: { blocked: "Blocked", proved: "Address confirmed", unproved: "Address not confirmed" },
   secondFactor: "Two-step sign-in",
   roles: { admin: "Admin", agent: "Agent" },
@@ -39,7 +46,8 @@ const en = ({ plural }: Facts) => ({
     unknownDevice: "Unknown device",
     opened: "Opened",
     used: "Last used",
-    factorNote: "Has someone of the staff lost their second factor? It is removed on the page of roles.",
+    factorNote:
+      "Has someone of the staff lost their second factor? It is removed on the page of roles.",
     rolesLink: "To the roles",
   },
   reason: "Reason",
@@ -55,18 +63,26 @@ const en = ({ plural }: Facts) => ({
     recovery: {
       open: "Send a link for a new password",
       question: "Send the link for a new password?",
-      explanation: (email: string) => `It goes to ${email} and works for 60 minutes. You do not see it, and nobody else gets it.`,
+      explanation: (email: string) =>
+        `It goes to ${email} and works for 60 minutes. You do not see it, and nobody else gets it.`,
       submit: "Send the link",
       busy: "Sending...",
-      done: (email: string) => ({ title: "Link sent", description: `It is on its way to ${email}.` }),
+      done: (email: string) => ({
+        title: "Link sent",
+        description: `It is on its way to ${email}.`,
+      }),
     },
     "end-sessions": {
       open: "End all sessions",
       question: "End all sessions of this account?",
-      explanation: (email: string) => `${email} is signed out everywhere at once, and may sign in again.`,
+      explanation: (email: string) =>
+        `${email} is signed out everywhere at once, and may sign in again.`,
       submit: "End all sessions",
       busy: "Ending...",
-      done: (email: string) => ({ title: "Sessions ended", description: `${email} is signed out everywhere.` }),
+      done: (email: string) => ({
+        title: "Sessions ended",
+        description: `${email} is signed out everywhere.`,
+      }),
     },
     block: {
       open: "Block",
@@ -75,7 +91,10 @@ const en = ({ plural }: Facts) => ({
         `${email} is signed out everywhere at once and cannot sign in until the account is unblocked. Bookings stay as they are.`,
       submit: "Block the account",
       busy: "Blocking...",
-      done: (email: string) => ({ title: "Account blocked", description: `${email} cannot sign in any more.` }),
+      done: (email: string) => ({
+        title: "Account blocked",
+        description: `${email} cannot sign in any more.`,
+      }),
     },
     unblock: {
       open: "Unblock",
@@ -83,13 +102,17 @@ const en = ({ plural }: Facts) => ({
       explanation: (email: string) => `${email} may sign in again.`,
       submit: "Unblock the account",
       busy: "Unblocking...",
-      done: (email: string) => ({ title: "Account unblocked", description: `${email} may sign in again.` }),
+      done: (email: string) => ({
+        title: "Account unblocked",
+        description: `${email} may sign in again.`,
+      }),
     },
   },
   refusals: {
     own_account: "This is your own account. Ask another admin.",
     blocked: "This account is blocked: the link would open nothing. Unblock it first.",
-    mailbox_full: "This mailbox got several e-mails from us just now. Try again in a quarter of an hour.",
+    mailbox_full:
+      "This mailbox got several e-mails from us just now. Try again in a quarter of an hour.",
     mail_not_sent: "The mail service does not take the e-mail. Try again in a moment.",
   } as Partial<Record<string, string>>,
 });
@@ -104,7 +127,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     empty: "Aucun compte pour l’instant.",
     shown: (count) => `${count} ${plural(count, "compte affiché", "comptes affichés")}.`,
   },
-  columns: { email: "E-mail", name: "Nom", state: "État", sessions: "Sessions", last: "Dernière connexion", since: "Depuis" },
+  columns: {
+    email: "E-mail",
+    name: "Nom",
+    state: "État",
+    sessions: "Sessions",
+    last: "Dernière connexion",
+    since: "Depuis",
+  },
   states: { blocked: "Bloqué", proved: "Adresse confirmée", unproved: "Adresse non confirmée" },
   secondFactor: "Double authentification",
   roles: { admin: "Administrateur", agent: "Agent" },
@@ -132,7 +162,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unknownDevice: "Appareil inconnu",
     opened: "Ouverte",
     used: "Dernière utilisation",
-    factorNote: "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page des rôles.",
+    factorNote:
+      "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page des rôles.",
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
@@ -148,7 +179,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     recovery: {
       open: "Envoyer un lien de mot de passe",
       question: "Envoyer le lien pour un nouveau mot de passe ?",
-      explanation: (email) => `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne d’autre ne le reçoit.`,
+      explanation: (email) =>
+        `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne d’autre ne le reçoit.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
       done: (email) => ({ title: "Lien envoyé", description: `Il est en route vers ${email}.` }),
@@ -159,7 +191,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       explanation: (email) => `${email} est aussitôt déconnecté partout, et peut se reconnecter.`,
       submit: "Fermer les sessions",
       busy: "Fermeture en cours...",
-      done: (email) => ({ title: "Sessions fermées", description: `${email} est déconnecté partout.` }),
+      done: (email) => ({
+        title: "Sessions fermées",
+        description: `${email} est déconnecté partout.`,
+      }),
     },
     block: {
       open: "Bloquer",
@@ -168,7 +203,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         `${email} est aussitôt déconnecté partout et ne peut plus se connecter tant que le compte est bloqué. Les réservations ne changent pas.`,
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
-      done: (email) => ({ title: "Compte bloqué", description: `${email} ne peut plus se connecter.` }),
+      done: (email) => ({
+        title: "Compte bloqué",
+        description: `${email} ne peut plus se connecter.`,
+      }),
     },
     unblock: {
       open: "Débloquer",
@@ -176,13 +214,17 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       explanation: (email) => `${email} pourra se connecter de nouveau.`,
       submit: "Débloquer le compte",
       busy: "Déblocage en cours...",
-      done: (email) => ({ title: "Compte débloqué", description: `${email} peut de nouveau se connecter.` }),
+      done: (email) => ({
+        title: "Compte débloqué",
+        description: `${email} peut de nouveau se connecter.`,
+      }),
     },
   },
   refusals: {
     own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
     blocked: "Ce compte est bloqué : le lien n’ouvrirait rien. Débloquez-le d’abord.",
-    mailbox_full: "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un quart d’heure.",
+    mailbox_full:
+      "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un quart d’heure.",
     mail_not_sent: "Le service d’envoi n’accepte pas l’e-mail. Réessayez dans un instant.",
   },
 });

@@ -6,17 +6,29 @@ const en = ({ plural }: Facts) => ({
   list: {
     label: "Customers",
     search: "Find a customer",
-    searchHint: "Whatever is in one of their orders: name, company, e-mail, number. The first letters will do.",
+    searchHint:
+      "Whatever is in one of their orders: name, company, e-mail, number. The first letters will do.",
     empty: "No customers yet. They appear here with their first booking.",
     shown: (count: number) => `${count} ${plural(count, "person shown", "people shown")}.`,
   },
   sort: "Sort",
   sorts: { newest: "Last booked first", oldest: "Booked longest ago first" },
-  columns: { name: "Name", email: "E-mail", orders: "Orders", value: "Value", account: "Account", last: "Last booking" },
+  columns: {
+    name: "Name",
+    email: "E-mail",
+    orders: "Orders",
+    value: "Value",
+    account: "Account",
+    last: "Last booking",
+  },
   exportAll: {
     label: "Export all as CSV",
     busy: "Exporting...",
-    done: { title: "Export ready", description: "The file holds everyone who booked, one line each. The export is in the audit log." },
+    done: {
+      title: "Export ready",
+      description:
+        "The file holds everyone who booked, one line each. The export is in the audit log.",
+    },
   },
   more: (count: number) => `and ${count} ${plural(count, "other address", "other addresses")}`,
   hasAccount: "Yes",
@@ -45,16 +57,24 @@ const en = ({ plural }: Facts) => ({
   addresses: {
     heading: "Addresses",
     main: "Main address",
-    orders: (count: number) => (count === 0 ? "no orders" : `${count} ${plural(count, "order", "orders")}`),
+    orders: (count: number) =>
+      count === 0 ? "no orders" : `${count} ${plural(count, "order", "orders")}`,
     split: "Separate",
     splitFor: (email: string) => `Separate ${email}`,
-    splitDone: (email: string) => ({ title: "Separated", description: `${email} stands for itself again.` }),
+    splitDone: (email: string) => ({
+      title: "Separated",
+      description: `${email} stands for itself again.`,
+    }),
     join: "Join another address",
-    joinLead: "Do they also write or book from another address? Joined, it is one person with this one. It can be separated again.",
+    joinLead:
+      "Do they also write or book from another address? Joined, it is one person with this one. It can be separated again.",
     email: "E-mail",
     submit: "Join",
     busy: "Joining...",
-    joinDone: (email: string) => ({ title: "Joined", description: `${email} is one person with this one now.` }),
+    joinDone: (email: string) => ({
+      title: "Joined",
+      description: `${email} is one person with this one now.`,
+    }),
     similar: "Perhaps the same person",
     similarLead: "The same name, and an address that is written almost alike.",
     joinFor: (email: string) => `Join ${email}`,
@@ -72,7 +92,8 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description: "The file holds everything that is stored about these addresses. Make sure that the person who asked is their owner.",
+      description:
+        "The file holds everything that is stored about these addresses. Make sure that the person who asked is their owner.",
     },
   },
   anonymize: {
@@ -80,12 +101,16 @@ const en = ({ plural }: Facts) => ({
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
       `Everything that is stored about ${emails} is erased: names, company, notes, flights, messages and replies, waiting e-mails, and the account with this address. Orders keep their number, amount, status and airport, for the books.`,
-    forGood: "It cannot be undone. Make sure that the person who asked is the owner of all of this.",
+    forGood:
+      "It cannot be undone. Make sure that the person who asked is the owner of all of this.",
     email: "Type the main e-mail to confirm",
     mismatch: "This is not the main e-mail of this person.",
     submit: "Erase for good",
     busy: "Erasing...",
-    done: { title: "The person is anonymous", description: "Nothing is stored about these addresses any more." },
+    done: {
+      title: "The person is anonymous",
+      description: "Nothing is stored about these addresses any more.",
+    },
   },
   refusals: {
     already_anonymous: "This customer is anonymous already. Load the page again.",
@@ -100,19 +125,28 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   list: {
     label: "Clients",
     search: "Trouver un client",
-    searchHint: "Ce qui figure dans une de ses commandes : nom, société, e-mail, numéro. Les premières lettres suffisent.",
+    searchHint:
+      "Ce qui figure dans une de ses commandes : nom, société, e-mail, numéro. Les premières lettres suffisent.",
     empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
   sort: "Tri",
   sorts: { newest: "Plus récents", oldest: "Plus anciens" },
-  columns: { name: "Nom", email: "E-mail", orders: "Commandes", value: "Valeur", account: "Compte", last: "Dernière réservation" },
+  columns: {
+    name: "Nom",
+    email: "E-mail",
+    orders: "Commandes",
+    value: "Valeur",
+    account: "Compte",
+    last: "Dernière réservation",
+  },
   exportAll: {
     label: "Tout exporter en CSV",
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description: "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export figure au journal.",
+      description:
+        "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export figure au journal.",
     },
   },
   more: (count) => `et ${count} ${plural(count, "autre adresse", "autres adresses")}`,
@@ -142,17 +176,24 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   addresses: {
     heading: "Adresses",
     main: "Adresse principale",
-    orders: (count) => (count === 0 ? "aucune commande" : `${count} ${plural(count, "commande", "commandes")}`),
+    orders: (count) =>
+      count === 0 ? "aucune commande" : `${count} ${plural(count, "commande", "commandes")}`,
     split: "Séparer",
     splitFor: (email) => `Séparer ${email}`,
-    splitDone: (email) => ({ title: "Adresse séparée", description: `${email} est de nouveau à part.` }),
+    splitDone: (email) => ({
+      title: "Adresse séparée",
+      description: `${email} est de nouveau à part.`,
+    }),
     join: "Réunir une autre adresse",
     joinLead:
       "Cette personne écrit ou réserve aussi depuis une autre adresse ? Réunies, elles ne font qu’une personne. On peut les séparer de nouveau.",
     email: "E-mail",
     submit: "Réunir",
     busy: "Un instant...",
-    joinDone: (email) => ({ title: "Adresse réunie", description: `${email} ne fait plus qu’une personne avec celle-ci.` }),
+    joinDone: (email) => ({
+      title: "Adresse réunie",
+      description: `${email} ne fait plus qu’une personne avec celle-ci.`,
+    }),
     similar: "Peut-être la même personne",
     similarLead: "Le même nom, et une adresse écrite presque pareil.",
     joinFor: (email) => `Réunir ${email}`,
@@ -179,12 +220,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
       `Tout ce qui est conservé sur ${emails} sera effacé : noms, société, notes, vols, messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour les comptes.`,
-    forGood: "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de tout cela.",
+    forGood:
+      "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de tout cela.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Ce n’est pas l’e-mail principal de cette personne.",
     submit: "Effacer définitivement",
     busy: "Effacement en cours...",
-    done: { title: "La personne est anonyme", description: "Plus rien n’est conservé sur ces adresses." },
+    done: {
+      title: "La personne est anonyme",
+      description: "Plus rien n’est conservé sur ces adresses.",
+    },
   },
   refusals: {
     already_anonymous: "Ce client est déjà anonyme. Rechargez la page.",

@@ -20,10 +20,20 @@ const en = ({ plural }: Facts) => ({
   export: {
     label: "Export as CSV",
     busy: "Exporting...",
-    done: { title: "Export ready", description: "The file holds every departure of this day. The export is in the audit log." },
+    done: {
+      title: "Export ready",
+      description: "The file holds every departure of this day. The export is in the audit log.",
+    },
   },
   noAirport: "No airport given",
-  columns: { number: "Order number", flight: "Flight", name: "Name", passengers: "Travellers", state: "Status", notes: "Notes" },
+  columns: {
+    number: "Order number",
+    flight: "Flight",
+    name: "Name",
+    passengers: "Travellers",
+    state: "Status",
+    notes: "Notes",
+  },
   unpaidOf: (count: number) => `${count} of them not paid`,
   used: "Used",
   usedAt: (time: string) => `at ${time}`,
@@ -48,7 +58,8 @@ const en = ({ plural }: Facts) => ({
   incomplete: "This sheet is not complete: print with the button “Print the sheets”.",
   card: {
     heading: "Today",
-    leaving: (count: number) => `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
+    leaving: (count: number) =>
+      `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "Nobody leaves today.",
     note: "Each airport’s own day; orders that are not paid yet are counted.",
     link: "To the departures",
@@ -75,10 +86,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   export: {
     label: "Exporter en CSV",
     busy: "Export en cours...",
-    done: { title: "Export prêt", description: "Le fichier contient tous les départs de ce jour. L’export figure au journal." },
+    done: {
+      title: "Export prêt",
+      description: "Le fichier contient tous les départs de ce jour. L’export figure au journal.",
+    },
   },
   noAirport: "Aéroport non précisé",
-  columns: { number: "N° de commande", flight: "Vol", name: "Nom", passengers: "Voyageurs", state: "Statut", notes: "Notes" },
+  columns: {
+    number: "N° de commande",
+    flight: "Vol",
+    name: "Nom",
+    passengers: "Voyageurs",
+    state: "Statut",
+    notes: "Notes",
+  },
   unpaidOf: (count) => `dont ${count} non ${plural(count, "payé", "payés")}`,
   used: "Utilisé",
   usedAt: (time) => `à ${time}`,
@@ -100,10 +121,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
   loadingMore: "Chargement...",
-  incomplete: "Cette feuille est incomplète : imprimez-la avec le bouton « Imprimer les feuilles ».",
+  incomplete:
+    "Cette feuille est incomplète : imprimez-la avec le bouton « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",
-    leaving: (count) => `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
+    leaving: (count) =>
+      `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Personne ne part aujourd’hui.",
     note: "Pour chaque aéroport, son jour à lui ; les commandes pas encore payées sont comptées.",
     link: "Voir les départs",

@@ -45,7 +45,8 @@ const en = ({ plural }: Facts) => ({
     open: "Revoke",
     forDevice: (name: string) => `Revoke ${name}`,
     question: "Revoke this phone?",
-    explanation: (name: string) => `“${name}” accepts no pass from now on. To move it to another phone, give it a new code instead.`,
+    explanation: (name: string) =>
+      `“${name}” accepts no pass from now on. To move it to another phone, give it a new code instead.`,
     submit: "Revoke the phone",
     busy: "One moment...",
     done: { title: "Phone revoked", description: "It accepts no pass any more." },
@@ -57,7 +58,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   lead: "Les téléphones qui acceptent les passes à une file : chacun dans son aéroport, sans compte.",
   list: {
     heading: "Téléphones",
-    empty: "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui s’affichera.",
+    empty:
+      "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui s’affichera.",
     shown: (count) => `${count} ${plural(count, "téléphone", "téléphones")}.`,
   },
   name: "Nom",

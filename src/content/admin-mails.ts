@@ -43,14 +43,17 @@ const en = ({ plural }: Facts) => ({
     invitation: "Invitation to the team",
     "staff-digest": "Digest of the morning",
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
-  statuses: { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" } satisfies Record<MailStatus, string> as Record<
-    MailStatus,
-    string
-  >,
+  statuses: {
+    waiting: "Waiting",
+    failed: "Failed",
+    sent: "Sent",
+    discarded: "Discarded",
+  } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
   failures: {
     passing: "The mail service did not take it. It may work later.",
     permanent: "It will never be taken: the address, or the e-mail itself, is refused for good.",
-    configuration: "The mail service takes no e-mail of ours: the sender’s address or domain is not set up.",
+    configuration:
+      "The mail service takes no e-mail of ours: the sender’s address or domain is not set up.",
   } satisfies Record<MailFailure, string> as Record<MailFailure, string>,
   toMessage: "the message",
   secret: "It held a code or a link, so it is not kept: the person can ask for a new one.",
@@ -59,15 +62,23 @@ const en = ({ plural }: Facts) => ({
     busy: "Sending...",
     forMail: (kind: string, recipient: string) => `Send now: ${kind}, ${recipient}`,
     sent: { title: "E-mail sent", description: "Its address and text are no longer kept." },
-    failed: { title: "Still not sent", description: "The mail service did not take it this time either." },
-    outdated: { title: "No longer needed", description: "The order has changed since: this e-mail has nothing to tell any more." },
+    failed: {
+      title: "Still not sent",
+      description: "The mail service did not take it this time either.",
+    },
+    outdated: {
+      title: "No longer needed",
+      description: "The order has changed since: this e-mail has nothing to tell any more.",
+    },
   },
   discard: {
     open: "Discard",
     forMail: (kind: string, recipient: string) => `Discard: ${kind}, ${recipient}`,
     question: "Discard this e-mail?",
-    explanation: (kind: string, recipient: string) => `${kind} to ${recipient}: it will never be sent, and its text is deleted.`,
-    explanationNotKept: (kind: string) => `${kind}: it no longer counts as failed. There is nothing left to send.`,
+    explanation: (kind: string, recipient: string) =>
+      `${kind} to ${recipient}: it will never be sent, and its text is deleted.`,
+    explanationNotKept: (kind: string) =>
+      `${kind}: it no longer counts as failed. There is nothing left to send.`,
     submit: "Discard the e-mail",
     busy: "One moment...",
     done: { title: "E-mail discarded" },
@@ -121,31 +132,46 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   failures: {
     passing: "Le service d’envoi ne l’a pas accepté. Un prochain essai peut réussir.",
-    permanent: "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé définitivement.",
-    configuration: "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de l’expéditeur n’est pas configuré.",
+    permanent:
+      "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé définitivement.",
+    configuration:
+      "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de l’expéditeur n’est pas configuré.",
   },
   toMessage: "le message",
-  secret: "Il contenait un code ou un lien, il n’est donc pas conservé : la personne peut en demander un nouveau.",
+  secret:
+    "Il contenait un code ou un lien, il n’est donc pas conservé : la personne peut en demander un nouveau.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",
     forMail: (kind, recipient) => `Envoyer : ${kind}, ${recipient}`,
-    sent: { title: "E-mail envoyé", description: "Son adresse et son texte ne sont plus conservés." },
-    failed: { title: "Toujours pas envoyé", description: "Le service d’envoi ne l’a pas accepté cette fois non plus." },
-    outdated: { title: "Plus nécessaire", description: "La commande a changé depuis : cet e-mail n’a plus rien à annoncer." },
+    sent: {
+      title: "E-mail envoyé",
+      description: "Son adresse et son texte ne sont plus conservés.",
+    },
+    failed: {
+      title: "Toujours pas envoyé",
+      description: "Le service d’envoi ne l’a pas accepté cette fois non plus.",
+    },
+    outdated: {
+      title: "Plus nécessaire",
+      description: "La commande a changé depuis : cet e-mail n’a plus rien à annoncer.",
+    },
   },
   discard: {
     open: "Abandonner",
     forMail: (kind, recipient) => `Abandonner : ${kind}, ${recipient}`,
     question: "Abandonner cet e-mail ?",
-    explanation: (kind, recipient) => `${kind}, à ${recipient} : il ne sera jamais envoyé, et son texte est effacé.`,
-    explanationNotKept: (kind) => `${kind} : il ne compte plus parmi les échecs. Il n’y a plus rien à envoyer.`,
+    explanation: (kind, recipient) =>
+      `${kind}, à ${recipient} : il ne sera jamais envoyé, et son texte est effacé.`,
+    explanationNotKept: (kind) =>
+      `${kind} : il ne compte plus parmi les échecs. Il n’y a plus rien à envoyer.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },
   },
   refusals: {
-    mail_changed: "Un nouvel essai a eu lieu entre-temps, ou l’e-mail est parti. Rechargez la page.",
+    mail_changed:
+      "Un nouvel essai a eu lieu entre-temps, ou l’e-mail est parti. Rechargez la page.",
   },
 });
 

@@ -1,4 +1,9 @@
-import type { InboxBox, MessageKind, MessageStatus, ReplyOrigin } from "../domain/messages/message.ts";
+import type {
+  InboxBox,
+  MessageKind,
+  MessageStatus,
+  ReplyOrigin,
+} from "../domain/messages/message.ts";
 import type { Language } from "../domain/language.ts";
 import type { MailStatus } from "../domain/mail/mail.ts";
 import type { StatementKind } from "../domain/statements/statement.ts";
@@ -22,10 +27,14 @@ const en = ({ plural, site }: Facts) => ({
   status: "Status",
   boxes: {
     label: "Part of the inbox",
-    names: { open: "To answer", mine: "Mine", answered: "Answered", archived: "Archived", spam: "Spam", all: "All" } satisfies Record<
-      InboxBox,
-      string
-    > as Record<InboxBox, string>,
+    names: {
+      open: "To answer",
+      mine: "Mine",
+      answered: "Answered",
+      archived: "Archived",
+      spam: "Spam",
+      all: "All",
+    } satisfies Record<InboxBox, string> as Record<InboxBox, string>,
   },
   refundsDue: (count: number, due: string) =>
     `${count} ${plural(count, "withdrawal is", "withdrawals are")} to be settled: refund by ${due}.`,
@@ -44,10 +53,12 @@ const en = ({ plural, site }: Facts) => ({
     withdrawal: "Withdrawal",
     termination: "End of a membership",
   } satisfies Record<MessageKind, string> as Record<MessageKind, string>,
-  statuses: { new: "New", answered: "Answered", archived: "Archived", spam: "Spam" } satisfies Record<MessageStatus, string> as Record<
-    MessageStatus,
-    string
-  >,
+  statuses: {
+    new: "New",
+    answered: "Answered",
+    archived: "Archived",
+    spam: "Spam",
+  } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
     "This person confirmed on the unsubscribe page that the membership of this address, if it has one, is to be cancelled. Cancel it, then confirm it here.",
@@ -58,10 +69,16 @@ const en = ({ plural, site }: Facts) => ({
     personLink: "Open the person",
     phone: "Phone",
     language: "Writes in",
-    languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<Language, string>,
+    languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<
+      Language,
+      string
+    >,
   },
   statement: {
-    heading: { withdrawal: "Settle the withdrawal", termination: "End the membership" } satisfies Record<StatementKind, string>,
+    heading: {
+      withdrawal: "Settle the withdrawal",
+      termination: "End the membership",
+    } satisfies Record<StatementKind, string>,
     guide: {
       withdrawal:
         "Refund what is due on the order’s page, write to the person, then archive this message: until then it is on your to-do list.",
@@ -71,7 +88,8 @@ const en = ({ plural, site }: Facts) => ({
     reference: "Contract",
     order: "Order",
     /** What stands instead of an order that is surely meant. */
-    otherEmail: "It was booked with another e-mail address. Make sure who is writing before you tell them anything about it.",
+    otherEmail:
+      "It was booked with another e-mail address. Make sure who is writing before you tell them anything about it.",
     noOrder: "No order has this number. Look for one by name or e-mail, or ask the person.",
     refundBy: "Refund by",
   },
@@ -80,8 +98,10 @@ const en = ({ plural, site }: Facts) => ({
   wroteBack: (sender: string) => `${sender} wrote back`,
   origins: {
     sender: null,
-    other_address: "It came from another address than the message. Make sure who is writing before you tell them anything.",
-    unproved: "The mail server says that its sender is forged. Do not tell them anything before you are sure who is writing.",
+    other_address:
+      "It came from another address than the message. Make sure who is writing before you tell them anything.",
+    unproved:
+      "The mail server says that its sender is forged. Do not tell them anything before you are sure who is writing.",
     automatic: "A program wrote this, not the person. The message was not opened again for it.",
   } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
   otherThanBooking:
@@ -133,7 +153,11 @@ const en = ({ plural, site }: Facts) => ({
     choose: "Choose a colleague",
     give: "Give it",
     busy: "One moment...",
-    done: { you: "You take care of it", other: (email: string) => `${email} takes care of it`, nobody: "It is everybody’s again" },
+    done: {
+      you: "You take care of it",
+      other: (email: string) => `${email} takes care of it`,
+      nobody: "It is everybody’s again",
+    },
   },
   linked: {
     heading: "Order",
@@ -168,8 +192,12 @@ const en = ({ plural, site }: Facts) => ({
     submit: "Send the answer",
     busy: "Sending...",
     sent: { title: "Answer sent", description: "The message counts as answered." },
-    waiting: { title: "Answer stored, not sent yet", description: "The mail service did not take it. It is tried again by itself." },
-    changed: "Someone changed this message meanwhile. Look at it as it is now; what you typed is still here, and you can send it.",
+    waiting: {
+      title: "Answer stored, not sent yet",
+      description: "The mail service did not take it. It is tried again by itself.",
+    },
+    changed:
+      "Someone changed this message meanwhile. Look at it as it is now; what you typed is still here, and you can send it.",
   },
   templates: {
     title: "Canned answers",
@@ -191,7 +219,8 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: (name: string) => `“${name}” can no longer be chosen. Answers that were made of it stay.`,
+      explanation: (name: string) =>
+        `“${name}” can no longer be chosen. Answers that were made of it stay.`,
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",
@@ -205,7 +234,8 @@ const en = ({ plural, site }: Facts) => ({
   refusals: {
     assignee_unknown: "This person is no longer of the staff.",
     order_unknown: "No order has this number.",
-    message_changed: "Someone changed this message meanwhile. It is shown as it is now; what you typed is still here.",
+    message_changed:
+      "Someone changed this message meanwhile. It is shown as it is now; what you typed is still here.",
   } as Partial<Record<string, string>>,
 });
 
@@ -227,9 +257,17 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   status: "Statut",
   boxes: {
     label: "Partie de la boîte de réception",
-    names: { open: "À traiter", mine: "Les miens", answered: "Répondus", archived: "Archivés", spam: "Indésirables", all: "Tous" },
+    names: {
+      open: "À traiter",
+      mine: "Les miens",
+      answered: "Répondus",
+      archived: "Archivés",
+      spam: "Indésirables",
+      all: "Tous",
+    },
   },
-  refundsDue: (count, due) => `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}.`,
+  refundsDue: (count, due) =>
+    `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}.`,
   refundBy: (day) => `À rembourser avant le ${day}`,
   takenBy: "Pris par",
   you: "vous",
@@ -269,7 +307,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     order: "Commande",
     otherEmail:
       "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de cette personne avant de lui en dire quoi que ce soit.",
-    noOrder: "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à la personne.",
+    noOrder:
+      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à la personne.",
     refundBy: "À rembourser avant le",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -279,15 +318,18 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     sender: null,
     other_address:
       "Cet e-mail vient d’une autre adresse que le message. Assurez-vous de l’identité de cette personne avant de lui dire quoi que ce soit.",
-    unproved: "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être sûr de l’identité de cette personne.",
-    automatic: "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour autant.",
+    unproved:
+      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être sûr de l’identité de cette personne.",
+    automatic:
+      "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour autant.",
   },
   otherThanBooking:
     "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de l’identité de cette personne avant de lui parler de la commande.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
-    waiting: "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+    waiting:
+      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
     failed: "Non envoyée : le service d’e-mail l’a refusée plusieurs fois.",
     sent: "Envoyée après plusieurs essais.",
     discarded: "Jamais envoyée : l’e-mail a été abandonné.",
@@ -330,7 +372,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     choose: "Choisir un collègue",
     give: "Confier",
     busy: "Un instant...",
-    done: { you: "Vous vous en occupez", other: (email) => `${email} s’en occupe`, nobody: "Il est de nouveau à tous" },
+    done: {
+      you: "Vous vous en occupez",
+      other: (email) => `${email} s’en occupe`,
+      nobody: "Il est de nouveau à tous",
+    },
   },
   linked: {
     heading: "Commande",
@@ -339,7 +385,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     link: "Rattacher",
     linkTo: (number) => `Rattacher à la commande ${number}`,
     number: "Numéro de commande",
-    numberHint: "Quelle que soit son écriture. Le message figure alors dans l’historique de la commande.",
+    numberHint:
+      "Quelle que soit son écriture. Le message figure alors dans l’historique de la commande.",
     numberMissing: "Saisissez un numéro de commande",
     ofSender: "Commandes de cette personne",
     noneOfSender: "Cette adresse n’a rien réservé.",
@@ -369,7 +416,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       title: "Réponse enregistrée, pas encore envoyée",
       description: "Le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
     },
-    changed: "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est toujours là, et vous pouvez l’envoyer.",
+    changed:
+      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est toujours là, et vous pouvez l’envoyer.",
   },
   templates: {
     title: "Réponses types",
@@ -391,7 +439,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
       question: "Supprimer ce texte ?",
-      explanation: (name) => `« ${name} » ne pourra plus être choisi. Les réponses qui en sont faites restent.`,
+      explanation: (name) =>
+        `« ${name} » ne pourra plus être choisi. Les réponses qui en sont faites restent.`,
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",
@@ -399,13 +448,15 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unknown: (names) => `${names} : ce champ n’existe pas`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
-      template_changed: "Quelqu’un a modifié ce texte entre-temps. Comparez, puis enregistrez de nouveau.",
+      template_changed:
+        "Quelqu’un a modifié ce texte entre-temps. Comparez, puis enregistrez de nouveau.",
     },
   },
   refusals: {
     assignee_unknown: "Cette personne ne fait plus partie de l’équipe.",
     order_unknown: "Aucune commande n’a ce numéro.",
-    message_changed: "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre texte est toujours là.",
+    message_changed:
+      "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre texte est toujours là.",
   },
 });
 

@@ -33,7 +33,8 @@ const en = (_facts: Facts) => ({
     open: "Edit",
     title: "Edit the order",
     reason: "At the traveller’s request",
-    closedTrip: "The journey of this order is over or called off: its status would have to change first.",
+    closedTrip:
+      "The journey of this order is over or called off: its status would have to change first.",
     erased: "The traveller of this order was erased, so nobody is named on it again.",
     newTotal: (before: string, after: string) => `The total changes from ${before} to ${after}.`,
     newPass: "Replace the pass: whoever has the old e-mail has the old link",
@@ -68,8 +69,14 @@ const en = (_facts: Facts) => ({
     total: "Total",
     submit: "Book",
     busy: "Booking...",
-    done: (number: string) => ({ title: "Booked", description: `The order is ${number}. The confirmation is on its way.` }),
-    failure: { title: "Not booked", description: "The order could not be stored. What you typed is still here." },
+    done: (number: string) => ({
+      title: "Booked",
+      description: `The order is ${number}. The confirmation is on its way.`,
+    }),
+    failure: {
+      title: "Not booked",
+      description: "The order could not be stored. What you typed is still here.",
+    },
   },
   versions: {
     label: "Both versions",
@@ -114,7 +121,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     open: "Modifier",
     title: "Modifier la commande",
     reason: "À la demande du voyageur",
-    closedTrip: "Le voyage de cette commande est terminé ou annulé : il faudrait d’abord changer son statut.",
+    closedTrip:
+      "Le voyage de cette commande est terminé ou annulé : il faudrait d’abord changer son statut.",
     erased: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
     newTotal: (before, after) => `Le total passe de ${before} à ${after}.`,
     newPass: "Remplacer le pass : qui a l’ancien message a l’ancien lien",
@@ -149,8 +157,14 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     total: "Total",
     submit: "Réserver",
     busy: "Réservation...",
-    done: (number) => ({ title: "Réservation faite", description: `C’est la commande ${number}. La confirmation est en route.` }),
-    failure: { title: "Non réservé", description: "La commande n’a pas pu être enregistrée. Votre saisie est conservée." },
+    done: (number) => ({
+      title: "Réservation faite",
+      description: `C’est la commande ${number}. La confirmation est en route.`,
+    }),
+    failure: {
+      title: "Non réservé",
+      description: "La commande n’a pas pu être enregistrée. Votre saisie est conservée.",
+    },
   },
   versions: {
     label: "Les deux versions",

@@ -28,7 +28,10 @@ const en = ({ plural }: Facts) => ({
   export: {
     label: "Export as CSV",
     busy: "Exporting...",
-    done: { title: "Export ready", description: "The file holds every order of this list. The export is in the audit log." },
+    done: {
+      title: "Export ready",
+      description: "The file holds every order of this list. The export is in the audit log.",
+    },
   },
   bulk: {
     change: "Change the status…",
@@ -36,7 +39,8 @@ const en = ({ plural }: Facts) => ({
     title: (count: number) => `Change the status of ${count} ${plural(count, "order", "orders")}`,
     submit: (count: number) => `Change ${count} ${plural(count, "order", "orders")}`,
     notify: "Tell the travellers by e-mail",
-    done: (count: number, status: string) => `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
+    done: (count: number, status: string) =>
+      `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
     refused: (count: number, all: number) =>
       `${count} of ${all} ${plural(all, "order", "orders")} stayed as they were. The rest is changed.`,
     refusals: {
@@ -95,24 +99,35 @@ const en = ({ plural }: Facts) => ({
     reasonHint: "Kept in the history, for whoever looks at this order later.",
     submit: "Change",
     busy: "Changing...",
-    done: (status: string) => ({ title: "Status changed", description: `The order is “${status}” now.` }),
+    done: (status: string) => ({
+      title: "Status changed",
+      description: `The order is “${status}” now.`,
+    }),
     conflicts: {
-      order_changed: "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
-      transition_not_allowed: "This order can no longer be given that status. You see it as it is now; your reason is still here.",
-      payment_received: "Money was received for this order meanwhile. Refund it first; the status then follows by itself.",
+      order_changed:
+        "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
+      transition_not_allowed:
+        "This order can no longer be given that status. You see it as it is now; your reason is still here.",
+      payment_received:
+        "Money was received for this order meanwhile. Refund it first; the status then follows by itself.",
       customer_anonymous: "The traveller of this order was erased, so nobody is named on it again.",
-      trip_closed: "This order was used or called off meanwhile: airport, flight and travellers stay. What you typed is still here.",
-      pass_not_valid: "This order has no pass that could be used any more, so there is none to replace.",
-      order_not_unpaid: "This order is not unpaid any more, so it need not be kept. You see it as it is now.",
+      trip_closed:
+        "This order was used or called off meanwhile: airport, flight and travellers stay. What you typed is still here.",
+      pass_not_valid:
+        "This order has no pass that could be used any more, so there is none to replace.",
+      order_not_unpaid:
+        "This order is not unpaid any more, so it need not be kept. You see it as it is now.",
       problem_resolved: "Someone has dealt with it meanwhile. The history says how.",
       mail_outdated: "The order has no such news to tell any more. You see it as it is now.",
-      refund_too_large: "There is less left to give back than that. You see the order as it is now; what you typed is still here.",
+      refund_too_large:
+        "There is less left to give back than that. You see the order as it is now; what you typed is still here.",
       refund_in_progress:
         "Another refund is being made at this moment. Look at the order again, then decide; what you typed is still here.",
     } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
     final: "This order cannot be changed any more.",
     notify: "Tell the traveller by e-mail",
-    hasMoney: "Money was received for this order. To give it back, use “Refund…” in the payment box: the status then follows by itself.",
+    hasMoney:
+      "Money was received for this order. To give it back, use “Refund…” in the payment box: the status then follows by itself.",
   },
 });
 
@@ -143,7 +158,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   export: {
     label: "Exporter en CSV",
     busy: "Export en cours...",
-    done: { title: "Export prêt", description: "Le fichier contient toutes les commandes de cette liste. L’export figure au journal." },
+    done: {
+      title: "Export prêt",
+      description:
+        "Le fichier contient toutes les commandes de cette liste. L’export figure au journal.",
+    },
   },
   bulk: {
     change: "Changer le statut…",
@@ -151,7 +170,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     title: (count) => `Changer le statut de ${count} ${plural(count, "commande", "commandes")}`,
     submit: (count) => `Changer ${count} ${plural(count, "commande", "commandes")}`,
     notify: "Prévenir les voyageurs par e-mail",
-    done: (count, status) => `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ${status} »`,
+    done: (count, status) =>
+      `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ${status} »`,
     refused: (count, all) =>
       `${count} ${plural(count, "commande", "commandes")} sur ${all} ${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les autres sont changées.`,
     refusals: {
@@ -210,20 +230,27 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
     submit: "Changer",
     busy: "Changement...",
-    done: (status) => ({ title: "Statut changé", description: `La commande est maintenant « ${status} ».` }),
+    done: (status) => ({
+      title: "Statut changé",
+      description: `La commande est maintenant « ${status} ».`,
+    }),
     conflicts: {
       order_changed:
         "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
       transition_not_allowed:
         "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
-      payment_received: "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
-      customer_anonymous: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
+      payment_received:
+        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
+      customer_anonymous:
+        "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
       trip_closed:
         "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs ne changent plus. Votre saisie est toujours là.",
       pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
-      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
+      order_not_unpaid:
+        "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
       problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
-      mail_outdated: "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est maintenant.",
+      mail_outdated:
+        "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est maintenant.",
       refund_too_large:
         "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est maintenant ; votre saisie est toujours là.",
       refund_in_progress:

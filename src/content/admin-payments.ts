@@ -1,4 +1,9 @@
-import type { PaymentProblem, PaymentProviderId, PaymentStatus, RefundStatus } from "../domain/payments/payment.ts";
+import type {
+  PaymentProblem,
+  PaymentProviderId,
+  PaymentStatus,
+  RefundStatus,
+} from "../domain/payments/payment.ts";
 import { MAX_HOLD_DAYS } from "../domain/orders/order-end.ts";
 import type { Facts } from "./facts.ts";
 
@@ -8,7 +13,8 @@ const en = ({ plural }: Facts) => ({
   balance: {
     tooMuch: (amount: string) => `${amount} more was paid than the order costs now.`,
     refund: (amount: string) => `Refund ${amount}…`,
-    due: (amount: string) => `${amount} is still to be paid. The traveller can pay just that, by card, on the page of the order.`,
+    due: (amount: string) =>
+      `${amount} is still to be paid. The traveller can pay just that, by card, on the page of the order.`,
     unpaid: (count: number) => `Until then the pass lets all but ${count} through.`,
     used: "The pass is used. If they were not let through, do not ask for it.",
     asked: "Asked by e-mail:",
@@ -16,9 +22,13 @@ const en = ({ plural }: Facts) => ({
     ask: "Ask by e-mail",
     askAgain: "Ask again",
     asking: "Sending...",
-    askedNow: (email: string) => ({ title: "Asked", description: `The e-mail with the way to pay goes to ${email}.` }),
+    askedNow: (email: string) => ({
+      title: "Asked",
+      description: `The e-mail with the way to pay goes to ${email}.`,
+    }),
     waive: "Do not ask for it…",
-    unasked: (amount: string) => `${amount} of the price was never paid here, and is not asked for.`,
+    unasked: (amount: string) =>
+      `${amount} of the price was never paid here, and is not asked for.`,
   },
   waive: {
     title: "Do not ask for it",
@@ -27,13 +37,19 @@ const en = ({ plural }: Facts) => ({
     reasonHint: "Kept in the history: a favour, cash at the desk, a transfer.",
     submit: "Do not ask for it",
     busy: "Saving...",
-    done: { title: "Not asked for any more", description: "The history says who decided it, and why." },
+    done: {
+      title: "Not asked for any more",
+      description: "The history says who decided it, and why.",
+    },
   },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
   none: "No payment was begun on this site. The status of this order was set by hand.",
   noneUnpaid: "No payment was begun yet.",
-  providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<PaymentProviderId, string> as Partial<Record<string, string>>,
+  providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<
+    PaymentProviderId,
+    string
+  > as Partial<Record<string, string>>,
   statuses: {
     open: "Page open",
     processing: "Being processed",
@@ -51,7 +67,10 @@ const en = ({ plural }: Facts) => ({
     copy: "Copy",
     copyReference: (reference: string) => `Copy the reference ${reference}`,
     copied: { title: "Copied", description: "The reference is in the clipboard." },
-    copyFailed: { title: "Not copied", description: "The browser does not allow it. Mark the reference and copy it yourself." },
+    copyFailed: {
+      title: "Not copied",
+      description: "The browser does not allow it. Mark the reference and copy it yourself.",
+    },
     dashboard: (provider: string) => `See it at ${provider}`,
     newTab: "(new tab)",
   },
@@ -79,10 +98,14 @@ const en = ({ plural }: Facts) => ({
     advice: {
       order_closed:
         "Money came for an order that was not to be paid any more. Give it back, or agree with the traveller and set the order right.",
-      wrong_amount: "What was received is not what this order costs. Give it back, or agree with the traveller and set the order right.",
-      refund_failed: "The provider or the bank did not give the money back. Try again, or find another way with the traveller.",
-      refund_slow: "The bank has had a refund for more than 3 days. Ask the provider, and tell the traveller.",
-      disputed: "The payer asks their bank for the money. Answer at the provider before its deadline, and refund nothing meanwhile.",
+      wrong_amount:
+        "What was received is not what this order costs. Give it back, or agree with the traveller and set the order right.",
+      refund_failed:
+        "The provider or the bank did not give the money back. Try again, or find another way with the traveller.",
+      refund_slow:
+        "The bank has had a refund for more than 3 days. Ask the provider, and tell the traveller.",
+      disputed:
+        "The payer asks their bank for the money. Answer at the provider before its deadline, and refund nothing meanwhile.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -98,20 +121,28 @@ const en = ({ plural }: Facts) => ({
     open: "Refund…",
     openFor: (payment: string) => `Refund: ${payment}`,
     title: "Refund",
-    lead: (provider: string) => `The money goes back the way it came (${provider}). A refund cannot be taken back.`,
+    lead: (provider: string) =>
+      `The money goes back the way it came (${provider}). A refund cannot be taken back.`,
     demo: "This is the demo page: no real money moves.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `At most ${most} can be given back.`,
     reason: "Reason",
     reasonHint: "Kept with the order, for whoever looks at it later.",
-    sum: (back: string, left: string) => `${back} goes back to the traveller, ${left} stays with us.`,
+    sum: (back: string, left: string) =>
+      `${back} goes back to the traveller, ${left} stays with us.`,
     sumAll: (back: string) => `${back} goes back to the traveller: all that is left.`,
     submit: (amount: string) => `Refund ${amount}`,
     submitEmpty: "Refund",
     busy: "Refunding...",
-    done: (amount: string) => ({ title: "Refund asked for", description: `${amount} goes back to the traveller.` }),
-    failed: { title: "The refund failed", description: "The money is still with us. The order says what the provider answered." },
+    done: (amount: string) => ({
+      title: "Refund asked for",
+      description: `${amount} goes back to the traveller.`,
+    }),
+    failed: {
+      title: "The refund failed",
+      description: "The money is still with us. The order says what the provider answered.",
+    },
   },
   hold: {
     open: "Keep until…",
@@ -125,7 +156,10 @@ const en = ({ plural }: Facts) => ({
     reasonHint: "Such as a transfer that was announced. Kept in the history.",
     submit: "Keep it",
     busy: "Saving...",
-    done: { title: "The order is kept", description: "It stays unpaid until the day that you chose, unless it is paid before." },
+    done: {
+      title: "The order is kept",
+      description: "It stays unpaid until the day that you chose, unless it is paid before.",
+    },
   },
   resolve: {
     open: "Dealt with…",
@@ -143,7 +177,8 @@ const en = ({ plural }: Facts) => ({
     lead: "Money that came without an order to pay, refunds that did not arrive, disputes. Each stays here until it is solved or somebody says how it was.",
     label: "Payments to look at",
     empty: "Nothing to look at: every payment fits its order.",
-    shown: (count: number) => `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
+    shown: (count: number) =>
+      `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
     kind: "Problem",
     anyKind: "All problems",
     order: "Order",
@@ -162,7 +197,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   balance: {
     tooMuch: (amount) => `${amount} de plus ont été payés que ce que la commande coûte maintenant.`,
     refund: (amount) => `Rembourser ${amount}…`,
-    due: (amount) => `Il reste ${amount} à payer. Le voyageur peut régler cette somme, par carte, sur la page de la commande.`,
+    due: (amount) =>
+      `Il reste ${amount} à payer. Le voyageur peut régler cette somme, par carte, sur la page de la commande.`,
     unpaid: (count) => `D’ici là, le pass laisse passer tout le monde sauf ${count}.`,
     used: "Le pass a servi. S’ils n’ont pas pu passer, ne demandez rien.",
     asked: "Demandé par e-mail :",
@@ -170,7 +206,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ask: "Demander par e-mail",
     askAgain: "Redemander",
     asking: "Envoi...",
-    askedNow: (email) => ({ title: "Demande envoyée", description: `L’e-mail avec le moyen de payer part à ${email}.` }),
+    askedNow: (email) => ({
+      title: "Demande envoyée",
+      description: `L’e-mail avec le moyen de payer part à ${email}.`,
+    }),
     waive: "Y renoncer…",
     unasked: (amount) => `${amount} du prix n’ont jamais été payés ici, et ne sont pas demandés.`,
   },
@@ -181,7 +220,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reasonHint: "Conservée dans l’historique : geste commercial, espèces au guichet, virement.",
     submit: "Y renoncer",
     busy: "Enregistrement...",
-    done: { title: "La différence n’est plus demandée", description: "L’historique dit qui l’a décidé, et pourquoi." },
+    done: {
+      title: "La différence n’est plus demandée",
+      description: "L’historique dit qui l’a décidé, et pourquoi.",
+    },
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
@@ -205,7 +247,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     copy: "Copier",
     copyReference: (reference) => `Copier la référence ${reference}`,
     copied: { title: "Copié", description: "La référence est dans le presse-papiers." },
-    copyFailed: { title: "Non copié", description: "Le navigateur ne le permet pas. Sélectionnez la référence et copiez-la vous-même." },
+    copyFailed: {
+      title: "Non copié",
+      description:
+        "Le navigateur ne le permet pas. Sélectionnez la référence et copiez-la vous-même.",
+    },
     dashboard: (provider) => `Voir chez ${provider}`,
     newTab: "(nouvel onglet)",
   },
@@ -235,9 +281,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "De l’argent est arrivé pour une commande qui n’était plus à payer. Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la commande.",
       wrong_amount:
         "Le montant encaissé n’est pas le prix de cette commande. Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la commande.",
-      refund_failed: "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une autre voie avec le voyageur.",
-      refund_slow: "La banque détient un remboursement depuis plus de 3 jours. Interrogez le prestataire et prévenez le voyageur.",
-      disputed: "Le payeur réclame l’argent à sa banque. Répondez chez le prestataire avant l’échéance, et ne remboursez rien d’ici là.",
+      refund_failed:
+        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une autre voie avec le voyageur.",
+      refund_slow:
+        "La banque détient un remboursement depuis plus de 3 jours. Interrogez le prestataire et prévenez le voyageur.",
+      disputed:
+        "Le payeur réclame l’argent à sa banque. Répondez chez le prestataire avant l’échéance, et ne remboursez rien d’ici là.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,
@@ -246,14 +295,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   settle: {
     open: "Vérifier maintenant",
     busy: "Vérification...",
-    done: { title: "Vérifié", description: "Vous voyez ce que dit le service de paiement en ce moment." },
+    done: {
+      title: "Vérifié",
+      description: "Vous voyez ce que dit le service de paiement en ce moment.",
+    },
     unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
   },
   refund: {
     open: "Rembourser…",
     openFor: (payment) => `Rembourser : ${payment}`,
     title: "Rembourser",
-    lead: (provider) => `L’argent repart par où il est venu (${provider}). Un remboursement ne peut pas être annulé.`,
+    lead: (provider) =>
+      `L’argent repart par où il est venu (${provider}). Un remboursement ne peut pas être annulé.`,
     demo: "C’est la page de démonstration : aucun argent réel ne circule.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
@@ -265,10 +318,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: (amount) => `Rembourser ${amount}`,
     submitEmpty: "Rembourser",
     busy: "Remboursement...",
-    done: (amount) => ({ title: "Remboursement demandé", description: `${amount} sont rendus au voyageur.` }),
+    done: (amount) => ({
+      title: "Remboursement demandé",
+      description: `${amount} sont rendus au voyageur.`,
+    }),
     failed: {
       title: "Le remboursement a échoué",
-      description: "L’argent est toujours chez nous. La commande indique la réponse du prestataire.",
+      description:
+        "L’argent est toujours chez nous. La commande indique la réponse du prestataire.",
     },
   },
   hold: {
@@ -283,13 +340,17 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reasonHint: "Par exemple un virement annoncé. Conservée dans l’historique.",
     submit: "Conserver",
     busy: "Enregistrement...",
-    done: { title: "Commande conservée", description: "Elle attend le paiement jusqu’au jour choisi." },
+    done: {
+      title: "Commande conservée",
+      description: "Elle attend le paiement jusqu’au jour choisi.",
+    },
   },
   resolve: {
     open: "C’est réglé…",
     openFor: (kind) => `C’est réglé : ${kind}`,
     title: "C’est réglé",
-    lead: (kind) => `« ${kind} » quitte alors la liste des choses à faire. Aucun argent ne circule.`,
+    lead: (kind) =>
+      `« ${kind} » quitte alors la liste des choses à faire. Aucun argent ne circule.`,
     reason: "Ce qui a été fait",
     reasonHint: "Conservé dans l’historique, pour qui consultera cette commande plus tard.",
     submit: "C’est réglé",
@@ -301,7 +362,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     lead: "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. Chacun reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise comment il a été réglé.",
     label: "Paiements à vérifier",
     empty: "Rien à vérifier : chaque paiement correspond à sa commande.",
-    shown: (count) => `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens d’abord.`,
+    shown: (count) =>
+      `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens d’abord.`,
     kind: "Problème",
     anyKind: "Tous les problèmes",
     order: "Commande",

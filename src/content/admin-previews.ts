@@ -20,7 +20,8 @@ const en = ({ plural, site }: Facts) => ({
     open: "Remove",
     forBrand: (name: string) => `Remove the preview of ${name}`,
     question: "Remove this preview?",
-    explanation: (name: string) => `The link to “${name}” ends at once, for everyone. The brand can be stored anew in the generator.`,
+    explanation: (name: string) =>
+      `The link to “${name}” ends at once, for everyone. The brand can be stored anew in the generator.`,
     submit: "Remove the preview",
     busy: "One moment...",
     done: { title: "Preview removed", description: "Its link leads nowhere any more." },

@@ -7,7 +7,14 @@ const en = ({ plural }: Facts) => ({
   label: "What are you looking for?",
   hint: "Order number, name, e-mail, flight, airport, date, VAT number or words of a message",
   results: "Results",
-  groups: { recent: "Last searches", orders: "Orders", people: "Customers", accounts: "Accounts", messages: "Messages", pages: "Go to" },
+  groups: {
+    recent: "Last searches",
+    orders: "Orders",
+    people: "Customers",
+    accounts: "Accounts",
+    messages: "Messages",
+    pages: "Go to",
+  },
   fields: {
     order_number: "Order",
     name: "Name",
@@ -61,7 +68,8 @@ const fr: typeof en = ({ plural }) => ({
   near: (typed: string) => `proche de « ${typed} »`,
   searching: "Recherche en cours…",
   found: (count: number) => `${count} ${plural(count, "résultat", "résultats")}`,
-  none: (q: string) => `Rien ne correspond à « ${q} ». Essayez avec moins de mots, ou avec le nom ou le numéro seul.`,
+  none: (q: string) =>
+    `Rien ne correspond à « ${q} ». Essayez avec moins de mots, ou avec le nom ou le numéro seul.`,
   failed: "La recherche n’a pas abouti.",
   retry: "Réessayer",
 });

@@ -4,7 +4,8 @@ const en = ({ plural }: Facts) => ({
   heading: "Two-step sign-in of the team",
   required: "All of the staff need two-step sign-in.",
   optional: "Two-step sign-in is up to each of the staff.",
-  requireLead: "Who has none yet sets it up before the dashboard opens. You need it yourself to change this.",
+  requireLead:
+    "Who has none yet sets it up before the dashboard opens. You need it yourself to change this.",
   require: "Ask it of all staff",
   release: "Ask it no longer",
   busy: "One moment...",
@@ -19,7 +20,10 @@ const en = ({ plural }: Facts) => ({
     busy: "Removing...",
     lead: (email: string) =>
       `Only do this when you know that it is ${email} who asks, such as by their voice. Their password alone opens the account then, and they are told by e-mail.`,
-    done: (email: string) => ({ title: "Removed", description: `${email} signs in with the password, and can set it up again.` }),
+    done: (email: string) => ({
+      title: "Removed",
+      description: `${email} signs in with the password, and can set it up again.`,
+    }),
   },
   refusals: {
     insufficient_aal: "Set two-step sign-in up for yourself first, on your account page.",
@@ -37,7 +41,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   release: "Ne plus l’exiger",
   busy: "Un instant...",
   changed: { title: "Enregistré", description: "Le réglage vaut dès la page suivante de chacun." },
-  without: (count) => `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} pas encore.`,
+  without: (count) =>
+    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} pas encore.`,
   withAll: "Toute l’équipe l’a activée.",
   remove: "Retirer",
   removeFor: (email) => `Retirer la connexion en deux étapes de ${email}`,
@@ -47,10 +52,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Retrait...",
     lead: (email) =>
       `Ne le faites que si vous êtes sûr que c’est bien ${email} qui vous le demande, par exemple de vive voix. Son mot de passe suffira alors pour entrer, et un e-mail l’en avertira.`,
-    done: (email) => ({ title: "Retirée", description: `${email} se connecte avec son mot de passe, et pourra la réactiver.` }),
+    done: (email) => ({
+      title: "Retirée",
+      description: `${email} se connecte avec son mot de passe, et pourra la réactiver.`,
+    }),
   },
   refusals: {
-    insufficient_aal: "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
+    insufficient_aal:
+      "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
     no_second_factor: "Cette personne n’a plus de connexion en deux étapes.",
   },
 });

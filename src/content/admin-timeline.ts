@@ -65,7 +65,10 @@ const en = () => ({
     submit: "Send",
     busy: "Sending...",
     sent: { title: "E-mail sent" },
-    waiting: { title: "Not sent yet", description: "The mail service did not take it. It is tried again by itself." },
+    waiting: {
+      title: "Not sent yet",
+      description: "The mail service did not take it. It is tried again by itself.",
+    },
   },
 });
 
@@ -133,7 +136,10 @@ const fr = (): ReturnType<typeof en> => ({
     submit: "Envoyer",
     busy: "Envoi en cours...",
     sent: { title: "E-mail envoyé" },
-    waiting: { title: "Pas encore envoyé", description: "Le service d’envoi ne l’a pas accepté. Un nouvel essai se fera tout seul." },
+    waiting: {
+      title: "Pas encore envoyé",
+      description: "Le service d’envoi ne l’a pas accepté. Un nouvel essai se fera tout seul.",
+    },
   },
 });
 

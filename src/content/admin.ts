@@ -43,10 +43,14 @@ const en = ({ plural }: Facts) => ({
   },
   nav: {
     badges: {
-      orders: (count: number) => `${count >= 10 ? "10 or more" : count} new ${plural(count, "order", "orders")}`,
-      problems: (count: number) => `${count >= 10 ? "10 or more" : count} ${plural(count, "payment to look at", "payments to look at")}`,
-      messages: (count: number) => `${count} ${plural(count, "message to answer", "messages to answer")}`,
-      mails: (count: number) => `${count >= 10 ? "10 or more" : count} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+      orders: (count: number) =>
+        `${count >= 10 ? "10 or more" : count} new ${plural(count, "order", "orders")}`,
+      problems: (count: number) =>
+        `${count >= 10 ? "10 or more" : count} ${plural(count, "payment to look at", "payments to look at")}`,
+      messages: (count: number) =>
+        `${count} ${plural(count, "message to answer", "messages to answer")}`,
+      mails: (count: number) =>
+        `${count >= 10 ? "10 or more" : count} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     },
     label: "Staff pages",
     scan: "Scan passes",
@@ -67,7 +71,8 @@ const en = ({ plural }: Facts) => ({
   problems: {
     offline: "The network cannot be reached. The page tries again by itself when it is back.",
     missing: "There is nothing at this address, or it was deleted.",
-    address: "This address asks for something that the list does not know. Open the list again from the navigation.",
+    address:
+      "This address asks for something that the list does not know. Open the list again from the navigation.",
     failed: "The data could not be loaded. It is not your fault: try again in a moment.",
     retry: "Try again",
   },
@@ -91,7 +96,10 @@ const en = ({ plural }: Facts) => ({
       total === null ? `${first} to ${last}, and more.` : `${first} to ${last} of ${total}.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "This day comes before the first one",
-    csv: { open: "Format of the file", formats: { standard: "Standard CSV (commas)", french: "French Excel (semicolons)" } },
+    csv: {
+      open: "Format of the file",
+      formats: { standard: "Standard CSV (commas)", french: "French Excel (semicolons)" },
+    },
     views: {
       label: "Saved views",
       all: "All",
@@ -131,22 +139,30 @@ const en = ({ plural }: Facts) => ({
   },
   todo: {
     heading: "To do",
-    messages: (count: number) => `${count} ${plural(count, "message without an answer", "messages without an answer")}`,
+    messages: (count: number) =>
+      `${count} ${plural(count, "message without an answer", "messages without an answer")}`,
     unpaid: (count: number) => `${count} ${plural(count, "unpaid order", "unpaid orders")}`,
     expiring: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
-    due: (count: number) => `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a difference to pay`,
-    mails: (count: number) => `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+    due: (count: number) =>
+      `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a difference to pay`,
+    mails: (count: number) =>
+      `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
       `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: refund by ${due}`,
-    terminations: (count: number) => `${upTo100(count, "or more")} ${plural(count, "membership", "memberships")} to end`,
+    terminations: (count: number) =>
+      `${upTo100(count, "or more")} ${plural(count, "membership", "memberships")} to end`,
     problems: {
       order_closed: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "payment came for an order that was closed", "payments came for orders that were closed")}`,
-      wrong_amount: (count: number) => `${upTo100(count, "or more")} ${plural(count, "payment", "payments")} of a wrong amount`,
-      refund_failed: (count: number) => `${upTo100(count, "or more")} ${plural(count, "refund", "refunds")} failed`,
-      refund_slow: (count: number) => `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} longer than 3 days`,
-      disputed: (count: number) => `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
+      wrong_amount: (count: number) =>
+        `${upTo100(count, "or more")} ${plural(count, "payment", "payments")} of a wrong amount`,
+      refund_failed: (count: number) =>
+        `${upTo100(count, "or more")} ${plural(count, "refund", "refunds")} failed`,
+      refund_slow: (count: number) =>
+        `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} longer than 3 days`,
+      disputed: (count: number) =>
+        `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
     } satisfies Record<PaymentProblem, (count: number) => string>,
     nothing: "Nothing waits for you.",
   },
@@ -160,7 +176,8 @@ const en = ({ plural }: Facts) => ({
     orders: "Orders",
     revenue: "Revenue",
     image: (days: number) => `Orders and revenue of the last ${days} days`,
-    summary: (orders: string, revenue: string, best: string) => `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
+    summary: (orders: string, revenue: string, best: string) =>
+      `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
@@ -191,7 +208,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
-    description: "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+    description:
+      "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
@@ -216,8 +234,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   nav: {
     badges: {
-      orders: (count) => `${count >= 10 ? "10 ou plus" : count} ${plural(count, "nouvelle commande", "nouvelles commandes")}`,
-      problems: (count) => `${count >= 10 ? "10 ou plus" : count} ${plural(count, "paiement à vérifier", "paiements à vérifier")}`,
+      orders: (count) =>
+        `${count >= 10 ? "10 ou plus" : count} ${plural(count, "nouvelle commande", "nouvelles commandes")}`,
+      problems: (count) =>
+        `${count >= 10 ? "10 ou plus" : count} ${plural(count, "paiement à vérifier", "paiements à vérifier")}`,
       messages: (count) => `${count} ${plural(count, "message à traiter", "messages à traiter")}`,
       mails: (count) =>
         `${count >= 10 ? "10 ou plus" : count} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
@@ -241,8 +261,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   problems: {
     offline: "Le réseau est injoignable. La page réessaiera d’elle-même dès son retour.",
     missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
-    address: "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
-    failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+    address:
+      "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
+    failed:
+      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
     retry: "Réessayer",
   },
   /** What is said when an action of an admin fails. */
@@ -261,10 +283,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     first: "Première page",
     previous: "Précédent",
     next: "Suivant",
-    range: (first, last, total) => (total === null ? `De ${first} à ${last}, et d’autres.` : `De ${first} à ${last} sur ${total}.`),
+    range: (first, last, total) =>
+      total === null
+        ? `De ${first} à ${last}, et d’autres.`
+        : `De ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Ce jour précède le premier",
-    csv: { open: "Format du fichier", formats: { standard: "CSV standard (virgules)", french: "Excel français (points-virgules)" } },
+    csv: {
+      open: "Format du fichier",
+      formats: { standard: "CSV standard (virgules)", french: "Excel français (points-virgules)" },
+    },
     views: {
       label: "Vues enregistrées",
       all: "Toutes",
@@ -275,7 +303,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       busy: "Enregistrement...",
       rename: "Renommer la vue",
       remove: "Supprimer la vue",
-      removeText: (name) => `« ${name} » disparaîtra de vos vues. Les commandes restent telles quelles.`,
+      removeText: (name) =>
+        `« ${name} » disparaîtra de vos vues. Les commandes restent telles quelles.`,
       removeBusy: "Suppression...",
       exists: "Vous avez déjà une vue de ce nom",
       tooMany: "Vous avez 30 vues : supprimez-en une d’abord",
@@ -304,25 +333,30 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   todo: {
     heading: "À faire",
-    messages: (count) => `${count} ${plural(count, "message sans réponse", "messages sans réponse")}`,
+    messages: (count) =>
+      `${count} ${plural(count, "message sans réponse", "messages sans réponse")}`,
     unpaid: (count) => `${count} ${plural(count, "commande non payée", "commandes non payées")}`,
     expiring: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
     due: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "commande payée avec un reste à payer", "commandes payées avec un reste à payer")}`,
-    mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
+    mails: (count) =>
+      `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
     withdrawals: (count, due) =>
       `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,
-    terminations: (count) => `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
+    terminations: (count) =>
+      `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
     problems: {
       order_closed: (count) =>
         `${upTo100(count, "ou plus")} ${plural(count, "paiement reçu pour une commande close", "paiements reçus pour des commandes closes")}`,
       wrong_amount: (count) =>
         `${upTo100(count, "ou plus")} ${plural(count, "paiement d’un montant inexact", "paiements d’un montant inexact")}`,
-      refund_failed: (count) => `${upTo100(count, "ou plus")} ${plural(count, "remboursement échoué", "remboursements échoués")}`,
+      refund_failed: (count) =>
+        `${upTo100(count, "ou plus")} ${plural(count, "remboursement échoué", "remboursements échoués")}`,
       refund_slow: (count) =>
         `${upTo100(count, "ou plus")} ${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
-      disputed: (count) => `${upTo100(count, "ou plus")} ${plural(count, "paiement contesté", "paiements contestés")}`,
+      disputed: (count) =>
+        `${upTo100(count, "ou plus")} ${plural(count, "paiement contesté", "paiements contestés")}`,
     },
     nothing: "Rien ne vous attend.",
   },
@@ -336,7 +370,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
-    summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
+    summary: (orders, revenue, best) =>
+      `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,

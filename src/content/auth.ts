@@ -77,14 +77,16 @@ const en = ({ site }: Facts) => ({
     lead: "One click, and this address is confirmed for your account.",
     submit: "Confirm my address",
     busy: "Confirming...",
-    expired: "This link has expired, was used already, or is for another account than the one that is signed in here.",
+    expired:
+      "This link has expired, was used already, or is for another account than the one that is signed in here.",
     /** Beside it, where another mail can be asked for. */
     askAgain: "Your account page says whether the address is confirmed, and sends another e-mail.",
     taken: "This address has another account by now.",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },
     /** Followed where the account is not signed in. */
-    withPassword: "You are not signed in here. Choose a new password to confirm the address: everything else that opened the account ends.",
+    withPassword:
+      "You are not signed in here. Choose a new password to confirm the address: everything else that opened the account ends.",
   },
   undo: {
     title: "Take your account back",
@@ -125,7 +127,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     mismatch: "Les mots de passe ne correspondent pas",
     tooShort: `Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères`,
     failure: "Erreur d'inscription",
-    success: { title: "Compte créé avec succès", description: "Vous pouvez maintenant vous connecter" },
+    success: {
+      title: "Compte créé avec succès",
+      description: "Vous pouvez maintenant vous connecter",
+    },
   },
   proofOffer: {
     why: "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à vous, maintenant ou plus tard, et votre compte en tiendra compte.",
@@ -168,11 +173,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     lead: "Un clic, et cette adresse est confirmée pour votre compte.",
     submit: "Confirmer mon adresse",
     busy: "Confirmation en cours...",
-    expired: "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
-    askAgain: "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
+    expired:
+      "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
+    askAgain:
+      "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
     taken: "Cette adresse a désormais un autre compte.",
     toAccount: "Votre compte",
-    success: { title: "Adresse confirmée", description: "Elle est maintenant celle de votre compte." },
+    success: {
+      title: "Adresse confirmée",
+      description: "Elle est maintenant celle de votre compte.",
+    },
     withPassword:
       "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse : tout ce qui ouvrait le compte par ailleurs prend fin.",
   },

@@ -43,8 +43,16 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     childrenAge: "2 to 11 years",
     infants: "Infants",
     infantsAge: "Under 2 years",
-    increase: { adults: "Increase adults", children: "Increase children", infants: "Increase infants" },
-    decrease: { adults: "Decrease adults", children: "Decrease children", infants: "Decrease infants" },
+    increase: {
+      adults: "Increase adults",
+      children: "Increase children",
+      infants: "Increase infants",
+    },
+    decrease: {
+      adults: "Decrease adults",
+      children: "Decrease children",
+      infants: "Decrease infants",
+    },
     each: "each",
     free: "Free",
     largeParty: `Travelling with more than 9 people? You can book here, or call us on ${site.company.phone} and we arrange the lane for your group.`,
@@ -113,8 +121,16 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     childrenAge: "de 2 à 11 ans",
     infants: "Bébés",
     infantsAge: "moins de 2 ans",
-    increase: { adults: "Ajouter un adulte", children: "Ajouter un enfant", infants: "Ajouter un bébé" },
-    decrease: { adults: "Retirer un adulte", children: "Retirer un enfant", infants: "Retirer un bébé" },
+    increase: {
+      adults: "Ajouter un adulte",
+      children: "Ajouter un enfant",
+      infants: "Ajouter un bébé",
+    },
+    decrease: {
+      adults: "Retirer un adulte",
+      children: "Retirer un enfant",
+      infants: "Retirer un bébé",
+    },
     each: "par personne",
     free: "Gratuit",
     largeParty: `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : nous organisons le passage de votre groupe.`,
@@ -139,7 +155,10 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   submit: "Continuer vers le paiement",
   processing: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
-  failure: { title: "Erreur", description: "La réservation n’a pas pu être créée. Veuillez réessayer." },
+  failure: {
+    title: "Erreur",
+    description: "La réservation n’a pas pu être créée. Veuillez réessayer.",
+  },
 });
 
 export const booking = { en, fr };

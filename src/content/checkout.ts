@@ -5,15 +5,30 @@ const en = ({ plural, site }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
-  steps: { label: "Progress", passenger: "Passengers", payment: "Payment", confirmation: "Confirmation", done: "done" },
+  steps: {
+    label: "Progress",
+    passenger: "Passengers",
+    payment: "Payment",
+    confirmation: "Confirmation",
+    done: "done",
+  },
   summary: {
     heading: "Fast Track Summary",
     order: "Order",
     copy: "Copy the order number",
     copied: { title: "Copied", description: "The order number is in your clipboard." },
-    copyFailed: { title: "Not copied", description: "Your browser does not allow it. Please select the number and copy it." },
+    copyFailed: {
+      title: "Not copied",
+      description: "Your browser does not allow it. Please select the number and copy it.",
+    },
     status: "Status",
-    statuses: { "Not Paid": "NOT PAID", paid: "PAID", completed: "COMPLETED", cancelled: "CANCELLED", refunded: "REFUNDED" },
+    statuses: {
+      "Not Paid": "NOT PAID",
+      paid: "PAID",
+      completed: "COMPLETED",
+      cancelled: "CANCELLED",
+      refunded: "REFUNDED",
+    },
     traveller: "Booked by",
     airport: "Airport",
     flightDate: "Flight date",
@@ -24,7 +39,8 @@ const en = ({ plural, site }: Facts) => ({
     total: "Total",
     due: "Still to pay",
     refunded: "Refunded",
-    ends: (moment: string) => `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
+    ends: (moment: string) =>
+      `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
   },
   /** Of a paid order that costs more by now. */
   due: {
@@ -49,34 +65,50 @@ const en = ({ plural, site }: Facts) => ({
     opening: "Opening the payment page...",
     hints: {
       demo: "This is a demo: you pay on a page of its own that takes no money.",
-      stripe: "You pay on the secure page of our payment provider, Stripe, with Visa or Mastercard.",
+      stripe:
+        "You pay on the secure page of our payment provider, Stripe, with Visa or Mastercard.",
     },
     news: {
       open: "A payment was begun and not finished. Nothing has been charged: the button leads back to it.",
       failed: "The last payment did not go through, and nothing was charged. You can pay again.",
-      expired: "The last payment page expired before it was paid, and nothing was charged. You can pay again.",
+      expired:
+        "The last payment page expired before it was paid, and nothing was charged. You can pay again.",
     },
-    changed: (amount: string) => `The order has changed, and ${amount} is to be paid now. Please check it before you pay.`,
+    changed: (amount: string) =>
+      `The order has changed, and ${amount} is to be paid now. Please check it before you pay.`,
     notPayable: "The order has changed. This page now shows how it stands.",
-    unchecked: "We could not ask the payment provider just now, so what you see may be a moment old.",
+    unchecked:
+      "We could not ask the payment provider just now, so what you see may be a moment old.",
     checkAgain: "Check again",
     failure: "The payment page could not be opened. Nothing was charged. Please try again.",
-    unavailable: "The payment provider does not respond. Nothing was charged. Please try again in a moment.",
+    unavailable:
+      "The payment provider does not respond. Nothing was charged. Please try again in a moment.",
   },
   outcome: {
     processing: {
       heading: "Your payment is being processed",
       text: "This usually takes a few seconds, and this page changes by itself. Please do not pay again.",
-      leave: (email: string) => `You may also close this page: we write to ${email} when it is paid.`,
+      leave: (email: string) =>
+        `You may also close this page: we write to ${email} when it is paid.`,
     },
     unclear: {
       heading: "We are looking into your payment",
-      text: (amount: string) => `We have received ${amount}, which does not settle this order as it stands. Please do not pay again.`,
+      text: (amount: string) =>
+        `We have received ${amount}, which does not settle this order as it stands. Please do not pay again.`,
       contact: (email: string) => `Our team sees to it and writes to ${email}.`,
     },
-    paid: { heading: "Your Fast Track is paid", text: (email: string) => `Thank you. The receipt goes to ${email}.` },
-    paidSoFar: { heading: "Paid so far", text: (email: string) => `The receipt of what you have paid went to ${email}.` },
-    completed: { heading: "Thank you for travelling with us", text: (email: string) => `The receipt went to ${email}.` },
+    paid: {
+      heading: "Your Fast Track is paid",
+      text: (email: string) => `Thank you. The receipt goes to ${email}.`,
+    },
+    paidSoFar: {
+      heading: "Paid so far",
+      text: (email: string) => `The receipt of what you have paid went to ${email}.`,
+    },
+    completed: {
+      heading: "Thank you for travelling with us",
+      text: (email: string) => `The receipt went to ${email}.`,
+    },
     lane: "Your order number is your reference at the airport: keep it at hand.",
     pass: {
       text: "Show your pass at the Fast Track lane, on your phone or on paper. It counts for everyone in your booking.",
@@ -104,11 +136,13 @@ const en = ({ plural, site }: Facts) => ({
     cancelled: {
       heading: "This order is cancelled",
       text: "Nothing is to be paid for it.",
-      owed: (amount: string, email: string) => `${amount} of what you paid is on its way back. We write to ${email} once it is refunded.`,
+      owed: (amount: string, email: string) =>
+        `${amount} of what you paid is on its way back. We write to ${email} once it is refunded.`,
     },
     ended: {
       heading: "This order has ended",
-      text: (hours: number) => `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
+      text: (hours: number) =>
+        `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
     },
     gone: {
       heading: "This order is no longer there",
@@ -147,26 +181,43 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
-  steps: { label: "Progression", passenger: "Passagers", payment: "Paiement", confirmation: "Confirmation", done: "fait" },
+  steps: {
+    label: "Progression",
+    passenger: "Passagers",
+    payment: "Paiement",
+    confirmation: "Confirmation",
+    done: "fait",
+  },
   summary: {
     heading: "Récapitulatif Fast Track",
     order: "Commande",
     copy: "Copier le numéro de commande",
     copied: { title: "Copié", description: "Le numéro de commande est dans votre presse-papiers." },
-    copyFailed: { title: "Non copié", description: "Votre navigateur ne le permet pas. Sélectionnez le numéro et copiez-le." },
+    copyFailed: {
+      title: "Non copié",
+      description: "Votre navigateur ne le permet pas. Sélectionnez le numéro et copiez-le.",
+    },
     status: "Statut",
-    statuses: { "Not Paid": "NON PAYÉ", paid: "PAYÉ", completed: "TERMINÉ", cancelled: "ANNULÉ", refunded: "REMBOURSÉ" },
+    statuses: {
+      "Not Paid": "NON PAYÉ",
+      paid: "PAYÉ",
+      completed: "TERMINÉ",
+      cancelled: "ANNULÉ",
+      refunded: "REMBOURSÉ",
+    },
     traveller: "Réservé par",
     airport: "Aéroport",
     flightDate: "Date du vol",
     flightNumber: "Vol",
     passengers: "Passagers",
     open: "À préciser",
-    later: "Votre pass vaut pour un aéroport et un jour. Ajoutez ci-dessous ce qui manque, avant le départ.",
+    later:
+      "Votre pass vaut pour un aéroport et un jour. Ajoutez ci-dessous ce qui manque, avant le départ.",
     total: "Total",
     due: "Reste à payer",
     refunded: "Remboursé",
-    ends: (moment) => `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est supprimée.`,
+    ends: (moment) =>
+      `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est supprimée.`,
   },
   due: {
     heading: (amount) => `Il reste ${amount} à payer`,
@@ -177,7 +228,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     pass: (count, all) =>
       `D’ici là, votre pass vaut pour ${count} de vos ${all} voyageurs. Payez avant de le présenter : il ne sert qu’une fois.`,
     used: "Votre pass a servi. Si quelqu’un de votre groupe n’a pas pu passer, ne payez pas pour lui : dites-le-nous.",
-    byHand: "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du règlement avec vous.",
+    byHand:
+      "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du règlement avec vous.",
   },
   pay: {
     heading: "Paiement",
@@ -189,34 +241,51 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     opening: "Ouverture de la page de paiement…",
     hints: {
       demo: "Ceci est une démonstration : vous payez sur une page à part, qui n’encaisse rien.",
-      stripe: "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa ou Mastercard.",
+      stripe:
+        "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa ou Mastercard.",
     },
     news: {
       open: "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : le bouton y ramène.",
-      failed: "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
-      expired: "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. Vous pouvez payer à nouveau.",
+      failed:
+        "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
+      expired:
+        "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. Vous pouvez payer à nouveau.",
     },
-    changed: (amount) => `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
+    changed: (amount) =>
+      `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
     notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
-    unchecked: "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez peut dater d’un moment.",
+    unchecked:
+      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez peut dater d’un moment.",
     checkAgain: "Vérifier à nouveau",
     failure: "La page de paiement n’a pas pu s’ouvrir. Rien n’a été débité. Veuillez réessayer.",
-    unavailable: "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer dans un instant.",
+    unavailable:
+      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer dans un instant.",
   },
   outcome: {
     processing: {
       heading: "Votre paiement est en cours de traitement",
       text: "Cela prend en général quelques secondes, et cette page se met à jour d’elle-même. Ne payez pas une seconde fois.",
-      leave: (email) => `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement est reçu.`,
+      leave: (email) =>
+        `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement est reçu.`,
     },
     unclear: {
       heading: "Nous vérifions votre paiement",
-      text: (amount) => `Nous avons reçu ${amount}, ce qui ne règle pas cette commande en l’état. Ne payez pas une seconde fois.`,
+      text: (amount) =>
+        `Nous avons reçu ${amount}, ce qui ne règle pas cette commande en l’état. Ne payez pas une seconde fois.`,
       contact: (email) => `Notre équipe s’en occupe et vous écrit à ${email}.`,
     },
-    paid: { heading: "Votre Fast Track est payé", text: (email) => `Merci. Le reçu est envoyé à ${email}.` },
-    paidSoFar: { heading: "Déjà payé", text: (email) => `Le reçu de ce que vous avez payé a été envoyé à ${email}.` },
-    completed: { heading: "Merci d’avoir voyagé avec nous", text: (email) => `Le reçu a été envoyé à ${email}.` },
+    paid: {
+      heading: "Votre Fast Track est payé",
+      text: (email) => `Merci. Le reçu est envoyé à ${email}.`,
+    },
+    paidSoFar: {
+      heading: "Déjà payé",
+      text: (email) => `Le reçu de ce que vous avez payé a été envoyé à ${email}.`,
+    },
+    completed: {
+      heading: "Merci d’avoir voyagé avec nous",
+      text: (email) => `Le reçu a été envoyé à ${email}.`,
+    },
     lane: "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée de main.",
     pass: {
       text: "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour tous les voyageurs de la réservation.",
@@ -249,11 +318,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     ended: {
       heading: "Cette commande a pris fin",
-      text: (hours) => `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
+      text: (hours) =>
+        `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
     },
     gone: {
       heading: "Cette commande n’existe plus",
-      text: (hours) => `Une commande non payée prend fin au bout de ${hours} heures et est supprimée.`,
+      text: (hours) =>
+        `Une commande non payée prend fin au bout de ${hours} heures et est supprimée.`,
     },
     again: "Réserver à nouveau",
   },
@@ -280,7 +351,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     text: "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a longtemps, ou elle a pris fin.",
     link: "Retrouver votre réservation",
   },
-  failed: { text: "La commande n’a pas pu être chargée. Votre réservation est conservée.", retry: "Réessayer" },
+  failed: {
+    text: "La commande n’a pas pu être chargée. Votre réservation est conservée.",
+    retry: "Réessayer",
+  },
   help: `Une question ? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
 });
 

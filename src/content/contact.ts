@@ -28,7 +28,8 @@ const en = ({ site, hours }: Facts) => ({
     messageHint: "Up to 1,000 characters. A booking number helps, if you have one.",
     send: "Send message",
     sending: "Sending...",
-    privacy: "We use what you write only to answer you, as the [Privacy Policy](/privacy) explains.",
+    privacy:
+      "We use what you write only to answer you, as the [Privacy Policy](/privacy) explains.",
     noScript: `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ${site.company.email}.`,
   },
   questions: {
@@ -41,10 +42,14 @@ const en = ({ site, hours }: Facts) => ({
   /** In place of the form, beside the toast. */
   sent: {
     heading: "Thank you for writing",
-    text: (email: string) => `A person reads your message and answers to ${email}, usually the same day.`,
+    text: (email: string) =>
+      `A person reads your message and answers to ${email}, usually the same day.`,
     another: "Write another message",
   },
-  failure: { title: "Error", description: "Your message could not be sent. It is still here: please try again." },
+  failure: {
+    title: "Error",
+    description: "Your message could not be sent. It is still here: please try again.",
+  },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
@@ -72,10 +77,12 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     phone: "Numéro de téléphone",
     message: "Message",
-    messageHint: "1\u202f000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
+    messageHint:
+      "1\u202f000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
     send: "Envoyer le message",
     sending: "Envoi en cours...",
-    privacy: "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de confidentialité](/privacy).",
+    privacy:
+      "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de confidentialité](/privacy).",
     noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   questions: {
@@ -86,10 +93,14 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
-    text: (email) => `Quelqu’un lit votre message et vous répond à ${email}, le plus souvent le jour même.`,
+    text: (email) =>
+      `Quelqu’un lit votre message et vous répond à ${email}, le plus souvent le jour même.`,
     another: "Écrire un autre message",
   },
-  failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
+  failure: {
+    title: "Erreur",
+    description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer.",
+  },
 });
 
 export const contact = { en, fr };

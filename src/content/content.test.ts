@@ -7,10 +7,16 @@ import { sitePreview } from "./site-preview.ts";
 
 type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
 
-const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "./legal/*.ts", "!./*.test.ts"], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["./*.ts", "./legal/*.ts", "!./*.test.ts"],
+  { eager: true },
+);
 const screens = Object.values(modules)
   .flatMap((module) => Object.entries(module))
-  .filter((entry): entry is [string, Words] => typeof entry[1] === "object" && entry[1] !== null && "en" in entry[1] && "fr" in entry[1]);
+  .filter(
+    (entry): entry is [string, Words] =>
+      typeof entry[1] === "object" && entry[1] !== null && "en" in entry[1] && "fr" in entry[1],
+  );
 
 /** The keys of a text, in order; what stands at a key is a text, a function that makes one, or a list of either. */
 function shapeOf(words: unknown): unknown {
@@ -25,7 +31,9 @@ function shapeOf(words: unknown): unknown {
 
 const wordsOf = (words: Words, language: "en" | "fr") => {
   const content = words[language];
-  return typeof content === "function" ? content(createFacts(siteConfig, language, "EUR")) : content;
+  return typeof content === "function"
+    ? content(createFacts(siteConfig, language, "EUR"))
+    : content;
 };
 
 test("every file of words is found", () => {
@@ -37,7 +45,8 @@ test.each(screens)("French has exactly the keys of English: %s", (_name, words) 
 });
 
 test.each(screens)("every figure is filled in: %s", (_name, words) => {
-  for (const language of LANGUAGES) expect(JSON.stringify([wordsOf(words, language)])).not.toContain("${");
+  for (const language of LANGUAGES)
+    expect(JSON.stringify([wordsOf(words, language)])).not.toContain("${");
 });
 
 test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (language) => {

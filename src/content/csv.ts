@@ -60,6 +60,10 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
 
 /** 22/11/2026 04:52, which French spreadsheets read as a date. */
 function writeMoment(time: Date): string {
-  const format = new Intl.DateTimeFormat(localeOf("fr"), { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
+  const format = new Intl.DateTimeFormat(localeOf("fr"), {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  });
   return format.format(time);
 }

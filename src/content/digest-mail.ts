@@ -60,7 +60,15 @@ export function digestText(
     subject: words.subject(company.name),
     parts: [
       words.lead,
-      { facts: told.map((name) => [words.labels[name], counts[name] >= 100 ? words.hundred : String(counts[name])] as const) },
+      {
+        facts: told.map(
+          (name) =>
+            [
+              words.labels[name],
+              counts[name] >= 100 ? words.hundred : String(counts[name]),
+            ] as const,
+        ),
+      },
       { href: link, label: words.open, isButton: true },
       { footer: words.why },
     ],

@@ -1,7 +1,13 @@
 import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/orders/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
-import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/money/plans.ts";
+import {
+  BILLING_MONTHS,
+  MONTHLY_PASSES,
+  type PlanId,
+  planPriceMinor,
+  TRIAL_DAYS,
+} from "../domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, retentionOf } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
@@ -20,7 +26,14 @@ export interface Facts {
   date: (isoDate: string) => string;
   /** Formats a moment (UTC ISO 8601) with its date and time of day in London. The text beside it names the zone. */
   moment: (iso: string) => string;
-  price: { medium: string; premium: string; headline: string; adult: string; child: string; infant: string };
+  price: {
+    medium: string;
+    premium: string;
+    headline: string;
+    adult: string;
+    child: string;
+    infant: string;
+  };
   planName: { medium: string; premium: string };
   trialDays: number;
   billingMonths: number;
@@ -47,9 +60,15 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     money,
     plural: (count, one, other) => plural(language, count, one, other),
     date: (isoDate) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`)),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
+        new Date(`${isoDate}T00:00:00Z`),
+      ),
     moment: (iso) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE }).format(new Date(iso)),
+      new Intl.DateTimeFormat(localeOf(language), {
+        dateStyle: "long",
+        timeStyle: "short",
+        timeZone: TIME_ZONE,
+      }).format(new Date(iso)),
     price: {
       medium: priceOf("medium"),
       premium: priceOf("premium"),
@@ -62,7 +81,10 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     trialDays: TRIAL_DAYS,
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,
-    hours: { opens: clockTime(SUPPORT_HOURS.opens, language), closes: clockTime(SUPPORT_HOURS.closes, language) },
+    hours: {
+      opens: clockTime(SUPPORT_HOURS.opens, language),
+      closes: clockTime(SUPPORT_HOURS.closes, language),
+    },
     retention: { ...retentionOf(site), days: RETENTION_DAYS },
   };
 }

@@ -7,7 +7,8 @@ const en = (facts: Facts) => {
 
   return {
     title: "Frequently Asked Questions",
-    description: "How the membership works, when it can start, how it renews, how to cancel it at any time, and what its limits are.",
+    description:
+      "How the membership works, when it can start, how it renews, how to cancel it at any time, and what its limits are.",
     intro: "Five short answers about the membership. For anything else, ask a person.",
     entries: [
       {

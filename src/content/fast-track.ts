@@ -31,8 +31,14 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
           title: "Speedy process",
           text: "A few minutes from the entrance to the other side of security, even on the first Friday of July.",
         },
-        smooth: { title: "Smooth and easy", text: "Your pass is on your phone. Show it at the priority lane, and walk." },
-        convenient: { title: "Convenient", text: "Book tonight or on the way to the airport. Whole family, one booking." },
+        smooth: {
+          title: "Smooth and easy",
+          text: "Your pass is on your phone. Show it at the priority lane, and walk.",
+        },
+        convenient: {
+          title: "Convenient",
+          text: "Book tonight or on the way to the airport. Whole family, one booking.",
+        },
       },
     },
     premium: {
@@ -56,7 +62,13 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
   };
 };
 
-const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+const fr = ({
+  planName,
+  price,
+  passes,
+  trialDays,
+  billingMonths,
+}: Facts): ReturnType<typeof en> => {
   const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
@@ -86,8 +98,14 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
           title: "Un passage rapide",
           text: "De l’entrée à l’autre côté du contrôle en quelques minutes, même un premier vendredi de juillet.",
         },
-        smooth: { title: "Simple et fluide", text: "Le pass est sur votre téléphone : présentez-le à la file prioritaire, et passez." },
-        convenient: { title: "Pratique", text: "Réservez la veille ou en route. Toute la famille, une seule réservation." },
+        smooth: {
+          title: "Simple et fluide",
+          text: "Le pass est sur votre téléphone : présentez-le à la file prioritaire, et passez.",
+        },
+        convenient: {
+          title: "Pratique",
+          text: "Réservez la veille ou en route. Toute la famille, une seule réservation.",
+        },
       },
     },
     premium: {

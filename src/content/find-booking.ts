@@ -31,8 +31,14 @@ const en = () => ({
         title: "A code comes by e-mail",
         text: `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes. It goes to the address you booked with, and to no other.`,
       },
-      { title: "You enter it here", text: "The booking then opens in this browser, without an account." },
-      { title: "It is yours again", text: "Pay it, change the day or the party, cancel it, print the receipt, or open the pass." },
+      {
+        title: "You enter it here",
+        text: "The booking then opens in this browser, without an account.",
+      },
+      {
+        title: "It is yours again",
+        text: "Pay it, change the day or the party, cancel it, print the receipt, or open the pass.",
+      },
     ],
   },
   help: "No number, or no longer that address? [Write to us](/contact), and we look for the booking with you.",
@@ -54,7 +60,8 @@ const fr = (): ReturnType<typeof en> => ({
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
-  codeInvalid: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
+  codeInvalid:
+    "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
   mail: {
     subject: "Votre réservation Fast Track",
     heading: "Votre réservation est enregistrée",
@@ -68,7 +75,10 @@ const fr = (): ReturnType<typeof en> => ({
         title: "Un code arrive par e-mail",
         text: `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes. Il part à l’adresse de la réservation, et à aucune autre.`,
       },
-      { title: "Vous le saisissez ici", text: "La réservation s’ouvre alors dans ce navigateur, sans compte." },
+      {
+        title: "Vous le saisissez ici",
+        text: "La réservation s’ouvre alors dans ce navigateur, sans compte.",
+      },
       {
         title: "Vous reprenez la main",
         text: "Réglez-la, changez le jour ou les voyageurs, annulez-la, imprimez le reçu ou ouvrez le pass.",

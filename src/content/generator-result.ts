@@ -5,8 +5,10 @@ const en = ({ plural, site }: Facts) => ({
   result: {
     heading: "Your configuration",
     text: "One file holds it all: company, colours, prices and the words in both languages.",
-    writtenFor: (name: string) => `These words were written for “${name}”. Generate again to have them follow the new name.`,
-    waiting: (count: number) => `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the words before.`,
+    writtenFor: (name: string) =>
+      `These words were written for “${name}”. Generate again to have them follow the new name.`,
+    waiting: (count: number) =>
+      `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the words before.`,
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",
@@ -75,9 +77,15 @@ const en = ({ plural, site }: Facts) => ({
     heading: "Next steps",
     steps: [
       { text: "Read every text once: the words are yours from now on." },
-      { text: "Put the file beside app.config.ts, and let it take its place:", command: "npm run brand -- site.config.ts" },
+      {
+        text: "Put the file beside app.config.ts, and let it take its place:",
+        command: "npm run brand -- site.config.ts",
+      },
       { text: "Look at the new site on your machine:", command: "npm start" },
-      { text: "Have everything checked, and put it online:", command: "npm test && npm run deploy" },
+      {
+        text: "Have everything checked, and put it online:",
+        command: "npm test && npm run deploy",
+      },
       {
         text: `Before you go live, have the terms and the privacy policy read by a lawyer: they still follow ${site.company.name}’s model.`,
       },
@@ -89,7 +97,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
     text: "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux langues.",
-    writtenFor: (name) => `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils suivent le nouveau nom.`,
+    writtenFor: (name) =>
+      `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils suivent le nouveau nom.`,
     waiting: (count) =>
       `${count} ${plural(count, "texte ne peut", "textes ne peuvent")} pas encore servir : le fichier garde les mots d’avant.`,
     json: "Contenu du fichier",
@@ -160,9 +169,15 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Et maintenant",
     steps: [
       { text: "Relisez chaque texte : ce sont désormais les vôtres." },
-      { text: "Placez le fichier à côté de app.config.ts et faites-lui prendre sa place :", command: "npm run brand -- site.config.ts" },
+      {
+        text: "Placez le fichier à côté de app.config.ts et faites-lui prendre sa place :",
+        command: "npm run brand -- site.config.ts",
+      },
       { text: "Regardez le nouveau site sur votre machine :", command: "npm start" },
-      { text: "Faites tout vérifier, puis mettez en ligne :", command: "npm test && npm run deploy" },
+      {
+        text: "Faites tout vérifier, puis mettez en ligne :",
+        command: "npm test && npm run deploy",
+      },
       {
         text: `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle ${site.company.name}.`,
       },

@@ -25,7 +25,8 @@ const en = () => ({
     primaryColor: "Primary colour",
     accentColor: "Accent colour",
     colorHint: "Format HSL: H S% L%",
-    colorUnread: (color: string) => `This is not a colour of that form yet. The site shows ${color}.`,
+    colorUnread: (color: string) =>
+      `This is not a colour of that form yet. The site shows ${color}.`,
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
     generate: "Generate Configuration",
     generating: "Generating with AI...",
@@ -77,15 +78,24 @@ const en = () => ({
   },
   toasts: {
     missing: { title: "Missing Information", description: "Please enter at least a company name" },
-    generating: { title: "Generating Content", description: "AI is rephrasing all wordings for your new brand..." },
-    success: { title: "Success!", description: "Your new site configuration has been generated. Review and download it below." },
+    generating: {
+      title: "Generating Content",
+      description: "AI is rephrasing all wordings for your new brand...",
+    },
+    success: {
+      title: "Success!",
+      description: "Your new site configuration has been generated. Review and download it below.",
+    },
     failed: "Generation Failed",
     unknown: "Unknown error occurred",
     noAnswer: "Failed to regenerate wordings",
     refused: "Regeneration failed",
     downloaded: { title: "Downloaded", description: "Configuration file downloaded successfully" },
     copied: "Link copied",
-    loaded: { title: "File loaded", description: "The form and the words below are those of your file." },
+    loaded: {
+      title: "File loaded",
+      description: "The form and the words below are those of your file.",
+    },
   },
   failures: {
     network: "The network cannot be reached. Check your connection and try again.",
@@ -108,7 +118,8 @@ const fr = (): ReturnType<typeof en> => ({
   description:
     "Un nom, deux couleurs, et tout un site de voyage passe à vos couleurs sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
   lead: "Un nom, deux couleurs, et tout le site passe à vos couleurs sous vos yeux. Retouchez ce que vous voulez, puis téléchargez un seul fichier.",
-  noScript: "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans votre navigateur.",
+  noScript:
+    "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans votre navigateur.",
   form: {
     label: "Votre marque",
     company: "Société",
@@ -130,20 +141,24 @@ const fr = (): ReturnType<typeof en> => ({
     primaryColor: "Couleur principale",
     accentColor: "Couleur d’accent",
     colorHint: "Format HSL : H S% L%",
-    colorUnread: (color) => `Ce n’est pas encore une couleur de cette forme. Le site montre ${color}.`,
+    colorUnread: (color) =>
+      `Ce n’est pas encore une couleur de cette forme. Le site montre ${color}.`,
     pick: (label) => `Choisir la ${label.toLowerCase()}`,
     generate: "Générer la configuration",
     generating: "L’IA rédige...",
     cancel: "Annuler",
     load: "Charger un fichier",
-    loadHint: "Repartez d’un site.config.ts ou d’un fichier JSON. Il est lu comme des données, jamais exécuté.",
+    loadHint:
+      "Repartez d’un site.config.ts ou d’un fichier JSON. Il est lu comme des données, jamais exécuté.",
   },
   model: {
     builtIn:
       "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui écrit, un petit programme aux règles fixes. Il répond aussitôt, hors ligne, et donne les mêmes mots pour le même nom.",
     named: (name) => `Les textes sont rédigés par ${name}.`,
-    members: "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent sans compte.",
-    admins: "Ici, seule l’équipe peut faire rédiger les textes. Les couleurs et le nom fonctionnent sans cela.",
+    members:
+      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent sans compte.",
+    admins:
+      "Ici, seule l’équipe peut faire rédiger les textes. Les couleurs et le nom fonctionnent sans cela.",
     signIn: "Se connecter",
   },
   palette: {
@@ -181,16 +196,29 @@ const fr = (): ReturnType<typeof en> => ({
     cancelled: "Rédaction annulée. Votre formulaire n’a pas changé.",
   },
   toasts: {
-    missing: { title: "Information manquante", description: "Indiquez au moins le nom de la société" },
-    generating: { title: "Rédaction en cours", description: "L’IA reformule tous les textes pour votre nouvelle marque..." },
-    success: { title: "C’est prêt !", description: "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous." },
+    missing: {
+      title: "Information manquante",
+      description: "Indiquez au moins le nom de la société",
+    },
+    generating: {
+      title: "Rédaction en cours",
+      description: "L’IA reformule tous les textes pour votre nouvelle marque...",
+    },
+    success: {
+      title: "C’est prêt !",
+      description:
+        "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+    },
     failed: "La génération a échoué",
     unknown: "Une erreur inconnue est survenue",
     noAnswer: "Les textes n’ont pas pu être rédigés",
     refused: "La rédaction a échoué",
     downloaded: { title: "Téléchargé", description: "Le fichier de configuration est téléchargé" },
     copied: "Lien copié",
-    loaded: { title: "Fichier chargé", description: "Le formulaire et les textes ci-dessous sont ceux de votre fichier." },
+    loaded: {
+      title: "Fichier chargé",
+      description: "Le formulaire et les textes ci-dessous sont ceux de votre fichier.",
+    },
   },
   failures: {
     network: "Le réseau est injoignable. Vérifiez votre connexion puis réessayez.",

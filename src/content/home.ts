@@ -2,7 +2,10 @@ import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
-  hero: { secondary: "Book a single Fast Track", note: `Free for ${trialDays} days. Cancel anytime.` },
+  hero: {
+    secondary: "Book a single Fast Track",
+    note: `Free for ${trialDays} days. Cancel anytime.`,
+  },
   proof: {
     title: "In figures",
     facts: [
@@ -16,16 +19,25 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     title: "Effortless Travel Management",
     text: "Tell us when you fly. We check you in, keep your passes ready and answer when plans change, so the only thing left to carry is your bag.",
     steps: [
-      { title: "Join in two minutes", text: `Choose a plan and try it free for ${trialDays} days.` },
+      {
+        title: "Join in two minutes",
+        text: `Choose a plan and try it free for ${trialDays} days.`,
+      },
       { title: "Add your trip", text: "A flight number is enough: the rest fills itself in." },
-      { title: "Walk through", text: "Fast Track pass, boarding pass and lounge offers are on your phone before you leave home." },
+      {
+        title: "Walk through",
+        text: "Fast Track pass, boarding pass and lounge offers are on your phone before you leave home.",
+      },
     ],
   },
   services: {
     title: "Premium Services",
     lead: "Six things that make a trip lighter, in one membership.",
     cards: {
-      concierge: { title: "Personal Concierge", text: "Restaurants, transfers, a forgotten visa form: one message, and it is handled." },
+      concierge: {
+        title: "Personal Concierge",
+        text: "Restaurants, transfers, a forgotten visa form: one message, and it is handled.",
+      },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
       lounges: {
@@ -33,7 +45,10 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
         text: `With ${planName.premium}, member prices at airport lounges, for the hour before boarding.`,
       },
       museums: site.content.services.museums,
-      guides: { title: "Digital Travel Guides", text: "Travel eBooks that know the city: short, current, and readable offline." },
+      guides: {
+        title: "Digital Travel Guides",
+        text: "Travel eBooks that know the city: short, current, and readable offline.",
+      },
     },
   },
   fastTrack: {
@@ -71,7 +86,10 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
 });
 
 const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnType<typeof en> => ({
-  hero: { secondary: "Réserver un Fast Track", note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.` },
+  hero: {
+    secondary: "Réserver un Fast Track",
+    note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
+  },
   proof: {
     title: "En quelques chiffres",
     facts: [
@@ -85,8 +103,14 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     title: "Vos voyages, sans effort",
     text: "Dites-nous quand vous partez. Nous vous enregistrons, nous tenons vos passes prêts et nous répondons quand vos projets changent : il ne vous reste plus qu’à porter votre bagage.",
     steps: [
-      { title: "Inscription en deux minutes", text: `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours.` },
-      { title: "Ajoutez votre voyage", text: "Un numéro de vol suffit : le reste se remplit tout seul." },
+      {
+        title: "Inscription en deux minutes",
+        text: `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours.`,
+      },
+      {
+        title: "Ajoutez votre voyage",
+        text: "Un numéro de vol suffit : le reste se remplit tout seul.",
+      },
       {
         title: "Passez devant",
         text: "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre téléphone avant le départ.",

@@ -5,7 +5,8 @@ const en = ({ site }: Facts) => ({
   title: "Join the team",
   description: `An invitation to the staff area of ${site.company.name}.`,
   lead: {
-    admin: (inviter: string) => `${inviter} invites you to the ${site.company.name} team as an admin, who sees and changes everything.`,
+    admin: (inviter: string) =>
+      `${inviter} invites you to the ${site.company.name} team as an admin, who sees and changes everything.`,
     agent: (inviter: string) =>
       `${inviter} invites you to the ${site.company.name} team as an agent, who works with orders, customers and messages.`,
   } satisfies Record<Role, unknown>,
@@ -21,7 +22,8 @@ const en = ({ site }: Facts) => ({
   success: { title: "Welcome to the team", description: "The staff area is open to you." },
   signIn: "This address has an account. Sign in with it, then accept the invitation.",
   toSignIn: "Sign in",
-  otherAccount: (email: string) => `You are signed in as ${email}. Sign out, then open the invitation with the account of its own address.`,
+  otherAccount: (email: string) =>
+    `You are signed in as ${email}. Sign out, then open the invitation with the account of its own address.`,
   signOut: "Sign out",
   void: {
     title: "This invitation no longer works",
@@ -29,9 +31,12 @@ const en = ({ site }: Facts) => ({
   },
   retry: "Try again",
   refusals: {
-    weak_password: "This password is too short, or one that attackers try first. Please choose another.",
-    account_changed: "The account of this address has changed meanwhile. Here is what the invitation asks for now.",
-    last_admin: "You are the last admin, so you cannot become an agent. Make someone else an admin first.",
+    weak_password:
+      "This password is too short, or one that attackers try first. Please choose another.",
+    account_changed:
+      "The account of this address has changed meanwhile. Here is what the invitation asks for now.",
+    last_admin:
+      "You are the last admin, so you cannot become an agent. Make someone else an admin first.",
     sign_in_needed: "Sign in with the account of this address, then accept the invitation.",
     insufficient_aal: "Finish signing in with the code of your second factor first.",
     user_banned: "This account is blocked. Please contact us.",
@@ -42,7 +47,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Rejoindre l’équipe",
   description: `Une invitation dans l’espace équipe ${site.company.name}.`,
   lead: {
-    admin: (inviter) => `${inviter} vous invite à rejoindre l’équipe ${site.company.name} comme administrateur, qui voit et modifie tout.`,
+    admin: (inviter) =>
+      `${inviter} vous invite à rejoindre l’équipe ${site.company.name} comme administrateur, qui voit et modifie tout.`,
     agent: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} comme agent, qui s’occupe des commandes, des clients et des messages.`,
   },
@@ -67,9 +73,12 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   retry: "Réessayer",
   refusals: {
-    weak_password: "Ce mot de passe est trop court, ou l’un de ceux que les pirates essaient en premier. Choisissez-en un autre.",
-    account_changed: "Le compte de cette adresse a changé entre-temps. Voici ce que l’invitation demande maintenant.",
-    last_admin: "Vous êtes le dernier administrateur : vous ne pouvez pas devenir agent. Nommez d’abord quelqu’un d’autre.",
+    weak_password:
+      "Ce mot de passe est trop court, ou l’un de ceux que les pirates essaient en premier. Choisissez-en un autre.",
+    account_changed:
+      "Le compte de cette adresse a changé entre-temps. Voici ce que l’invitation demande maintenant.",
+    last_admin:
+      "Vous êtes le dernier administrateur : vous ne pouvez pas devenir agent. Nommez d’abord quelqu’un d’autre.",
     sign_in_needed: "Connectez-vous avec le compte de cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord votre connexion avec le code de votre second facteur.",
     user_banned: "Ce compte est suspendu. Contactez-nous.",

@@ -33,7 +33,10 @@ export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCod
 
 const en = {
   /** The one-time code of *Find your booking*. */
-  bookingCode: ({ company }: SiteConfig, { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number }) => ({
+  bookingCode: (
+    { company }: SiteConfig,
+    { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number },
+  ) => ({
     subject: `${code} is your ${company.name} code`,
     parts: [
       "Hello,",
@@ -59,7 +62,10 @@ const en = {
 
   /** To a person: what the team answers, with what they wrote. Staff write the greeting themselves. */
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
-    subject: kind === "cancellation" ? `Cancelling your ${company.name} membership` : `Re: your message to ${company.name}`,
+    subject:
+      kind === "cancellation"
+        ? `Cancelling your ${company.name} membership`
+        : `Re: your message to ${company.name}`,
     parts: [
       { written: text },
       contact(company),
@@ -98,7 +104,10 @@ const en = {
   }),
 
   /** The link and the code that prove the address of an account. */
-  addressProof: ({ company }: SiteConfig, { link, code, minutes }: { link: string; code: string; minutes: number }) => ({
+  addressProof: (
+    { company }: SiteConfig,
+    { link, code, minutes }: { link: string; code: string; minutes: number },
+  ) => ({
     subject: `Confirm your e-mail address for ${company.name}`,
     parts: [
       "Hello,",
@@ -113,7 +122,10 @@ const en = {
   }),
 
   /** To a new address: the link and the code that confirm it. */
-  emailChange: ({ company }: SiteConfig, { link, code, hours }: { link: string; code: string; hours: number }) => ({
+  emailChange: (
+    { company }: SiteConfig,
+    { link, code, hours }: { link: string; code: string; hours: number },
+  ) => ({
     subject: `Confirm your new e-mail address for ${company.name}`,
     parts: [
       "Hello,",
@@ -154,8 +166,10 @@ const en = {
         added:
           "From now on, signing in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.",
         removed: "From now on, your password alone opens your account.",
-        removedByAdmin: "You had lost it, or so we were told. Sign in with your password, then turn it on again on your account page.",
-        recoveryCodeUsed: "It does not work again. If few are left, or you have lost your phone, make new codes on your account page.",
+        removedByAdmin:
+          "You had lost it, or so we were told. Sign in with your password, then turn it on again on your account page.",
+        recoveryCodeUsed:
+          "It does not work again. If few are left, or you have lost your phone, make new codes on your account page.",
       }[change],
       "If this was not you, change your password now and tell us: someone else has got in.",
       { footer: contact(company) },
@@ -212,7 +226,10 @@ const fr: typeof en = {
   }),
 
   messageReply: ({ company }, { kind, text, message, createdAt }) => ({
-    subject: kind === "cancellation" ? `Résiliation de votre abonnement ${company.name}` : `Re: votre message à ${company.name}`,
+    subject:
+      kind === "cancellation"
+        ? `Résiliation de votre abonnement ${company.name}`
+        : `Re: votre message à ${company.name}`,
     parts: [
       { written: text },
       contact(company),
@@ -345,6 +362,9 @@ const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** The UTC day of a time (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
-  const format = (longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }));
+  const format = (longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }));
   return format.format(time);
 }

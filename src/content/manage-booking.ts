@@ -13,7 +13,10 @@ const en = ({ site }: Facts) => ({
     close: "Leave it as it is",
     busy: "Saving...",
     saved: { title: "Saved", description: "Your booking is changed. An e-mail confirms it." },
-    failure: { title: "Not saved", description: "The booking could not be changed. What you entered is still here." },
+    failure: {
+      title: "Not saved",
+      description: "The booking could not be changed. What you entered is still here.",
+    },
   },
   cancel: {
     open: "Cancel the booking",
@@ -21,14 +24,19 @@ const en = ({ site }: Facts) => ({
     submit: "Cancel the booking",
     close: "Keep the booking",
     busy: "Cancelling...",
-    refund: (amount: string) => `All that you paid, ${amount}, goes back to the card it came from. Your pass will no longer be valid.`,
+    refund: (amount: string) =>
+      `All that you paid, ${amount}, goes back to the card it came from. Your pass will no longer be valid.`,
     unpaid: "Nothing was paid, so nothing is charged.",
     done: { title: "Cancelled", description: "Your booking is cancelled. An e-mail confirms it." },
-    failure: { title: "Not cancelled", description: "The booking could not be cancelled. Please try again." },
+    failure: {
+      title: "Not cancelled",
+      description: "The booking could not be cancelled. Please try again.",
+    },
   },
   refusals: {
     too_late: "It is too late to do this here. Write to us or call us.",
-    version_conflict: "The booking has changed meanwhile. It is shown anew: please check it and try again.",
+    version_conflict:
+      "The booking has changed meanwhile. It is shown anew: please check it and try again.",
     refund_in_progress: "A refund is being made just now. Please look again in a moment.",
   } as Partial<Record<string, string>>,
 });
@@ -45,8 +53,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Enregistrer les modifications",
     close: "Ne rien changer",
     busy: "Enregistrement...",
-    saved: { title: "Enregistré", description: "Votre réservation est modifiée. Un e-mail le confirme." },
-    failure: { title: "Non enregistré", description: "La réservation n’a pas pu être modifiée. Votre saisie est conservée." },
+    saved: {
+      title: "Enregistré",
+      description: "Votre réservation est modifiée. Un e-mail le confirme.",
+    },
+    failure: {
+      title: "Non enregistré",
+      description: "La réservation n’a pas pu être modifiée. Votre saisie est conservée.",
+    },
   },
   cancel: {
     open: "Annuler la réservation",
@@ -54,14 +68,22 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Annuler la réservation",
     close: "La garder",
     busy: "Annulation...",
-    refund: (amount) => `Tout ce que vous avez payé, soit ${amount}, revient sur la carte utilisée. Votre pass ne sera plus valable.`,
+    refund: (amount) =>
+      `Tout ce que vous avez payé, soit ${amount}, revient sur la carte utilisée. Votre pass ne sera plus valable.`,
     unpaid: "Rien n’a été payé, rien n’est débité.",
-    done: { title: "Annulée", description: "Votre réservation est annulée. Un e-mail le confirme." },
-    failure: { title: "Non annulée", description: "La réservation n’a pas pu être annulée. Veuillez réessayer." },
+    done: {
+      title: "Annulée",
+      description: "Votre réservation est annulée. Un e-mail le confirme.",
+    },
+    failure: {
+      title: "Non annulée",
+      description: "La réservation n’a pas pu être annulée. Veuillez réessayer.",
+    },
   },
   refusals: {
     too_late: "Il est trop tard pour le faire ici. Écrivez-nous ou appelez-nous.",
-    version_conflict: "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
+    version_conflict:
+      "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
   },
 });

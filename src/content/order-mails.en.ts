@@ -29,7 +29,12 @@ const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
         { href: passLink, label: "Open your pass", isButton: true },
       ];
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
-  passLink === null ? [] : ["Your pass, with the code for the Fast Track lane:", { href: passLink, label: "Open your pass" }];
+  passLink === null
+    ? []
+    : [
+        "Your pass, with the code for the Fast Track lane:",
+        { href: passLink, label: "Open your pass" },
+      ];
 /** What is still to be paid of a paid order, what that means for the pass, and the way to pay it. */
 const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
@@ -59,7 +64,9 @@ const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
       ]
     : [];
 const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
-  hasCalendar ? ["The pass no longer works. The attached file takes its day out of your calendar."] : [];
+  hasCalendar
+    ? ["The pass no longer works. The attached file takes its day out of your calendar."]
+    : [];
 
 export const en: OrderMails = {
   "order-booked": (order) => ({
@@ -93,7 +100,11 @@ export const en: OrderMails = {
       order.canPay
         ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London time. After that it ends by itself, and costs nothing.`
         : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us or answer this e-mail, and we arrange the payment with you.`,
-      { href: order.orderLink, label: order.canPay ? `Pay ${order.amount}` : "See your booking", isButton: true },
+      {
+        href: order.orderLink,
+        label: order.canPay ? `Pay ${order.amount}` : "See your booking",
+        isButton: true,
+      },
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
       { footer: contact(order.site.company) },
@@ -121,7 +132,10 @@ export const en: OrderMails = {
       ]),
       ...(order.passLink === null
         ? findEn(order)
-        : ["To see your booking, open it with its number and this e-mail address:", { href: order.findLink, label: "Find your booking" }]),
+        : [
+            "To see your booking, open it with its number and this e-mail address:",
+            { href: order.findLink, label: "Find your booking" },
+          ]),
       ...earlyEn(order),
       ...rightEn(order),
       { footer: contact(order.site.company) },
@@ -150,9 +164,20 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking has changed" },
       "This is how it stands now. If anything is not right, call us or answer this e-mail.",
-      ...(order.waived ? [`You have nothing more to pay: we do not ask for the ${order.waived} that it costs more.`] : []),
-      ...(order.due === null ? [{ href: order.orderLink, label: "See your booking", isButton: true }] : dueEn(order)),
-      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount], ["Still to pay", order.due]]),
+      ...(order.waived
+        ? [
+            `You have nothing more to pay: we do not ask for the ${order.waived} that it costs more.`,
+          ]
+        : []),
+      ...(order.due === null
+        ? [{ href: order.orderLink, label: "See your booking", isButton: true }]
+        : dueEn(order)),
+      known([
+        ["Order number", order.orderNumber],
+        ...tripEn(order),
+        ["Total", order.amount],
+        ["Still to pay", order.due],
+      ]),
       ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...passEn(order),
       ...findEn(order),
@@ -167,7 +192,12 @@ export const en: OrderMails = {
       { heading: `Your booking has changed: ${order.due} to pay` },
       `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you paid before counts.`,
       ...dueEn(order),
-      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount], ["Still to pay", order.due]]),
+      known([
+        ["Order number", order.orderNumber],
+        ...tripEn(order),
+        ["Total", order.amount],
+        ["Still to pay", order.due],
+      ]),
       "Nothing is charged by itself. If you did not ask for this change, call us or answer this e-mail.",
       ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...(order.isUsed ? [] : passEn(order)),
@@ -186,7 +216,11 @@ export const en: OrderMails = {
       order.isRefundDue
         ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this e-mail.`
         : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this e-mail.",
-      ...(order.waived ? [`You have nothing more to pay: the ${order.waived} that we had asked you for is no longer due.`] : []),
+      ...(order.waived
+        ? [
+            `You have nothing more to pay: the ${order.waived} that we had asked you for is no longer due.`,
+          ]
+        : []),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
       { footer: contact(order.site.company) },

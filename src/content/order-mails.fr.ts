@@ -29,7 +29,12 @@ const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
         { href: passLink, label: "Ouvrir votre pass", isButton: true },
       ];
 const passFr = ({ passLink }: MailedOrder): MailPart[] =>
-  passLink === null ? [] : ["Votre pass, avec le code à présenter à la file Fast Track :", { href: passLink, label: "Ouvrir votre pass" }];
+  passLink === null
+    ? []
+    : [
+        "Votre pass, avec le code à présenter à la file Fast Track :",
+        { href: passLink, label: "Ouvrir votre pass" },
+      ];
 const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
@@ -57,7 +62,9 @@ const earlyFr = ({ isEarly }: MailedOrder): MailPart[] =>
       ]
     : [];
 const takenOutFr = ({ hasCalendar }: MailedOrder): MailPart[] =>
-  hasCalendar ? ["Le pass ne fonctionne plus. Le fichier joint retire ce jour de votre agenda."] : [];
+  hasCalendar
+    ? ["Le pass ne fonctionne plus. Le fichier joint retire ce jour de votre agenda."]
+    : [];
 
 export const fr: OrderMails = {
   "order-booked": (order) => ({
@@ -76,7 +83,11 @@ export const fr: OrderMails = {
             `Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou répondez à ce message, et nous conviendrons du paiement avec vous.`,
             { href: order.orderLink, label: "Voir votre réservation", isButton: true },
           ]),
-      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ...tripFr(order),
+        ["À payer", order.amount],
+      ]),
       ...findFr(order),
       ...earlyFr(order),
       "Si vous n’avez rien réservé, ignorez ce message : la réservation prend fin d’elle-même.",
@@ -91,8 +102,16 @@ export const fr: OrderMails = {
       order.canPay
         ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`
         : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour la garder, appelez-nous ou répondez à ce message : nous conviendrons du paiement avec vous.`,
-      { href: order.orderLink, label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation", isButton: true },
-      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
+      {
+        href: order.orderLink,
+        label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation",
+        isButton: true,
+      },
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ...tripFr(order),
+        ["À payer", order.amount],
+      ]),
       ...findFr(order),
       { footer: contact(order.site.company) },
     ],
@@ -130,7 +149,8 @@ export const fr: OrderMails = {
   }),
   "order-day-before": (order) => ({
     subject: `Votre pass Fast Track du ${order.flightDay}`,
-    preview: "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou sur papier.",
+    preview:
+      "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou sur papier.",
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
@@ -151,9 +171,20 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Votre réservation a changé" },
       "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous ou répondez à ce message.",
-      ...(order.waived ? [`Vous n’avez rien de plus à payer : nous ne vous demandons pas les ${order.waived} de différence.`] : []),
-      ...(order.due === null ? [{ href: order.orderLink, label: "Voir votre réservation", isButton: true }] : dueFr(order)),
-      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount], ["Reste à payer", order.due]]),
+      ...(order.waived
+        ? [
+            `Vous n’avez rien de plus à payer : nous ne vous demandons pas les ${order.waived} de différence.`,
+          ]
+        : []),
+      ...(order.due === null
+        ? [{ href: order.orderLink, label: "Voir votre réservation", isButton: true }]
+        : dueFr(order)),
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ...tripFr(order),
+        ["Total", order.amount],
+        ["Reste à payer", order.due],
+      ]),
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...passFr(order),
       ...findFr(order),
@@ -168,7 +199,12 @@ export const fr: OrderMails = {
       { heading: `Votre réservation a changé : ${order.due} à payer` },
       `Elle est maintenant pour ${party(order.passengers)}, et coûte ${order.amount} en tout. Ce que vous avez déjà payé est compté.`,
       ...dueFr(order),
-      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount], ["Reste à payer", order.due]]),
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ...tripFr(order),
+        ["Total", order.amount],
+        ["Reste à payer", order.due],
+      ]),
       "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, appelez-nous ou répondez à ce message.",
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...(order.isUsed ? [] : passFr(order)),
@@ -187,7 +223,11 @@ export const fr: OrderMails = {
       order.isRefundDue
         ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
         : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
-      ...(order.waived ? [`Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions demandés ne sont plus dus.`] : []),
+      ...(order.waived
+        ? [
+            `Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions demandés ne sont plus dus.`,
+          ]
+        : []),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...takenOutFr(order),
       { footer: contact(order.site.company) },

@@ -33,7 +33,8 @@ const en = ({ site, hours }: Facts) => ({
   qrCode: "QR code of this pass",
   code: "Code, to be typed where it cannot be scanned",
   unchecked: (moment: string) => `No network. Seen online on ${moment}; the lane checks it.`,
-  failed: "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
+  failed:
+    "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
   retry: "Check again",
   unknown: {
     heading: "This link opens no pass",
@@ -50,7 +51,8 @@ const en = ({ site, hours }: Facts) => ({
   kept: {
     heading: "Without network",
     text: "This page opens in this browser without network too, until the day of the pass is over.",
-    textDateless: "This page opens in this browser without network too, for 30 days after you last opened it.",
+    textDateless:
+      "This page opens in this browser without network too, for 30 days after you last opened it.",
     forget: "Remove it from this browser",
     forgotten: "It is removed. The link in your e-mail still opens the pass.",
   },
@@ -93,7 +95,13 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
   description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
   loading: "Chargement de votre pass...",
-  states: { valid: "VALABLE", used: "UTILISÉ", cancelled: "ANNULÉ", refunded: "REMBOURSÉ", expired: "EXPIRÉ" },
+  states: {
+    valid: "VALABLE",
+    used: "UTILISÉ",
+    cancelled: "ANNULÉ",
+    refunded: "REMBOURSÉ",
+    expired: "EXPIRÉ",
+  },
   meaning: {
     today: "C’est aujourd’hui. Présentez-le à la file.",
     otherDay: "Présentez-le à la file le jour indiqué.",
@@ -113,7 +121,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   qrCode: "Code QR de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
   unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment} ; la file le vérifie.`,
-  failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout : la file sait le lire.",
+  failed:
+    "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout : la file sait le lire.",
   retry: "Vérifier à nouveau",
   unknown: {
     heading: "Ce lien n’ouvre aucun pass",
@@ -125,12 +134,14 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     heading: "Votre réservation",
     of: (name) => `Au nom de ${name},`,
     order: (number) => `commande ${number}.`,
-    onlyHere: "Seul ce navigateur l’affiche : les autres personnes qui ont le lien ne le voient pas.",
+    onlyHere:
+      "Seul ce navigateur l’affiche : les autres personnes qui ont le lien ne le voient pas.",
   },
   kept: {
     heading: "Sans réseau",
     text: "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour indiqué.",
-    textDateless: "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre dernière visite.",
+    textDateless:
+      "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre dernière visite.",
     forget: "La retirer de ce navigateur",
     forgotten: "Elle est retirée. Le lien de votre e-mail ouvre toujours le pass.",
   },

@@ -3,7 +3,8 @@ import type { Facts } from "./facts.ts";
 const en = ({ trialDays, billingMonths, price }: Facts) => ({
   badge: "Most complete",
   monthly: (monthPrice: string) => `${monthPrice} a month, billed every ${billingMonths} months`,
-  trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
+  trial: (planPrice: string) =>
+    `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
   /** Heads the list of what a plan includes, for readers who hear it. */
   includes: (plan: string) => `${plan} includes`,
   /** What every membership includes, beside the features of its plan. */
@@ -11,7 +12,11 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
   timeline: {
     title: "What happens, and when",
     steps: [
-      { when: "Today", what: "You pay nothing", text: "Your membership is open at once, with everything in your plan." },
+      {
+        when: "Today",
+        what: "You pay nothing",
+        text: "Your membership is open at once, with everything in your plan.",
+      },
       {
         when: `Day ${trialDays}`,
         what: "The first payment",
@@ -29,7 +34,8 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
 const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> => ({
   badge: "La plus complète",
   monthly: (monthPrice) => `soit ${monthPrice} par mois, facturés tous les ${billingMonths} mois`,
-  trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
+  trial: (planPrice) =>
+    `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {

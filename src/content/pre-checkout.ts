@@ -14,8 +14,14 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
         text: "Walk to the priority lane, show the pass on your phone, and be through.",
         benefits: [
           { title: "Minutes, not queues", text: "The priority lane through airport security." },
-          { title: `Over ${NETWORK_AIRPORTS} airports`, text: "A pass for the airport you leave from, at home or abroad." },
-          { title: `Up to ${passes.premium} passes a month`, text: `Free with ${premium}; up to ${passes.medium} with ${medium}.` },
+          {
+            title: `Over ${NETWORK_AIRPORTS} airports`,
+            text: "A pass for the airport you leave from, at home or abroad.",
+          },
+          {
+            title: `Up to ${passes.premium} passes a month`,
+            text: `Free with ${premium}; up to ${passes.medium} with ${medium}.`,
+          },
           { title: "On your phone", text: "Order a pass in the member portal, even on the way." },
         ],
       },
@@ -24,16 +30,23 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
         text: "Give us the flight number once, and the boarding pass comes to you.",
         benefits: [
           { title: "When check-in opens", text: "We are there first, so you need not be." },
-          { title: "One place", text: "All your flights in one list, whichever airline flies them." },
+          {
+            title: "One place",
+            text: "All your flights in one list, whichever airline flies them.",
+          },
           { title: "Straight to your phone", text: "The boarding pass arrives before you pack." },
-          { title: "As often as you fly", text: `Unlimited with ${premium}, included with ${medium}.` },
+          {
+            title: "As often as you fly",
+            text: `Unlimited with ${premium}, included with ${medium}.`,
+          },
         ],
       },
     },
     plans: "Choose your plan",
     start: "Start Free Trial",
     newTab: "opens in a new tab",
-    terms: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled`,
+    terms: (planPrice: string) =>
+      `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled`,
     otherService: (service: string) => `Start with ${service} instead:`,
     assurances: [
       `Nothing is charged during the ${trialDays} days.`,
@@ -57,30 +70,52 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
         label: "Fast Track",
         text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et passez.",
         benefits: [
-          { title: "Quelques minutes, pas des heures", text: "La file prioritaire du contrôle de sûreté." },
-          { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Un pass pour l’aéroport de départ, à l’aller comme au retour." },
+          {
+            title: "Quelques minutes, pas des heures",
+            text: "La file prioritaire du contrôle de sûreté.",
+          },
+          {
+            title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
+            text: "Un pass pour l’aéroport de départ, à l’aller comme au retour.",
+          },
           {
             title: `Jusqu’à ${passes.premium} passes par mois`,
             text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
           },
-          { title: "Sur votre téléphone", text: "Commandez un pass dans l’espace membre, même en chemin." },
+          {
+            title: "Sur votre téléphone",
+            text: "Commandez un pass dans l’espace membre, même en chemin.",
+          },
         ],
       },
       "check-in": {
         label: "Enregistrement automatique",
         text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
         benefits: [
-          { title: "Dès l’ouverture", text: "Nous y sommes les premiers, vous n’avez plus à y penser." },
-          { title: "Un seul endroit", text: "Tous vos vols dans une liste, quelle que soit la compagnie." },
-          { title: "Directement sur votre téléphone", text: "La carte arrive avant que la valise soit bouclée." },
-          { title: "Autant de vols que vous voulez", text: `Illimité avec ${premium}, inclus avec ${medium}.` },
+          {
+            title: "Dès l’ouverture",
+            text: "Nous y sommes les premiers, vous n’avez plus à y penser.",
+          },
+          {
+            title: "Un seul endroit",
+            text: "Tous vos vols dans une liste, quelle que soit la compagnie.",
+          },
+          {
+            title: "Directement sur votre téléphone",
+            text: "La carte arrive avant que la valise soit bouclée.",
+          },
+          {
+            title: "Autant de vols que vous voulez",
+            text: `Illimité avec ${premium}, inclus avec ${medium}.`,
+          },
         ],
       },
     },
     plans: "Choisissez votre formule",
     start: "Commencer l’essai gratuit",
     newTab: "s’ouvre dans un nouvel onglet",
-    terms: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation`,
+    terms: (planPrice) =>
+      `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation`,
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Rien n’est débité pendant les ${trialDays} jours.`,

@@ -43,7 +43,8 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
   },
   advice: {
-    unchecked: "The network cannot be reached. The pass is kept and handed in later; decide by its day and airport.",
+    unchecked:
+      "The network cannot be reached. The pass is kept and handed in later; decide by its day and airport.",
     noPass: "That is no code of a pass. Check what was typed.",
     reasons: {
       used: "It has been used before.",
@@ -86,7 +87,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stop: "Arrêter la caméra",
     starting: "Démarrage de la caméra...",
     ready: "Placez le code devant la caméra.",
-    refused: "La caméra n’est pas utilisable. Autorisez-la dans les réglages du navigateur, ou saisissez le code.",
+    refused:
+      "La caméra n’est pas utilisable. Autorisez-la dans les réglages du navigateur, ou saisissez le code.",
     preview: "Ce que voit la caméra",
   },
   field: "Code ou lien du pass",
@@ -107,7 +109,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   advice: {
-    unchecked: "Le réseau est injoignable. Le pass est conservé et sera transmis plus tard ; décidez d’après son jour et son aéroport.",
+    unchecked:
+      "Le réseau est injoignable. Le pass est conservé et sera transmis plus tard ; décidez d’après son jour et son aéroport.",
     noPass: "Ce n’est pas le code d’un pass. Vérifiez la saisie.",
     reasons: {
       used: "Il a déjà servi.",

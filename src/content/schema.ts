@@ -8,7 +8,10 @@ import type { Facts } from "./facts.ts";
 export type Localized<Content> = Record<Language, (facts: Facts) => Content>;
 
 /** A paragraph, a list or a table. Texts are plain: no HTML; paragraphs and lists may hold links, [Privacy Policy](/privacy). */
-export type TextBlock = string | { list: string[] } | { table: { head: string[]; rows: string[][] } };
+export type TextBlock =
+  | string
+  | { list: string[] }
+  | { table: { head: string[]; rows: string[][] } };
 
 /** One numbered or titled part of a legal page. `id` is the anchor in the URL. */
 export interface TextSection {

@@ -18,13 +18,15 @@ const en = ({ site, plural }: Facts) => ({
     /** Where a new password is chosen by a mailed link. */
     forPassword: "This account has two-step sign-in, so the new password needs a code too.",
     failures: {
-      mfa_verification_failed: "This code is not right, or was used already. Wait for the next one.",
+      mfa_verification_failed:
+        "This code is not right, or was used already. Wait for the next one.",
       recovery: "This recovery code is not right, or was used already.",
       mfa_challenge_expired: "It took too long. Try again with the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
       reauthentication_needed: "To be safe, sign out and in again, then set it up within the hour.",
       insufficient_aal: "Confirm this by the second step of signing in first.",
-      over_request_rate_limit: "Too many codes were tried. Use a recovery code, or try again later.",
+      over_request_rate_limit:
+        "Too many codes were tried. Use a recovery code, or try again later.",
     } as Partial<Record<string, string>>,
   },
   /** The part of the account page. */
@@ -57,7 +59,8 @@ const en = ({ site, plural }: Facts) => ({
     fileName: `${site.company.name.toLowerCase()}-recovery-codes.txt`,
     fileTitle: `Recovery codes for ${site.company.name}`,
     done: "I have kept them",
-    left: (count: number, total: number) => `${count} of ${total} recovery ${plural(total, "code is", "codes are")} left.`,
+    left: (count: number, total: number) =>
+      `${count} of ${total} recovery ${plural(total, "code is", "codes are")} left.`,
     none: "You have no recovery codes.",
     make: "Make recovery codes",
     renew: "Make new codes",
@@ -71,7 +74,10 @@ const en = ({ site, plural }: Facts) => ({
     lead: "From then on your password alone opens your account. Your recovery codes stop working.",
     submit: "Turn it off",
     busy: "Turning it off...",
-    done: { title: "Two-step sign-in is off", description: "Your password alone opens your account." },
+    done: {
+      title: "Two-step sign-in is off",
+      description: "Your password alone opens your account.",
+    },
   },
 });
 
@@ -79,7 +85,8 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
     lead: "Saisissez les six chiffres affichés en ce moment par votre application d’authentification.",
-    recoveryLead: "Saisissez l’un des codes de secours que vous avez conservés. Il ne sert qu’une fois.",
+    recoveryLead:
+      "Saisissez l’un des codes de secours que vous avez conservés. Il ne sert qu’une fois.",
     code: "Code",
     recoveryCode: "Code de secours",
     authenticator: "Application d’authentification",
@@ -89,21 +96,25 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     useApp: "Utiliser l’application",
     cancel: "Changer de compte",
     codeRequired: "Saisissez le code",
-    forPassword: "Ce compte est protégé par la connexion en deux étapes : le nouveau mot de passe demande aussi un code.",
+    forPassword:
+      "Ce compte est protégé par la connexion en deux étapes : le nouveau mot de passe demande aussi un code.",
     failures: {
       mfa_verification_failed: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
       recovery: "Ce code de secours est incorrect ou a déjà servi.",
       mfa_challenge_expired: "Cela a pris trop de temps. Réessayez avec le code suivant.",
       mfa_factor_not_found: "Cette application a été retirée de votre compte. Rechargez la page.",
-      reauthentication_needed: "Par sécurité, déconnectez-vous, reconnectez-vous, puis activez-la dans l’heure.",
+      reauthentication_needed:
+        "Par sécurité, déconnectez-vous, reconnectez-vous, puis activez-la dans l’heure.",
       insufficient_aal: "Confirmez d’abord par la deuxième étape de la connexion.",
-      over_request_rate_limit: "Trop de codes ont été essayés. Utilisez un code de secours, ou réessayez plus tard.",
+      over_request_rate_limit:
+        "Trop de codes ont été essayés. Utilisez un code de secours, ou réessayez plus tard.",
     },
   },
   heading: "Connexion en deux étapes",
   lead: "En plus de votre mot de passe, un code affiché par une application de votre téléphone : connaître votre mot de passe ne suffit plus pour entrer.",
   state: { on: "Activée", off: "Désactivée" },
-  required: "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
+  required:
+    "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
   toDashboard: "Ouvrir le tableau de bord",
   setUp: "L’activer",
   settingUp: "Un instant...",
@@ -117,19 +128,26 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   cancel: "Annuler",
   appName: "Application d’authentification",
   addedOn: (date) => `Ajoutée le ${date}`,
-  turnedOn: { title: "Connexion en deux étapes activée", description: "Vos autres sessions sont terminées." },
+  turnedOn: {
+    title: "Connexion en deux étapes activée",
+    description: "Vos autres sessions sont terminées.",
+  },
   codes: {
     heading: "Vos codes de secours",
     lead: "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre compte une fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
     copy: "Copier",
     copied: { title: "Copié", description: "Vos codes de secours sont dans le presse-papiers." },
     keyCopied: { title: "Copié", description: "La clé est dans le presse-papiers." },
-    copyFailed: { title: "Copie impossible", description: "Sélectionnez le texte et copiez-le vous-même." },
+    copyFailed: {
+      title: "Copie impossible",
+      description: "Sélectionnez le texte et copiez-le vous-même.",
+    },
     download: "Télécharger",
     fileName: `${site.company.name.toLowerCase()}-codes-de-secours.txt`,
     fileTitle: `Codes de secours pour ${site.company.name}`,
     done: "Je les ai conservés",
-    left: (count, total) => `Il vous reste ${count} ${plural(count, "code", "codes")} de secours sur ${total}.`,
+    left: (count, total) =>
+      `Il vous reste ${count} ${plural(count, "code", "codes")} de secours sur ${total}.`,
     none: "Vous n’avez pas de codes de secours.",
     make: "Créer des codes de secours",
     renew: "Créer de nouveaux codes",
@@ -143,7 +161,10 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     lead: "Votre mot de passe suffira alors pour ouvrir votre compte. Vos codes de secours ne serviront plus.",
     submit: "Désactiver",
     busy: "Désactivation...",
-    done: { title: "Connexion en deux étapes désactivée", description: "Votre mot de passe suffit pour ouvrir votre compte." },
+    done: {
+      title: "Connexion en deux étapes désactivée",
+      description: "Votre mot de passe suffit pour ouvrir votre compte.",
+    },
   },
 });
 

@@ -16,7 +16,12 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     tour: {
       title: "Six services, one membership",
       label: "Services",
-      ways: { plan: "Choose a plan", compare: "Compare the plans", book: "Book a single pass", fastTrack: "More about Fast Track" },
+      ways: {
+        plan: "Choose a plan",
+        compare: "Compare the plans",
+        book: "Book a single pass",
+        fastTrack: "More about Fast Track",
+      },
       services: {
         subscription: {
           label: "Subscription",
@@ -94,8 +99,14 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Your travel hub",
       text: "The member portal keeps the whole journey in one place. Sign in on any device and you find what you need next, in the order you need it.",
       items: [
-        { title: "Before", text: "Guides to read, a time to choose for the museum, your flight handed over for check-in." },
-        { title: "At the airport", text: "Boarding pass, Fast Track pass and lounge offers, side by side." },
+        {
+          title: "Before",
+          text: "Guides to read, a time to choose for the museum, your flight handed over for check-in.",
+        },
+        {
+          title: "At the airport",
+          text: "Boarding pass, Fast Track pass and lounge offers, side by side.",
+        },
         { title: "There", text: "Tickets for the day, and your concierge a message away." },
       ],
     },
@@ -118,7 +129,15 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
   };
 };
 
-const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: Facts): ReturnType<typeof en> => {
+const fr = ({
+  site,
+  planName,
+  passes,
+  price,
+  trialDays,
+  billingMonths,
+  hours,
+}: Facts): ReturnType<typeof en> => {
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -210,15 +229,25 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
         "« J’ai oublié mes lunettes au siège 14C. »",
       ],
-      answer: "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout soit réglé.",
+      answer:
+        "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout soit réglé.",
     },
     hub: {
       title: "Votre carnet de voyage",
       text: "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
       items: [
-        { title: "Avant", text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement." },
-        { title: "À l’aéroport", text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte." },
-        { title: "Sur place", text: "Les billets du jour, et votre concierge à portée de message." },
+        {
+          title: "Avant",
+          text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement.",
+        },
+        {
+          title: "À l’aéroport",
+          text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte.",
+        },
+        {
+          title: "Sur place",
+          text: "Les billets du jour, et votre concierge à portée de message.",
+        },
       ],
     },
     support: {

@@ -58,7 +58,10 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     leave: "Leave the preview",
     /** Follows the name of a link or a button. */
     off: "off in this preview",
-    link: { title: "This is a preview", description: "Links to other sites, e-mail addresses and phone numbers lead nowhere here." },
+    link: {
+      title: "This is a preview",
+      description: "Links to other sites, e-mail addresses and phone numbers lead nowhere here.",
+    },
     form: "This is a preview: nothing is sent, whatever you type.",
     gone: {
       title: "This preview is gone",
@@ -107,7 +110,8 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   otherLanguageLong: "Read this page in English",
   notifications: "Notifications",
   footer: {
-    tagline: "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus légers.",
+    tagline:
+      "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus légers.",
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
@@ -142,7 +146,8 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     off: "inactif dans cet aperçu",
     link: {
       title: "Ceci est un aperçu",
-      description: "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y mènent nulle part.",
+      description:
+        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y mènent nulle part.",
     },
     form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
     gone: {

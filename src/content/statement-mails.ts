@@ -8,7 +8,11 @@ import { TIME_ZONE } from "../domain/time.ts";
 import { contact, longDate } from "./mail.ts";
 
 /** A statement as the law's model form words it, for the inbox and for its receipt. */
-export function statementText(language: Language, kind: StatementKind, { reference, endsOn }: Statement): string {
+export function statementText(
+  language: Language,
+  kind: StatementKind,
+  { reference, endsOn }: Statement,
+): string {
   const day = endsOn ? longDate(language, Date.parse(endsOn)) : undefined;
   if (language === "fr") {
     return kind === "withdrawal"
@@ -27,13 +31,22 @@ interface Received {
   receivedAt: number;
 }
 
-const receiptEn = ({ company }: SiteConfig, { kind, statement, receivedAt }: Received): MailText => {
+const receiptEn = (
+  { company }: SiteConfig,
+  { kind, statement, receivedAt }: Received,
+): MailText => {
   const isWithdrawal = kind === "withdrawal";
   return {
-    subject: isWithdrawal ? `We have received your withdrawal (${company.name})` : `We have received your cancellation (${company.name})`,
+    subject: isWithdrawal
+      ? `We have received your withdrawal (${company.name})`
+      : `We have received your cancellation (${company.name})`,
     preview: "Your receipt, with what you declared and when. Please keep it.",
     parts: [
-      { heading: isWithdrawal ? "We have received your withdrawal" : "We have received your cancellation" },
+      {
+        heading: isWithdrawal
+          ? "We have received your withdrawal"
+          : "We have received your cancellation",
+      },
       "This e-mail is your receipt: what you declared on our site, and when we received it. Please keep it.",
       {
         facts: [
@@ -62,7 +75,11 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
       : `Nous avons bien reçu votre résiliation (${company.name})`,
     preview: "Votre accusé de réception : ce que vous avez déclaré, et quand. À conserver.",
     parts: [
-      { heading: isWithdrawal ? "Nous avons bien reçu votre rétractation" : "Nous avons bien reçu votre résiliation" },
+      {
+        heading: isWithdrawal
+          ? "Nous avons bien reçu votre rétractation"
+          : "Nous avons bien reçu votre résiliation",
+      },
       "Ce message est votre accusé de réception : il reprend ce que vous avez déclaré sur notre site, et le moment où nous l’avons reçu. Conservez-le.",
       {
         facts: [
@@ -88,5 +105,9 @@ export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: recei
 
 /** Day and time of day, to the second, in a time zone. */
 function moment(language: Language, time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "medium", timeZone }).format(time);
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone,
+  }).format(time);
 }

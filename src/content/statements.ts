@@ -29,8 +29,14 @@ const en = ({ site, hours, moment }: Facts) => ({
   /** What follows a statement, in the order of the steps; the third one is of each kind. */
   following: {
     title: "What happens next",
-    check: { title: "You check it", text: "A summary shows what you declare. Nothing is sent before you confirm it." },
-    receipt: { title: "The receipt comes at once", text: "By e-mail, with all that you declared, the day and the time. Please keep it." },
+    check: {
+      title: "You check it",
+      text: "A summary shows what you declare. Nothing is sent before you confirm it.",
+    },
+    receipt: {
+      title: "The receipt comes at once",
+      text: "By e-mail, with all that you declared, the day and the time. Please keep it.",
+    },
   },
   withdrawal: {
     title: "Withdraw from contract here",
@@ -48,7 +54,8 @@ const en = ({ site, hours, moment }: Facts) => ({
     },
     done: {
       title: "We have received your withdrawal",
-      text: (email: string) => `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
+      text: (email: string) =>
+        `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
       next: `Our team now looks for your order. What is to be refunded is refunded within ${TERMS.refundDays} days, by the means that you paid with.`,
     },
     more: "When the right ends early, and what is refunded, is in section 9 of the [Terms & Conditions](/terms). To end a membership later than that, [cancel your membership](/cancel-membership).",
@@ -62,7 +69,8 @@ const en = ({ site, hours, moment }: Facts) => ({
     reference: "Membership",
     referenceHint: "The e-mail address or number of your membership, or the name of your plan.",
     endsOn: "Ends on (optional)",
-    endsOnHint: "Left empty, it ends as early as possible: with the trial, or the period that you have paid for.",
+    endsOnHint:
+      "Left empty, it ends as early as possible: with the trial, or the period that you have paid for.",
     declared: "I end this membership:",
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
@@ -73,7 +81,8 @@ const en = ({ site, hours, moment }: Facts) => ({
     },
     done: {
       title: "We have received your cancellation",
-      text: (email: string) => `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
+      text: (email: string) =>
+        `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
       next: "Our team now ends your membership, and confirms by e-mail the day on which it ends. It does not renew after that day.",
     },
     more: `What ending means for your benefits and payments is in the [Subscription Terms](/subscription-terms). Within ${TERMS.changeOfMindDays} days of subscribing you may also [withdraw from the contract](/withdraw).`,
@@ -90,7 +99,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     back: "Modifier",
     sending: "Envoi en cours...",
   },
-  problem: "Il manque quelque chose, ou une indication n’est pas valable. C’est écrit à côté du champ ; rien n’a été envoyé.",
+  problem:
+    "Il manque quelque chose, ou une indication n’est pas valable. C’est écrit à côté du champ ; rien n’a été envoyé.",
   failure: {
     title: "Erreur",
     description: `Cela n’a pas fonctionné, et rien n’a été enregistré. Veuillez réessayer, ou écrivez à ${site.company.email} : cela compte tout autant.`,
@@ -106,7 +116,10 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   },
   following: {
     title: "Et ensuite ?",
-    check: { title: "Vous vérifiez", text: "Un récapitulatif montre ce que vous déclarez. Rien n’est envoyé avant votre confirmation." },
+    check: {
+      title: "Vous vérifiez",
+      text: "Un récapitulatif montre ce que vous déclarez. Rien n’est envoyé avant votre confirmation.",
+    },
     receipt: {
       title: "L’accusé de réception arrive aussitôt",
       text: "Par e-mail, avec tout ce que vous avez déclaré, le jour et l’heure. Conservez-le.",
@@ -119,7 +132,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     heading: "Votre déclaration",
     text: "Il nous faut votre nom, le contrat concerné et l’adresse où envoyer l’accusé de réception. Rien d’autre.",
     reference: "Numéro de commande",
-    referenceHint: "Il figure dans votre e-mail de confirmation. Sans lui, dites ce que vous avez commandé, et quand.",
+    referenceHint:
+      "Il figure dans votre e-mail de confirmation. Sans lui, dites ce que vous avez commandé, et quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
     last: {
@@ -128,7 +142,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",
-      text: (email) => `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,
+      text: (email) =>
+        `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,
       next: `Notre équipe recherche maintenant votre commande. Ce qui doit vous être remboursé l’est dans les ${TERMS.refundDays} jours, par le moyen de paiement que vous avez utilisé.`,
     },
     more: "L’article 9 des [Conditions générales](/terms) précise dans quels cas ce droit prend fin plus tôt, et ce qui est remboursé. Pour mettre fin à un abonnement plus tard, voyez [Résilier votre contrat](/cancel-membership).",
@@ -142,7 +157,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     reference: "Abonnement",
     referenceHint: "L’adresse e-mail ou le numéro de votre abonnement, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
-    endsOnHint: "Sans date, il prend fin dès que possible : avec l’essai, ou avec la période que vous avez payée.",
+    endsOnHint:
+      "Sans date, il prend fin dès que possible : avec l’essai, ou avec la période que vous avez payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
@@ -153,7 +169,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",
-      text: (email) => `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,
+      text: (email) =>
+        `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,
       next: "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le jour où il prend fin. Il ne se renouvelle plus après ce jour.",
     },
     more: `Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, vous pouvez aussi [renoncer au contrat](/withdraw).`,

@@ -23,9 +23,18 @@ const en = ({ site, hours }: Facts) => ({
   next: {
     title: "What happens next",
     steps: [
-      { title: "The link comes by e-mail", text: "To the address that you enter, so that nobody else can decide for you." },
-      { title: "You open it and confirm", text: "There you can also cancel your membership, if you have one." },
-      { title: "No more news and offers", text: "From that moment on. Messages that an order or an account needs still reach you." },
+      {
+        title: "The link comes by e-mail",
+        text: "To the address that you enter, so that nobody else can decide for you.",
+      },
+      {
+        title: "You open it and confirm",
+        text: "There you can also cancel your membership, if you have one.",
+      },
+      {
+        title: "No more news and offers",
+        text: "From that moment on. Messages that an order or an account needs still reach you.",
+      },
     ],
   },
   confirm: {
@@ -36,7 +45,8 @@ const en = ({ site, hours }: Facts) => ({
     membership: "Also cancel my membership",
     membershipHint:
       "It does not renew, and your benefits stay open until the end of the period you have paid for. Nothing changes if you have none.",
-    otherWay: "A membership can also be ended by itself, on a day of your choice: [Cancel your membership](/cancel-membership).",
+    otherWay:
+      "A membership can also be ended by itself, on a day of your choice: [Cancel your membership](/cancel-membership).",
     confirm: "Confirm unsubscribe",
     confirming: "Confirming...",
   },
@@ -54,10 +64,14 @@ const en = ({ site, hours }: Facts) => ({
   /** In place of the form, beside the toast. */
   sent: {
     heading: "Look into your inbox",
-    text: (email: string) => `The link is on its way to ${email}. Open it and confirm: only then are you unsubscribed.`,
+    text: (email: string) =>
+      `The link is on its way to ${email}. Open it and confirm: only then are you unsubscribed.`,
     another: "Use another address",
   },
-  failure: { title: "Error", description: "This did not work, and nothing has changed. Please try again, or call us." },
+  failure: {
+    title: "Error",
+    description: "This did not work, and nothing has changed. Please try again, or call us.",
+  },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
@@ -82,8 +96,14 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   next: {
     title: "Et ensuite ?",
     steps: [
-      { title: "Le lien arrive par e-mail", text: "À l’adresse que vous saisissez : personne d’autre ne peut décider pour vous." },
-      { title: "Vous l’ouvrez et confirmez", text: "Vous pouvez aussi y résilier votre abonnement, si vous en avez un." },
+      {
+        title: "Le lien arrive par e-mail",
+        text: "À l’adresse que vous saisissez : personne d’autre ne peut décider pour vous.",
+      },
+      {
+        title: "Vous l’ouvrez et confirmez",
+        text: "Vous pouvez aussi y résilier votre abonnement, si vous en avez un.",
+      },
       {
         title: "Plus d’actualités ni d’offres",
         text: "Dès cet instant. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
@@ -98,7 +118,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     membership: "Résilier aussi mon abonnement",
     membershipHint:
       "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
-    otherWay: "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
+    otherWay:
+      "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
     confirming: "Confirmation en cours...",
   },
@@ -115,10 +136,15 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {
     heading: "Consultez votre messagerie",
-    text: (email) => `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement que vous êtes désabonné.`,
+    text: (email) =>
+      `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement que vous êtes désabonné.`,
     another: "Utiliser une autre adresse",
   },
-  failure: { title: "Erreur", description: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous." },
+  failure: {
+    title: "Erreur",
+    description:
+      "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous.",
+  },
 });
 
 export const unsubscribe = { en, fr };

@@ -16,7 +16,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Message is required": "Le message est obligatoire",
   "This text is too long": "Ce texte est trop long",
   "Enter plain text": "Saisissez du texte simple",
-  "This text has a character that cannot be used": "Ce texte contient un caractère qui ne peut pas être utilisé",
+  "This text has a character that cannot be used":
+    "Ce texte contient un caractère qui ne peut pas être utilisé",
   "Enter a whole number": "Saisissez un nombre entier",
   "Enter an amount such as 22 or 22.50": "Saisissez un montant comme 22 ou 22,50",
   "At least 1 adult is required": "Il faut au moins 1 adulte",
@@ -25,17 +26,20 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose en or fr": "Choisissez en ou fr",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
-  "A pass that was shown without network is handed in within 48 hours": "Un pass présenté sans réseau se transmet dans les 48 heures",
+  "A pass that was shown without network is handed in within 48 hours":
+    "Un pass présenté sans réseau se transmet dans les 48 heures",
   "Enter the code": "Saisissez le code",
   "Choose an airport of the list": "Choisissez un aéroport de la liste",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Say which order or membership": "Indiquez la commande ou l’abonnement",
   "Leave web addresses out": "N’indiquez pas d’adresse web",
-  "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
+  "Enter an order number such as FT-1795176000000-ABC123":
+    "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose ask or waive": "Choisissez ask ou waive",
   "Choose due": "Choisissez due",
-  "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
+  "Choose Not Paid, paid, completed, cancelled or refunded":
+    "Choisissez Not Paid, paid, completed, cancelled ou refunded",
   "Choose new, archived or spam": "Choisissez new, archived ou spam",
   "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",
   "Choose contact, question, mail, cancellation, withdrawal or termination":
@@ -43,14 +47,17 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
-  "Say what to change: a status, a field or the pass": "Indiquez ce qui change : un statut, un champ ou le pass",
+  "Say what to change: a status, a field or the pass":
+    "Indiquez ce qui change : un statut, un champ ou le pass",
   "Write the note": "Écrivez la note",
   "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",
   "Say what to change": "Dites ce qui doit changer",
   "Write an answer": "Écrivez une réponse",
-  "Write what stands between braces, or take it out": "Écrivez ce qui est entre accolades, ou retirez-le",
-  "Something between braces is no placeholder": "Ce qui est entre accolades doit être un champ connu",
+  "Write what stands between braces, or take it out":
+    "Écrivez ce qui est entre accolades, ou retirez-le",
+  "Something between braces is no placeholder":
+    "Ce qui est entre accolades doit être un champ connu",
   "Write the text": "Rédigez le texte",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",
@@ -69,7 +76,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Name fields that the content has": "Nommez des champs que le contenu possède",
   "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
-  "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
+  "Take the cursor from next_cursor of the page before":
+    "Reprenez le curseur next_cursor de la page précédente",
 };
 
 /** A message without a translation is returned as it is. */

@@ -9,9 +9,12 @@ test("quotes are doubled; commas and line breaks stay inside", () => {
   expect(csvLine(['say "hi"', "a,b", "one\r\ntwo"])).toBe('"say ""hi""","a,b","one\r\ntwo"\r\n');
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(1)", "＝1", " =1", "\ta", "\ra"])("%j does not run as a formula", (text) => {
-  expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-});
+test.each(["=1+1", "+1", "-1", "@SUM(1)", "＝1", " =1", "\ta", "\ra"])(
+  "%j does not run as a formula",
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+  },
+);
 
 /** The cells that a program sees which splits at semicolons: a quote counts only where it begins a cell. */
 function cellsBySemicolon(csv: string): string[] {
@@ -34,15 +37,21 @@ test.each([
   ["x;\n＝1", "x;'\n'＝1"],
   ["\t=1", "'\t'=1"],
   ["\r\n=1", "'\r\n'=1"],
-])("no cell within %j runs as a formula, for a program that splits at semicolons either", (text, safe) => {
-  const line = csvLine(["FT-1", text, text]);
-  expect(line).toBe(`"FT-1","${safe.replaceAll('"', '""')}","${safe.replaceAll('"', '""')}"\r\n`);
-  for (const cell of cellsBySemicolon(line)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-});
+])(
+  "no cell within %j runs as a formula, for a program that splits at semicolons either",
+  (text, safe) => {
+    const line = csvLine(["FT-1", text, text]);
+    expect(line).toBe(`"FT-1","${safe.replaceAll('"', '""')}","${safe.replaceAll('"', '""')}"\r\n`);
+    for (const cell of cellsBySemicolon(line)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+  },
+);
 
-test.each(["a;b", "a; b=1", "1;2", "a\nb"])("%j stays as it is, for nothing in it begins a formula", (text) => {
-  expect(csvLine([text])).toBe(`"${text}"\r\n`);
-});
+test.each(["a;b", "a; b=1", "1;2", "a\nb"])(
+  "%j stays as it is, for nothing in it begins a formula",
+  (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
+  },
+);
 
 test.each(["a=1", " 1", "Ada", "1-2", "é"])("%j stays as it is", (text) => {
   expect(csvLine([text])).toBe(`"${text}"\r\n`);

@@ -18,13 +18,17 @@ const FORMULA_WITHIN = /(?:\r\n|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
  * One line of CSV (RFC 4180), with its CRLF. Texts are quoted, quotes in them doubled; numbers are bare; null is empty. What a
  * spreadsheet would run as a formula begins with an apostrophe, which shows it as text (OWASP, CSV injection).
  */
-export function csvLine(values: readonly (string | number | null)[], format: ExportFormat = "standard"): string {
+export function csvLine(
+  values: readonly (string | number | null)[],
+  format: ExportFormat = "standard",
+): string {
   return `${values.map((value) => csvField(value, format)).join(format === "french" ? ";" : ",")}\r\n`;
 }
 
 function csvField(value: string | number | null, format: ExportFormat): string {
   if (value === null) return "";
-  if (typeof value === "number") return format === "french" ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "number")
+    return format === "french" ? String(value).replace(".", ",") : String(value);
   const text = value.replace(FORMULA_WITHIN, "$&'");
   return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

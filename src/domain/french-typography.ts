@@ -4,7 +4,8 @@ const SPACE = "\u202f";
 const JOINER = "\u2060";
 
 /** A space that stands before a sign, after «, or between a number and what it counts or measures. */
-const LOOSE_SPACE = /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
+const LOOSE_SPACE =
+  /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
 
 /**
  * French as it is printed: a narrow no-break space before ; : ! ? » and after «, and between a number and its unit; no line ends within
@@ -13,7 +14,10 @@ const LOOSE_SPACE = /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[�
  */
 export function printFrench(text: string): string {
   return text
-    .replaceAll(LOOSE_SPACE, (_space, mark = "", digit = "", hours = "") => `${mark}${digit}${hours}${SPACE}`)
+    .replaceAll(
+      LOOSE_SPACE,
+      (_space, mark = "", digit = "", hours = "") => `${mark}${digit}${hours}${SPACE}`,
+    )
     .replaceAll(/-t-(?=(?:il|elle|on)s?(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
     .replaceAll("...", "…");
 }

@@ -20,7 +20,8 @@ export function languageOfPath(pathname: string, langCookie: Language | undefine
 /** The URL as routes are written: without the language prefix. */
 export function stripLanguagePrefix(url: URL): URL {
   if (url.pathname === FRENCH_PREFIX) url.pathname = "/";
-  else if (url.pathname.startsWith(`${FRENCH_PREFIX}/`)) url.pathname = url.pathname.slice(FRENCH_PREFIX.length);
+  else if (url.pathname.startsWith(`${FRENCH_PREFIX}/`))
+    url.pathname = url.pathname.slice(FRENCH_PREFIX.length);
   return url;
 }
 
@@ -32,7 +33,8 @@ export function addLanguagePrefix(url: URL, language: Language): URL {
 
 /** A path (without prefix) in one language. */
 export function localizePath(pathname: string, language: Language): string {
-  if (language !== "fr" || hasCookieLanguage(pathname) || pathname.startsWith("/api/")) return pathname;
+  if (language !== "fr" || hasCookieLanguage(pathname) || pathname.startsWith("/api/"))
+    return pathname;
   return pathname === "/" ? FRENCH_PREFIX : `${FRENCH_PREFIX}${pathname}`;
 }
 
@@ -48,13 +50,16 @@ export function addPreviewBase(url: URL, base: string): URL {
 
 /** The URL without the base of its preview. */
 export function stripPreviewBase(url: URL, base: string): URL {
-  if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`))) url.pathname = url.pathname.slice(base.length) || "/";
+  if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`)))
+    url.pathname = url.pathname.slice(base.length) || "/";
   return url;
 }
 
 /** True for a path (without prefix) that a preview does not show: accounts, admin pages, the generator, the API. */
 export function leavesPreview(pathname: string): boolean {
-  return hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/");
+  return (
+    hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/")
+  );
 }
 
 /**
@@ -62,8 +67,14 @@ export function leavesPreview(pathname: string): boolean {
  * link carried. `pathname` has no prefix, `search` begins with "?", `base` is that of a preview. Where a cookie holds the language,
  * the query names it and the Worker sets the cookie (worker/pages).
  */
-export function languageHref(pathname: string, search: string, language: Language, base = ""): string {
-  if (!hasCookieLanguage(pathname)) return `${base}${localizePath(pathname, language)}${pageQuery(pathname, search).search}`;
+export function languageHref(
+  pathname: string,
+  search: string,
+  language: Language,
+  base = "",
+): string {
+  if (!hasCookieLanguage(pathname))
+    return `${base}${localizePath(pathname, language)}${pageQuery(pathname, search).search}`;
   const query = new URLSearchParams(search);
   query.set("lang", language);
   return `${pathname}?${query}`;
@@ -79,7 +90,9 @@ export function previewBase(id: string): string {
 /** The id of the stored configuration that a path previews, and the rest of the path; undefined for any other path. */
 export function previewOfPath(pathname: string): { id: string; path: string } | undefined {
   const match = PREVIEW.exec(pathname);
-  return match ? { id: match[1] as string, path: pathname.slice(match[0].length) || "/" } : undefined;
+  return match
+    ? { id: match[1] as string, path: pathname.slice(match[0].length) || "/" }
+    : undefined;
 }
 
 /** The message of a write that a preview refuses. In a file without zod, because every page that calls the API loads it. */

@@ -3,20 +3,30 @@ import { LANGUAGES } from "./language.ts";
 import { printedWords, printOnPage } from "./page-typography.ts";
 
 test("no line of a longer text on a page ends within e-mail, in either language", () => {
-  expect(printOnPage.fr("Nous répondons par téléphone ou par e-mail : l’e-mail, pour les pièces ; les e-mails…")).toBe(
+  expect(
+    printOnPage.fr(
+      "Nous répondons par téléphone ou par e-mail : l’e-mail, pour les pièces ; les e-mails…",
+    ),
+  ).toBe(
     "Nous répondons par téléphone ou par e-\u2060mail\u202f: l’e-\u2060mail, pour les pièces\u202f; les e-\u2060mails…",
   );
-  expect(printOnPage.en("E-mail us, or send an e-mail to the airport: what is e-mailed, in e-mails or by e-mailing, is read.")).toBe(
+  expect(
+    printOnPage.en(
+      "E-mail us, or send an e-mail to the airport: what is e-mailed, in e-mails or by e-mailing, is read.",
+    ),
+  ).toBe(
     "E-\u2060mail us, or send an e-\u2060mail to the airport: what is e-\u2060mailed, in e-\u2060mails or by e-\u2060mailing, is read.",
   );
   expect(printOnPage.fr("Adresse e-mail invalide")).toBe("Adresse e-mail invalide");
   expect(printOnPage.en("Send me the e-mail")).toBe("Send me the e-mail");
-  const addresses = "e-mail@envol.example, www.envol.example/e-mail, e-mail.example, https://e-mail-envol.example";
+  const addresses =
+    "e-mail@envol.example, www.envol.example/e-mail, e-mail.example, https://e-mail-envol.example";
   for (const language of LANGUAGES) expect(printOnPage[language](addresses)).toBe(addresses);
 });
 
 test("English is else as it was written", () => {
-  const text = "What does it cost? It says: 49 $... and nothing more. This is longer than a line of a phone, and stays as it is.";
+  const text =
+    "What does it cost? It says: 49 $... and nothing more. This is longer than a line of a phone, and stays as it is.";
   expect(printOnPage.en(text)).toBe(text);
 });
 

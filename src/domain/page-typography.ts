@@ -13,7 +13,8 @@ const JOINER = "\u2060";
  * A text of which no line ends within "e-mail". One that fits a line keeps the plain hyphen, for whoever searches for its words, and so do
  * mails, for programs whose faces lack the joiner.
  */
-const keepWhole = (text: string): string => (text.length > LINE ? text.replaceAll(E_MAIL, `$1-${JOINER}`) : text);
+const keepWhole = (text: string): string =>
+  text.length > LINE ? text.replaceAll(E_MAIL, `$1-${JOINER}`) : text;
 
 /** How a text is printed on a page, where a longer one breaks into lines (docs/product.md, "Languages"). */
 export const printOnPage: Record<Language, (text: string) => string> = {
@@ -25,8 +26,11 @@ export const printOnPage: Record<Language, (text: string) => string> = {
 export function printedWords<Words>(words: Words, print: (text: string) => string): Words;
 export function printedWords(words: unknown, print: (text: string) => string): unknown {
   if (typeof words === "string") return print(words);
-  if (typeof words === "function") return (...facts: unknown[]) => printedWords(words(...facts), print);
+  if (typeof words === "function")
+    return (...facts: unknown[]) => printedWords(words(...facts), print);
   if (Array.isArray(words)) return words.map((word) => printedWords(word, print));
   if (typeof words !== "object" || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, printedWords(value, print)]));
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, printedWords(value, print)]),
+  );
 }

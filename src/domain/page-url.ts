@@ -20,7 +20,8 @@ export function canonicalPath(pathname: string): string | undefined {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-const toLowerCase = (pathname: string) => pathname.replace(ESCAPE_OR_CAPITAL, plainCharacter).replace(/\/{2,}/g, "/");
+const toLowerCase = (pathname: string) =>
+  pathname.replace(ESCAPE_OR_CAPITAL, plainCharacter).replace(/\/{2,}/g, "/");
 
 function isText(pathname: string): boolean {
   try {
@@ -63,7 +64,12 @@ export function pageQuery(pathname: string, search: string): PageQuery {
   for (const [key, values] of Object.entries(QUERIES[pathname] ?? {})) {
     const [value, ...more] = asked.getAll(key);
     // A key that comes twice is a list, which no page reads.
-    if (value === undefined || more.length > 0 || !(values === "any" ? value : values.includes(value))) continue;
+    if (
+      value === undefined ||
+      more.length > 0 ||
+      !(values === "any" ? value : values.includes(value))
+    )
+      continue;
     read.set(key, value);
     isFree ||= values === "any";
   }
@@ -75,7 +81,8 @@ export function pageQuery(pathname: string, search: string): PageQuery {
  * from the history. Whoever redirects to one must ask here: a redirect to any other site would lend it our name (open redirect).
  */
 export function safeRedirect(target: unknown, origin: string): URL | undefined {
-  if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin)) return undefined;
+  if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))
+    return undefined;
   const url = new URL(target, origin);
   // A user name or a password would be shown before our name in the address.
   return url.origin === origin && url.username === "" && url.password === "" ? url : undefined;

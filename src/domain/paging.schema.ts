@@ -11,7 +11,10 @@ export const count = (fallback: number) =>
   z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/, M.limitRange)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange))),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange)),
+      ),
     ),
     fallback,
   );
@@ -30,4 +33,6 @@ export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
 /** The query parameter of a search; `description` says in the API's document what it finds. */
 export const search = (description: string) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong))).register(z.globalRegistry, { description });
+  z
+    .optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)))
+    .register(z.globalRegistry, { description });

@@ -15,7 +15,10 @@ test("a site's own periods stand before the usual ones", () => {
 });
 
 test("a leap day has its anniversary on 1 March", () => {
-  const { customer } = retentionLimits({ unpaidHours: 1, customerYears: 1 }, at("2028-02-29T00:00:00Z"));
+  const { customer } = retentionLimits(
+    { unpaidHours: 1, customerYears: 1 },
+    at("2028-02-29T00:00:00Z"),
+  );
   expect(new Date(customer).toISOString()).toBe("2027-03-01T00:00:00.000Z");
 });
 

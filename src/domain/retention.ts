@@ -11,7 +11,9 @@ export interface Retention {
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
 
 /** The periods of a site: those of its configuration, or the usual ones. */
-export function retentionOf({ retention = DEFAULT_RETENTION }: Pick<SiteConfig, "retention">): Retention {
+export function retentionOf({
+  retention = DEFAULT_RETENTION,
+}: Pick<SiteConfig, "retention">): Retention {
   return retention;
 }
 
@@ -36,7 +38,10 @@ export function daysBefore(now: number, days: number): number {
  * The times (epoch ms) before which data is due at `now` (epoch ms): unpaid orders that last changed before `unpaid` are
  * deleted, and customers whose last order ended before `customer` are made anonymous.
  */
-export function retentionLimits({ unpaidHours, customerYears }: Retention, now: number): { unpaid: number; customer: number } {
+export function retentionLimits(
+  { unpaidHours, customerYears }: Retention,
+  now: number,
+): { unpaid: number; customer: number } {
   const then = new Date(now);
   // From 29 February this may be 1 March: what ended before it has had its years.
   then.setUTCFullYear(then.getUTCFullYear() - customerYears);

@@ -3,7 +3,11 @@ import type { SiteConfig } from "./site-config.ts";
 import { localizePath } from "./language-path.ts";
 
 /** The public address of a page, given its path without language prefix. */
-export function pageAddress(site: Pick<SiteConfig, "domains">, path: string, language: Language): string {
+export function pageAddress(
+  site: Pick<SiteConfig, "domains">,
+  path: string,
+  language: Language,
+): string {
   return `https://${site.domains.main}${localizePath(path, language)}`;
 }
 

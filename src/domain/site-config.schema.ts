@@ -11,7 +11,10 @@ const optionalText = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max, `Write at most ${max} characters`),
-    z.refine((text) => !NOT_PLAIN.test(text), "Write plain text on one line, without control characters"),
+    z.refine(
+      (text) => !NOT_PLAIN.test(text),
+      "Write plain text on one line, without control characters",
+    ),
     // What a link looks like in our own texts (src/components/ui/rich-text.tsx).
     z.refine((text) => !text.includes("]("), "Write plain text, without [links](/page)"),
   );
@@ -20,15 +23,26 @@ const text = (max: number) => optionalText(max).check(z.minLength(1, "Write some
 
 /** A link that a page may carry: https only, so that following it never runs code and nobody on the way reads along. */
 const webAddress = optionalText(300).check(
-  z.refine((address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address), "Write a web address that starts with https://"),
+  z.refine(
+    (address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address),
+    "Write a web address that starts with https://",
+  ),
 );
 
-const optionalWebAddress = z.union([z.literal(""), webAddress], "Leave it empty, or write a web address that starts with https://");
+const optionalWebAddress = z.union(
+  [z.literal(""), webAddress],
+  "Leave it empty, or write a web address that starts with https://",
+);
 
 /** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%". */
 export const HslSchema = z
   .string()
-  .check(z.regex(/^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/, "Use the form H S% L%"));
+  .check(
+    z.regex(
+      /^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/,
+      "Use the form H S% L%",
+    ),
+  );
 
 const L = CONTENT_LENGTHS;
 
@@ -40,7 +54,9 @@ export const SiteContentSchema = z.strictObject({
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
   whyChooseUs: z.strictObject({
     title: text(L.title),
-    reasons: z.array(card()).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
+    reasons: z
+      .array(card())
+      .check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
   }),
 });
 
@@ -53,7 +69,9 @@ export const PlanSchema = z.strictObject({
   price: z.number().check(z.positive(PRICE), z.maximum(100_000, PRICE), z.multipleOf(0.01, PRICE)),
   period: text(40),
   description: optionalText(300),
-  features: z.array(text(200)).check(z.minLength(1, "Write 1 to 10 features"), z.maxLength(10, "Write 1 to 10 features")),
+  features: z
+    .array(text(200))
+    .check(z.minLength(1, "Write 1 to 10 features"), z.maxLength(10, "Write 1 to 10 features")),
 });
 
 const SeoSchema = z.strictObject({
@@ -69,7 +87,10 @@ const domain = z
   .check(
     z.trim(),
     z.maxLength(253, "Write at most 253 characters"),
-    z.regex(HOST_NAME, "Write a host name such as www.example.com; one in other letters in its xn-- form"),
+    z.regex(
+      HOST_NAME,
+      "Write a host name such as www.example.com; one in other letters in its xn-- form",
+    ),
   );
 
 /** A list with each plan once, in any order. */
@@ -84,7 +105,9 @@ export const SiteConfigSchema = z.strictObject({
     name: text(60),
     legalName: text(100),
     phone: text(30),
-    email: z.email("Write an e-mail address").check(z.maxLength(255, "Write at most 255 characters")),
+    email: z
+      .email("Write an e-mail address")
+      .check(z.maxLength(255, "Write at most 255 characters")),
     address: text(300),
   }),
   domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
@@ -113,7 +136,15 @@ export const SiteConfigSchema = z.strictObject({
         content: SiteContentSchema,
         seo: SeoSchema,
         plans: z
-          .array(z.pick(PlanSchema, { id: true, name: true, period: true, description: true, features: true }))
+          .array(
+            z.pick(PlanSchema, {
+              id: true,
+              name: true,
+              period: true,
+              description: true,
+              features: true,
+            }),
+          )
           .check(z.refine(onePerPlan, PLANS)),
       }),
     }),
@@ -121,11 +152,18 @@ export const SiteConfigSchema = z.strictObject({
   /** The address that the Login link opens. */
   memberPortal: z.optional(webAddress),
   /** What a card statement shows, at most 22 characters (card-scheme rule). */
-  statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -"))),
+  statementDescriptor: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -")),
+  ),
   /** Until how many days before the flight travellers change or cancel an order by themselves. */
   changeDays: z.optional(z.int().check(z.gte(0), z.lte(30))),
   /** How long data is kept, as the privacy page says and the hourly deletion enforces. */
   retention: z.optional(
-    z.strictObject({ unpaidHours: z.int().check(z.gte(1), z.lte(8760)), customerYears: z.int().check(z.gte(1), z.lte(30)) }),
+    z.strictObject({
+      unpaidHours: z.int().check(z.gte(1), z.lte(8760)),
+      customerYears: z.int().check(z.gte(1), z.lte(30)),
+    }),
   ),
 });

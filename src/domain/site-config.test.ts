@@ -52,16 +52,25 @@ test.each([
   expect(accepts((site) => (site.statementDescriptor = descriptor))).toBe(accepted);
 });
 
-test.each(["205 85% 45%", "0 0% 0%", "360 100% 100%", "42.5 95.1% 55%"])("%s is a colour", (text) => {
-  expect(HslSchema.safeParse(text).success).toBe(true);
-});
-
-test.each(["", "#fff", "hsl(205 85% 45%)", "361 0% 0%", "205 101% 45%", "205, 85%, 45%", "205 85 45", "205 85% 45%; background: red"])(
-  "%s is not a colour",
+test.each(["205 85% 45%", "0 0% 0%", "360 100% 100%", "42.5 95.1% 55%"])(
+  "%s is a colour",
   (text) => {
-    expect(HslSchema.safeParse(text).success).toBe(false);
+    expect(HslSchema.safeParse(text).success).toBe(true);
   },
 );
+
+test.each([
+  "",
+  "#fff",
+  "hsl(205 85% 45%)",
+  "361 0% 0%",
+  "205 101% 45%",
+  "205, 85%, 45%",
+  "205 85 45",
+  "205 85% 45%; background: red",
+])("%s is not a colour", (text) => {
+  expect(HslSchema.safeParse(text).success).toBe(false);
+});
 
 test.each([
   "javascript:alert(1)",
@@ -83,22 +92,35 @@ test("a link to the web is accepted, and social links may be empty", () => {
   expect(accepts((site) => (site.social.instagram = ""))).toBe(true);
 });
 
-test.each(["a\u0000b", "a\nb", "a\u2028b", "a\u202eb", "a\ud800", " ", "[a](/admin)"])("the text %j is refused", (text) => {
-  expect(accepts((site) => (site.company.name = text))).toBe(false);
-  expect(accepts((site) => (site.pricing.plans[0]!.features = [text]))).toBe(false);
-});
-
-test.each(["Путь", "旅路", "مسافر", 'O’Neill & Söhne "</script>${x}`'])("the name %s is accepted", (name) => {
-  expect(accepts((site) => (site.company.name = name))).toBe(true);
-});
-
-test.each(["a..example.com", "-a.example.com", "example", "http://a.example", "a.example/x", "a b.example", ".example.com"])(
-  "%s is no host name",
-  (host) => {
-    expect(accepts((site) => (site.domains.main = host))).toBe(false);
+test.each(["a\u0000b", "a\nb", "a\u2028b", "a\u202eb", "a\ud800", " ", "[a](/admin)"])(
+  "the text %j is refused",
+  (text) => {
+    expect(accepts((site) => (site.company.name = text))).toBe(false);
+    expect(accepts((site) => (site.pricing.plans[0]!.features = [text]))).toBe(false);
   },
 );
 
+test.each(["Путь", "旅路", "مسافر", 'O’Neill & Söhne "</script>${x}`'])(
+  "the name %s is accepted",
+  (name) => {
+    expect(accepts((site) => (site.company.name = name))).toBe(true);
+  },
+);
+
+test.each([
+  "a..example.com",
+  "-a.example.com",
+  "example",
+  "http://a.example",
+  "a.example/x",
+  "a b.example",
+  ".example.com",
+])("%s is no host name", (host) => {
+  expect(accepts((site) => (site.domains.main = host))).toBe(false);
+});
+
 test("a plan stands once in the list", () => {
-  expect(accepts((site) => (site.pricing.plans = [site.pricing.plans[0]!, site.pricing.plans[0]!]))).toBe(false);
+  expect(
+    accepts((site) => (site.pricing.plans = [site.pricing.plans[0]!, site.pricing.plans[0]!])),
+  ).toBe(false);
 });

@@ -22,7 +22,9 @@ export const TIME_ZONE = "Europe/London";
  */
 export function endOfDay(date: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T23:59:59.999Z`);
-  const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format(asUtc);
+  const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format(
+    asUtc,
+  );
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   const offset = hours === undefined ? 0 : Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
   return sign === "-" ? asUtc + offset : asUtc - offset;

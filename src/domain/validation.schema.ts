@@ -19,7 +19,11 @@ export const requiredText = (max: number, missing: ValidationMessage) =>
   base(missing).check(z.minLength(1, missing), z.maxLength(max, M.tooLong));
 
 /** Trimmed text of at most `max` UTF-16 units; an absent or empty one is "". */
-export const optionalText = (max: number) => z._default(base().check(z.maxLength(max, M.tooLong)), "");
+export const optionalText = (max: number) =>
+  z._default(base().check(z.maxLength(max, M.tooLong)), "");
 
 /** A trimmed e-mail address of at most 255 characters. */
-export const emailAddress = () => z.string(M.emailInvalid).check(z.trim(), z.maxLength(255, M.emailInvalid), z.email(M.emailInvalid));
+export const emailAddress = () =>
+  z
+    .string(M.emailInvalid)
+    .check(z.trim(), z.maxLength(255, M.emailInvalid), z.email(M.emailInvalid));

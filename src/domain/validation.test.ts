@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { emailAddress, optionalText, requiredText } from "./validation.schema.ts";
 import { issuesOf, VALIDATION_MESSAGES as M } from "./validation.ts";
 
-const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const messageOf = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 test.each([
   ["\u0000", M.controlCharacters],
@@ -21,7 +22,8 @@ test.each([
 
 test("a text that is missing is required; one that is no text is said to be none", () => {
   expect(messageOf(requiredText(40, M.nameRequired), undefined)).toBe(M.nameRequired);
-  for (const value of [null, 1, [], {}]) expect(messageOf(requiredText(40, M.nameRequired), value)).toBe(M.notText);
+  for (const value of [null, 1, [], {}])
+    expect(messageOf(requiredText(40, M.nameRequired), value)).toBe(M.notText);
 });
 
 test("an absent optional text is empty", () => {
@@ -45,8 +47,14 @@ test.each([
 });
 
 test("issues are reported with their path, in the order of the schema", () => {
-  const schema = z.object({ name: requiredText(5, M.nameRequired), tags: z.array(z.object({ email: emailAddress() })) });
-  const { error } = schema.safeParse({ name: "", tags: [{ email: "a@example.org" }, { email: "" }] });
+  const schema = z.object({
+    name: requiredText(5, M.nameRequired),
+    tags: z.array(z.object({ email: emailAddress() })),
+  });
+  const { error } = schema.safeParse({
+    name: "",
+    tags: [{ email: "a@example.org" }, { email: "" }],
+  });
   expect(issuesOf(error!)).toEqual([
     { path: ["name"], message: M.nameRequired },
     { path: ["tags", 1, "email"], message: M.emailInvalid },

@@ -76,6 +76,11 @@ export interface ValidationIssue {
 }
 
 /** The issues of a failed parse in the order of the schema, as the API and the forms report them. */
-export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): ValidationIssue[] {
-  return error.issues.map(({ path, message }) => ({ path: path.map((key) => (typeof key === "symbol" ? key.toString() : key)), message }));
+export function issuesOf(error: {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}): ValidationIssue[] {
+  return error.issues.map(({ path, message }) => ({
+    path: path.map((key) => (typeof key === "symbol" ? key.toString() : key)),
+    message,
+  }));
 }

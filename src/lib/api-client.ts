@@ -32,7 +32,10 @@ export class ApiError extends Error {
   /** The whole body: some refusals carry what is stored now beside the error. */
   readonly body: unknown;
 
-  constructor({ status, code, message, issues = [], retryAfter = null, body = null }: Failure, options?: ErrorOptions) {
+  constructor(
+    { status, code, message, issues = [], retryAfter = null, body = null }: Failure,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.status = status;
     this.code = code;
@@ -108,7 +111,8 @@ const STREAM_OR_FILE = /^text\/(event-stream|csv)\b/;
 
 async function readResponse(response: Response): Promise<unknown> {
   if (response.ok && response.status === 204) return null;
-  if (response.ok && STREAM_OR_FILE.test(response.headers.get("content-type") ?? "")) return response;
+  if (response.ok && STREAM_OR_FILE.test(response.headers.get("content-type") ?? ""))
+    return response;
   const text = await arrived(response.text());
   const body = parseJson(text);
   if (response.ok && body !== undefined) return body;
@@ -124,7 +128,8 @@ function parseJson(text: string): unknown {
 }
 
 function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const { code, message, issues } = (body as { error?: Partial<Failure> } | null | undefined)?.error ?? {};
+  const { code, message, issues } =
+    (body as { error?: Partial<Failure> } | null | undefined)?.error ?? {};
   const seconds = Number(headers.get("retry-after"));
   return new ApiError({
     status,

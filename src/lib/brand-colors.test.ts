@@ -10,9 +10,12 @@ const grid = [0, 45, 90, 135, 180, 225, 270, 315].flatMap((h) =>
 test("three colours follow from two: lighter, darker, and a paper with a touch of the accent", () => {
   for (const primary of grid) {
     const colors = deriveColors({ primary, accent: PLACEHOLDER_COLORS.accent });
-    for (const color of Object.values(colors)) expect(HslSchema.safeParse(color).success).toBe(true);
+    for (const color of Object.values(colors))
+      expect(HslSchema.safeParse(color).success).toBe(true);
     const lightness = (color: string) => luminance(parseHsl(color));
-    expect(lightness(colors.primaryLight)).toBeGreaterThanOrEqual(Math.min(0.9, lightness(primary)));
+    expect(lightness(colors.primaryLight)).toBeGreaterThanOrEqual(
+      Math.min(0.9, lightness(primary)),
+    );
     expect(lightness(colors.primaryDark)).toBeLessThanOrEqual(lightness(primary));
     expect(lightness(colors.primaryDark)).toBeLessThan(0.05);
     expect(lightness(colors.secondary)).toBeGreaterThan(0.85);
@@ -32,7 +35,9 @@ test("the placeholders' colours, for the record", () => {
 test("a pale colour and a middling one have problems; a dark one has none", () => {
   const problems = contrastProblems(deriveColors({ primary: "50 90% 85%", accent: "120 30% 50%" }));
   expect(problems.map(({ color, use }) => `${color} ${use}`)).toContain("primary textOnPage");
-  expect(contrastProblems(deriveColors({ primary: "222 72% 34%", accent: "24 96% 60%" }))).toEqual([]);
+  expect(contrastProblems(deriveColors({ primary: "222 72% 34%", accent: "24 96% 60%" }))).toEqual(
+    [],
+  );
 });
 
 test("one click on each fix leaves no problem", () => {

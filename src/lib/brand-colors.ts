@@ -27,7 +27,11 @@ export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%"
 export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "accent">): Colors {
   return {
     primary,
-    primaryLight: derived(primary, ({ l, c, h }) => ({ l: l + (0.98 - l) * 0.5, c: Math.min(c, 0.17), h })),
+    primaryLight: derived(primary, ({ l, c, h }) => ({
+      l: l + (0.98 - l) * 0.5,
+      c: Math.min(c, 0.17),
+      h,
+    })),
     // A dark yellow is olive: its night is nearly black.
     primaryDark: derived(primary, ({ l, c, h }) => ({
       l: Math.min(0.27, l * 0.6),
@@ -66,7 +70,9 @@ export function contrastProblems(colors: Colors): ContrastProblem[] {
   return RULES.flatMap(({ color, use }) => {
     const chosen = parseHsl(formatHsl(parseHsl(colors[color])));
     const ratio = contrast(chosen, textOrPage(use, chosen, colors));
-    return ratio < AA_TEXT_CONTRAST ? [{ color, use, ratio: Math.floor(ratio * 100) / 100, fixed: fixed(color, chosen, colors) }] : [];
+    return ratio < AA_TEXT_CONTRAST
+      ? [{ color, use, ratio: Math.floor(ratio * 100) / 100, fixed: fixed(color, chosen, colors) }]
+      : [];
   });
 }
 

@@ -14,7 +14,12 @@ const PALETTES = [0, 51.4, 102.9, 154.3, 205.7, 257.1, 308.6].flatMap((h) =>
 );
 
 /** What is read on what, by variable. States are the same for every brand (src/styles/base.css). */
-const STATES = { danger: "4 88% 76%", success: "152 52% 62%", warning: "42 72% 24%", "on-state": "0 0% 8%" };
+const STATES = {
+  danger: "4 88% 76%",
+  success: "152 52% 62%",
+  warning: "42 72% 24%",
+  "on-state": "0 0% 8%",
+};
 const TEXTS: [text: string, ...surfaces: string[]][] = [
   ["ink", "paper", "card", "sand", "warning"],
   ["ink-soft", "paper", "card", "sand"],
@@ -32,11 +37,15 @@ const TEXTS: [text: string, ...surfaces: string[]][] = [
 
 test("in the dark scheme every text has AA contrast on what it stands on, whatever the brand", () => {
   for (const colors of PALETTES) {
-    const dark: Record<string, string> = { ...siteColors(colors), ...darkSiteColors(colors), ...STATES };
+    const dark: Record<string, string> = {
+      ...siteColors(colors),
+      ...darkSiteColors(colors),
+      ...STATES,
+    };
     const ratio = (a: string, b: string) => contrast(parseHsl(dark[a]!), parseHsl(dark[b]!));
-    const tooLow = TEXTS.flatMap(([text, ...surfaces]) => surfaces.map((on) => ({ text, on, ratio: ratio(text, on) }))).filter(
-      (pair) => pair.ratio < 4.5,
-    );
+    const tooLow = TEXTS.flatMap(([text, ...surfaces]) =>
+      surfaces.map((on) => ({ text, on, ratio: ratio(text, on) })),
+    ).filter((pair) => pair.ratio < 4.5);
     expect({ colors, tooLow }).toEqual({ colors, tooLow: [] });
     expect(ratio("primary-light", "sand")).toBeGreaterThanOrEqual(3);
     expect(ratio("ink", "paper")).toBeGreaterThan(12);
@@ -50,5 +59,7 @@ test("the dark states of the test are those of the style sheet", () => {
 
 test("the dark colours are for pages that name a scheme, and never printed", () => {
   const css = siteColorsCss(PALETTES[0]!);
-  expect(css.match(/@media[^{]*\{[^{]*/g)).toEqual(["@media screen and (prefers-color-scheme:dark){:root[data-scheme]"]);
+  expect(css.match(/@media[^{]*\{[^{]*/g)).toEqual([
+    "@media screen and (prefers-color-scheme:dark){:root[data-scheme]",
+  ]);
 });

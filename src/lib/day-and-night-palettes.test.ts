@@ -18,7 +18,9 @@ const PALETTES = TONES.flatMap((primary, row) =>
 ).map((chosen) => ({ chosen, colors: deriveColors(chosen) }));
 
 /** Every palette's colour variables, and what is wrong with them. */
-function faults(find: (color: (name: string) => ReturnType<typeof parseHsl>) => Record<string, boolean>): string[] {
+function faults(
+  find: (color: (name: string) => ReturnType<typeof parseHsl>) => Record<string, boolean>,
+): string[] {
   return PALETTES.flatMap(({ chosen, colors }) => {
     const variables = siteColors(colors);
     const found = find((name) => parseHsl(variables[name]!));
@@ -32,7 +34,9 @@ describe(`of ${PALETTES.length} palettes`, () => {
   test("a button in the accent is seen on white, paper, sand and night, and its words read", () => {
     expect(
       faults((color) => ({
-        "lost by day": ["card", "paper", "sand"].some((on) => differenceOf(color("accent"), color(on)) < 0.11),
+        "lost by day": ["card", "paper", "sand"].some(
+          (on) => differenceOf(color("accent"), color(on)) < 0.11,
+        ),
         "lost at night": contrast(color("night-accent"), color("night")) < 2.95,
         "unread by day": contrast(color("on-accent"), color("accent")) < 4.4,
         "unread at night": contrast(color("on-night-accent"), color("night-accent")) < 4.4,
@@ -51,7 +55,10 @@ describe(`of ${PALETTES.length} palettes`, () => {
         Object.fromEntries(
           pairs.flatMap(([surface, text]) => [
             [`${surface} unread`, contrast(color(text), color(`${surface}-hover`)) < 4.4],
-            [`${surface} as before`, differenceOf(color(surface), color(`${surface}-hover`)) < 0.01],
+            [
+              `${surface} as before`,
+              differenceOf(color(surface), color(`${surface}-hover`)) < 0.01,
+            ],
           ]),
         ),
       ),
@@ -64,8 +71,15 @@ describe(`of ${PALETTES.length} palettes`, () => {
     const isLow = (text: number) => text < 4.45;
     expect(
       faults((color) => ({
-        ...Object.fromEntries(onDay.map((text) => [text, ["card", "paper", "sand"].some((on) => isLow(contrast(color(text), color(on))))])),
-        ...Object.fromEntries(onNight.map((text) => [text, isLow(contrast(color(text), color("night")))])),
+        ...Object.fromEntries(
+          onDay.map((text) => [
+            text,
+            ["card", "paper", "sand"].some((on) => isLow(contrast(color(text), color(on)))),
+          ]),
+        ),
+        ...Object.fromEntries(
+          onNight.map((text) => [text, isLow(contrast(color(text), color("night")))]),
+        ),
         dusk: isLow(contrast(color("soft-on-night"), color("dusk"))),
       })),
     ).toEqual([]);
@@ -75,7 +89,10 @@ describe(`of ${PALETTES.length} palettes`, () => {
     expect(
       faults((color) => {
         const { c, h } = oklchOf(toLinear(color("sunlight")));
-        return { dark: lightnessOf(color("sunlight")) < 0.58, olive: c > 0.05 && h > 96 && h < 114 };
+        return {
+          dark: lightnessOf(color("sunlight")) < 0.58,
+          olive: c > 0.05 && h > 96 && h < 114,
+        };
       }),
     ).toEqual([]);
   });

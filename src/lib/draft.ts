@@ -49,7 +49,8 @@ export function forgetDraft(name: string): void {
 /** Forgets everything that was typed in this tab, as who signs out leaves nothing behind. */
 export function forgetDrafts(): void {
   quietly(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
 }
 
@@ -63,7 +64,11 @@ export function keepDraftsOf(userId: string): void {
 }
 
 function readDraft(name: string): Record<string, unknown> {
-  return quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}") as Record<string, unknown>) ?? {};
+  return (
+    quietly(
+      () => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}") as Record<string, unknown>,
+    ) ?? {}
+  );
 }
 
 function writeDraft(name: string, typed: Record<string, unknown>): void {
@@ -75,7 +80,10 @@ function writeDraft(name: string, typed: Record<string, unknown>): void {
 /** The fields that differ from their first values: texts, and whether a box is ticked. The others are undefined. */
 function typedIn(controls: Control[]): Record<string, string | boolean | undefined> {
   return Object.fromEntries(
-    controls.map((control) => [control.name, valueOf(control) === firstValueOf(control) ? undefined : valueOf(control)]),
+    controls.map((control) => [
+      control.name,
+      valueOf(control) === firstValueOf(control) ? undefined : valueOf(control),
+    ]),
   );
 }
 
@@ -83,7 +91,11 @@ function typedIn(controls: Control[]): Record<string, string | boolean | undefin
 function restore(control: Control, kept: unknown): void {
   if (kept === undefined) return;
   if (isBox(control)) control.checked = kept === true;
-  else if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === kept)) return;
+  else if (
+    control instanceof HTMLSelectElement &&
+    ![...control.options].some(({ value }) => value === kept)
+  )
+    return;
   else control.value = String(kept);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -93,7 +105,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function isControl(element: unknown): element is Control {
-  if (element instanceof HTMLInputElement) return !["file", "hidden", "password", "radio"].includes(element.type);
+  if (element instanceof HTMLInputElement)
+    return !["file", "hidden", "password", "radio"].includes(element.type);
   return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 }
 

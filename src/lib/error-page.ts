@@ -8,7 +8,10 @@ import { localizePath } from "../domain/language-path.ts";
 
 /** The HTML sent when rendering a page failed. It uses no React and no style sheet, so that it cannot fail for the same reason. */
 export function errorPage(language: Language): string {
-  const messages = wordsFor(shell, createFacts(siteConfig, language, DEFAULT_CURRENCY)).unexpectedError;
+  const messages = wordsFor(
+    shell,
+    createFacts(siteConfig, language, DEFAULT_CURRENCY),
+  ).unexpectedError;
   return [
     `<!DOCTYPE html><html lang="${language}"><head>`,
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',

@@ -33,22 +33,28 @@ async function stateOf(call: Promise<Response>): Promise<string> {
   return Promise.race([failure, vi.advanceTimersByTimeAsync(0).then(() => "waiting")]);
 }
 
-test.each([undefined, { method: "GET" }])("a read without a response is given up after 15 seconds, and not before (%o)", async (init) => {
-  silentServer();
-  const call = fetchInTime("/api/health", init);
-  call.catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(14_999);
-  expect(await stateOf(call)).toBe("waiting");
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await stateOf(call)).toBe("TimeoutError");
-});
+test.each([undefined, { method: "GET" }])(
+  "a read without a response is given up after 15 seconds, and not before (%o)",
+  async (init) => {
+    silentServer();
+    const call = fetchInTime("/api/health", init);
+    call.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await stateOf(call)).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await stateOf(call)).toBe("TimeoutError");
+  },
+);
 
-test.each(["POST", "PATCH", "PUT", "DELETE"])("a write is waited for, as nobody knows what came of it (%s)", async (method) => {
-  silentServer();
-  const call = fetchInTime("/api/bookings", { method });
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(await stateOf(call)).toBe("waiting");
-});
+test.each(["POST", "PATCH", "PUT", "DELETE"])(
+  "a write is waited for, as nobody knows what came of it (%s)",
+  async (method) => {
+    silentServer();
+    const call = fetchInTime("/api/bookings", { method });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await stateOf(call)).toBe("waiting");
+  },
+);
 
 test("a response that has begun may take its time", async () => {
   let signal: AbortSignal | null | undefined;

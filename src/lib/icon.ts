@@ -1,12 +1,20 @@
 /** The sign on its tile, of 32 by 32. A maskable icon fills the square and keeps the sign in the middle, where no platform crops it. */
 export function iconSvg({ isMaskable = false } = {}): string {
-  return icon({ corner: isMaskable ? 0 : 8, sign: isMaskable ? ' transform="translate(4.5 4.5) scale(.72)"' : "" });
+  return icon({
+    corner: isMaskable ? 0 : 8,
+    sign: isMaskable ? ' transform="translate(4.5 4.5) scale(.72)"' : "",
+  });
 }
 
 /** The icon of a browser's tab: light on dark, and dark on light where the browser itself is dark and the night's tile would not be seen. */
 export function faviconSvg(): string {
-  const dark = ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}.trail{fill:hsl(var(--accent-text))}";
-  return icon({ corner: 8, sign: "", style: `<style>@media (prefers-color-scheme:dark){${dark}}</style>` });
+  const dark =
+    ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}.trail{fill:hsl(var(--accent-text))}";
+  return icon({
+    corner: 8,
+    sign: "",
+    style: `<style>@media (prefers-color-scheme:dark){${dark}}</style>`,
+  });
 }
 
 /** The sign alone, a climbing wing and its trail on 32 by 32, for whatever is dark. */
@@ -15,7 +23,15 @@ export const SIGN_PATHS = [
   '<path class="trail" d="M6 17.600c4.800-.3 8.900-2.800 11.400-7L21 8c-1.900 6.800-7.400 11-15 11z" fill="hsl(var(--accent-on-night))"/>',
 ].join("");
 
-function icon({ corner, sign, style = "" }: { corner: number; sign: string; style?: string }): string {
+function icon({
+  corner,
+  sign,
+  style = "",
+}: {
+  corner: number;
+  sign: string;
+  style?: string;
+}): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}`,
     `<rect class="tile" width="32" height="32" rx="${corner}" fill="hsl(var(--night))"/>`,

@@ -19,10 +19,17 @@ interface Asked {
 }
 
 /** What public/offline.js answers to a request; undefined when it leaves it to the browser. */
-async function answer({ mode = "navigate", url = `${ORIGIN}/pass/code`, method = "GET", kept, network }: Asked) {
+async function answer({
+  mode = "navigate",
+  url = `${ORIGIN}/pass/code`,
+  method = "GET",
+  kept,
+  network,
+}: Asked) {
   const listeners = new Map<string, (event: unknown) => void>();
   runInNewContext(readFileSync("public/offline.js", "utf8"), {
-    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      listeners.set(name, listener),
     caches: { match: async () => kept },
     fetch: network,
     location: new URL(ORIGIN),
@@ -31,7 +38,10 @@ async function answer({ mode = "navigate", url = `${ORIGIN}/pass/code`, method =
     setTimeout,
   });
   let given: Promise<Response> | undefined;
-  listeners.get("fetch")!({ request: { url, method, mode }, respondWith: (response: Promise<Response>) => (given = response) });
+  listeners.get("fetch")!({
+    request: { url, method, mode },
+    respondWith: (response: Promise<Response>) => (given = response),
+  });
   await vi.advanceTimersByTimeAsync(4_000);
   return given;
 }
@@ -40,7 +50,12 @@ const sent = async () => SENT;
 
 test.each([
   ["the network when it answers", KEPT, sent, SENT],
-  ["the copy when there is no network", KEPT, async () => Promise.reject(new TypeError("Failed to fetch")), KEPT],
+  [
+    "the copy when there is no network",
+    KEPT,
+    async () => Promise.reject(new TypeError("Failed to fetch")),
+    KEPT,
+  ],
   ["the copy after four seconds", KEPT, never, KEPT],
   ["the copy when the server fails", KEPT, async () => new Response(null, { status: 503 }), KEPT],
   ["the network where nothing is kept", undefined, sent, SENT],
@@ -54,7 +69,9 @@ test("a page that is gone is gone, whatever was kept", async () => {
 });
 
 test("files of the build come from the copy, as their names say what they hold", async () => {
-  expect(await answer({ mode: "cors", url: `${ORIGIN}/assets/a.js`, kept: KEPT, network: sent })).toBe(KEPT);
+  expect(
+    await answer({ mode: "cors", url: `${ORIGIN}/assets/a.js`, kept: KEPT, network: sent }),
+  ).toBe(KEPT);
   expect(await answer({ mode: "cors", url: `${ORIGIN}/assets/a.js`, network: sent })).toBe(SENT);
 });
 

@@ -36,7 +36,9 @@ export async function keepPage(name: string, scope: string, content: unknown): P
 /** What a page showed when it was last kept; undefined when it is not. */
 export async function findKept<Content>(name: string): Promise<Kept<Content> | undefined> {
   try {
-    const found = (await caches.has(name)) ? await caches.match(CONTENT, { cacheName: name }) : undefined;
+    const found = (await caches.has(name))
+      ? await caches.match(CONTENT, { cacheName: name })
+      : undefined;
     return found && ((await found.json()) as Kept<Content>);
   } catch {
     return undefined;
@@ -53,7 +55,8 @@ export async function forgetPage(name: string): Promise<void> {
   if (!(await keptPages()).includes(name)) return;
   await caches.delete(name);
   if ((await keptPages()).length > 0) return;
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
 }
 
 /** The paths of the scripts, styles and fonts that this page has loaded: their names change with their contents. */

@@ -12,7 +12,10 @@ const RELOAD_AGAIN_MS = 60_000;
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     // With other words the router does not reload by itself, which would leave the site while the server is gone.
-    Object.assign(payload, { name: NAME, message: `Part of the page is missing: ${payload.message}` });
+    Object.assign(payload, {
+      name: NAME,
+      message: `Part of the page is missing: ${payload.message}`,
+    });
   });
 }
 
@@ -24,7 +27,8 @@ export function isLoadFailure(error: unknown): boolean {
 /** Loads the page anew, which then knows its new parts. False where that has been tried within a minute, so that nothing goes round in circles. */
 export function reloadOnce(): boolean {
   const last = /^(\d+) (.*)$/.exec(sessionStorage.getItem(RELOADED_KEY) ?? "");
-  if (last && last[2] === location.href && Date.now() - Number(last[1]) < RELOAD_AGAIN_MS) return false;
+  if (last && last[2] === location.href && Date.now() - Number(last[1]) < RELOAD_AGAIN_MS)
+    return false;
   sessionStorage.setItem(RELOADED_KEY, `${Date.now()} ${location.href}`);
   location.reload();
   return true;

@@ -28,10 +28,14 @@ const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
  * @throws SiteConfigFileError naming the line, or the path of every field that breaks a rule.
  */
 export function parseSiteConfigFile(text: string): SiteConfig {
-  if (text.length > MAX_CHARACTERS) throw new SiteConfigFileError([{ at: "the file", message: "It is too long for a site configuration" }]);
+  if (text.length > MAX_CHARACTERS)
+    throw new SiteConfigFileError([
+      { at: "the file", message: "It is too long for a site configuration" },
+    ]);
   const head = HEAD.exec(text)?.[0] ?? "";
   // The head is replaced by blanks, so that errors name the right line.
-  const literal = head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
+  const literal =
+    head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const result = SiteConfigSchema.safeParse(parseLiteral(literal));
   if (!result.success) throw new SiteConfigFileError(siteConfigProblems(result.error));
   return result.data;

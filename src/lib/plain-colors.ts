@@ -9,10 +9,15 @@ import { siteColors } from "../domain/color/site-colors.ts";
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));
   // An unknown name is part of a text, and is left as it is.
-  return svg.replaceAll(/hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g, (written, name: string, alpha?: string) => {
-    const value = variables.get(name);
-    return value ? hslToHex(value) + (alpha === undefined ? "" : alphaDigits(Number(alpha))) : written;
-  });
+  return svg.replaceAll(
+    /hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g,
+    (written, name: string, alpha?: string) => {
+      const value = variables.get(name);
+      return value
+        ? hslToHex(value) + (alpha === undefined ? "" : alphaDigits(Number(alpha)))
+        : written;
+    },
+  );
 }
 
 const alphaDigits = (alpha: number) =>

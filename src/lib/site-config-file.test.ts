@@ -14,11 +14,19 @@ function withTexts(change: (text: string) => string): SiteConfig {
   const walk = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, key));
     if (typeof value === "object" && value)
-      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walk(item, name)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, walk(item, name)]),
+      );
     return typeof value === "string" && !["id", "email"].includes(key) ? change(value) : value;
   };
   const { domains, colors, social, memberPortal, ...texts } = structuredClone(siteConfig);
-  return { ...(walk(texts, "") as SiteConfig), domains, colors, social, ...(memberPortal && { memberPortal }) };
+  return {
+    ...(walk(texts, "") as SiteConfig),
+    domains,
+    colors,
+    social,
+    ...(memberPortal && { memberPortal }),
+  };
 }
 
 const problemsOf = (text: string) => {
@@ -40,7 +48,12 @@ test("a generated file stands in the place of app.config.ts: same import, same e
 
 test("app.config.ts itself, a generated file and JSON are read", () => {
   const source = readFileSync(new URL("../../app.config.ts", import.meta.url), "utf8");
-  for (const text of [source, siteConfigFile(siteConfig, AT), JSON.stringify(siteConfig), `\ufeff${source.replaceAll("\n", "\r\n")}`]) {
+  for (const text of [
+    source,
+    siteConfigFile(siteConfig, AT),
+    JSON.stringify(siteConfig),
+    `\ufeff${source.replaceAll("\n", "\r\n")}`,
+  ]) {
     expect(parseSiteConfigFile(text)).toEqual(siteConfig);
   }
 });
@@ -74,16 +87,21 @@ test("whatever the texts are, the file runs as nothing but their literal", async
   const file = siteConfigFile(hostile, AT);
   expect(file).not.toMatch(/<\/script|<!--|[\u2028\u202e]/);
   const url = `data:text/javascript,${encodeURIComponent(file.replace(/^import type.*$/m, "").replace(": SiteConfig", ""))}`;
-  expect(((await import(/* @vite-ignore */ url)) as { siteConfig: SiteConfig }).siteConfig).toEqual(hostile);
+  expect(((await import(/* @vite-ignore */ url)) as { siteConfig: SiteConfig }).siteConfig).toEqual(
+    hostile,
+  );
 });
 
 test("written and read again, a configuration is the same", () => {
   let state = 42;
-  const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+  const random = (below: number) =>
+    (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
   const accepted = HOSTILE.filter((text) => !/[\n\r\u2028\u202e]/.test(text));
   for (let round = 0; round < 50; round++) {
     const texts = withTexts(() =>
-      Array.from({ length: 1 + random(6) }, () => accepted[random(accepted.length)]).join(random(2) ? " " : ""),
+      Array.from({ length: 1 + random(6) }, () => accepted[random(accepted.length)]).join(
+        random(2) ? " " : "",
+      ),
     );
     const config = SiteConfigSchema.safeParse({ ...texts, statementDescriptor: undefined }).data;
     if (!config) throw new Error("These texts are valid");
@@ -94,8 +112,16 @@ test("written and read again, a configuration is the same", () => {
 test("a file is data: what would have to run is refused, with its line", () => {
   const file = siteConfigFile(siteConfig, AT);
   const line = file.split("\n").findIndex((text) => text.includes("legalName")) + 1;
-  for (const code of ["process.exit()", "`Envol ${1 + 1}`", "(() => 'x')()", '"a" + "b"', "new Date()"]) {
-    expect(problemsOf(file.replace(/legalName: .*,/, `legalName: ${code},`))[0]?.at).toMatch(new RegExp(`^line ${line}, `));
+  for (const code of [
+    "process.exit()",
+    "`Envol ${1 + 1}`",
+    "(() => 'x')()",
+    '"a" + "b"',
+    "new Date()",
+  ]) {
+    expect(problemsOf(file.replace(/legalName: .*,/, `legalName: ${code},`))[0]?.at).toMatch(
+      new RegExp(`^line ${line}, `),
+    );
   }
   expect(problemsOf(`import evil from "evil";\n${file}`)[0]?.at).toBe("line 1, column 1");
   expect(problemsOf(`${file}\nconsole.log(1);`)[0]?.at).toMatch(/^line \d+/);
@@ -109,10 +135,18 @@ test.each([
   const { localeError } = z.config();
   onTestFinished(() => void z.config({ localeError }));
   z.config({ localeError: undefined, ...words });
-  const broken = { ...siteConfig, colors: { ...siteConfig.colors, accent: "red" }, domains: {}, surprise: 1 };
+  const broken = {
+    ...siteConfig,
+    colors: { ...siteConfig.colors, accent: "red" },
+    domains: {},
+    surprise: 1,
+  };
   const problems = problemsOf(JSON.stringify(broken));
   expect(problems).toContainEqual({ at: "colors.accent", message: "Use the form H S% L%" });
-  expect(problems).toContainEqual({ at: "domains.main", message: expect.stringContaining("missing") });
+  expect(problems).toContainEqual({
+    at: "domains.main",
+    message: expect.stringContaining("missing"),
+  });
   expect(problems).toContainEqual({ at: "the file", message: expect.stringContaining("surprise") });
 });
 

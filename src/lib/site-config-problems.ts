@@ -16,13 +16,18 @@ interface Issue {
 
 /** The issues of a failed SiteConfigSchema, each with a message that says what to write instead. */
 export function siteConfigProblems(error: { issues: readonly unknown[] }): SiteConfigProblem[] {
-  return (error.issues as Issue[]).map((issue) => ({ at: issue.path.map(String).join(".") || "the file", message: messageOf(issue) }));
+  return (error.issues as Issue[]).map((issue) => ({
+    at: issue.path.map(String).join(".") || "the file",
+    message: messageOf(issue),
+  }));
 }
 
-const CHOICE = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(" or ");
+const CHOICE = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value)).join(" or ");
 
 function messageOf({ code, message, keys = [], expected, values = [] }: Issue): string {
-  if (code === "unrecognized_keys") return `Remove what a site configuration does not have: ${keys.join(", ")}`;
+  if (code === "unrecognized_keys")
+    return `Remove what a site configuration does not have: ${keys.join(", ")}`;
   // The schema's own messages say what to do; the library's fallbacks do not. They grow longer once its English words are loaded.
   if (!/^Invalid (input|option)\b/.test(message)) return message;
   if (code === "invalid_type")

@@ -36,15 +36,29 @@ interface SiteProviderProps {
 }
 
 /** Gives components the site, the language and the currency. The chosen currency is stored in a cookie. */
-export function SiteProvider({ site, language, initialCurrency, preview, children }: SiteProviderProps) {
+export function SiteProvider({
+  site,
+  language,
+  initialCurrency,
+  preview,
+  children,
+}: SiteProviderProps) {
   const [currency, setCurrency] = useState(initialCurrency);
   useEffect(() => {
-    if (currency === initialCurrency && document.documentElement.dataset.currency === currency) return;
+    if (currency === initialCurrency && document.documentElement.dataset.currency === currency)
+      return;
     document.documentElement.dataset.currency = currency;
     document.cookie = `currency=${currency}; path=/; max-age=${CHOICE_MAX_AGE_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   }, [currency, initialCurrency]);
   const context = useMemo<SiteContext>(
-    () => ({ site, language, currency, setCurrency, facts: createFacts(site, language, currency), preview }),
+    () => ({
+      site,
+      language,
+      currency,
+      setCurrency,
+      facts: createFacts(site, language, currency),
+      preview,
+    }),
     [site, language, currency, preview],
   );
   return <ReactSiteContext value={context}>{children}</ReactSiteContext>;

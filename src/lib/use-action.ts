@@ -56,11 +56,17 @@ export function useAction(messages: FailureMessages = {}) {
     if (failure.status === 429) return messages.tooMany ?? describeTooMany(failure);
     const [broken] = failure.issues;
     if (broken) return translate(broken.message);
-    return { 0: messages.offline, 404: messages.missing }[failure.status] ?? messages.description ?? shared.failed;
+    return (
+      { 0: messages.offline, 404: messages.missing }[failure.status] ??
+      messages.description ??
+      shared.failed
+    );
   };
 
   const describeTooMany = ({ retryAfter }: ApiError): string =>
-    retryAfter === null || retryAfter <= MINUTE_S ? shared.tooMany : shared.tooManyFor(describeWait(retryAfter, shared));
+    retryAfter === null || retryAfter <= MINUTE_S
+      ? shared.tooMany
+      : shared.tooManyFor(describeWait(retryAfter, shared));
 
   /** True when it was done. `key` says which of several it is, and is `busyWith` meanwhile. */
   const run = async (work: () => unknown, key = ""): Promise<boolean> => {
@@ -76,7 +82,8 @@ export function useAction(messages: FailureMessages = {}) {
       const text = failure ? describe(failure) : undefined;
       if (failure && text !== undefined) {
         setError({ status: failure.status, code: failure.code, text });
-        if (messages.toast !== false) showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
+        if (messages.toast !== false)
+          showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
       }
       return false;
     } finally {

@@ -18,6 +18,8 @@ export function useAirportPlaces(): (airport: string) => AirportPlace {
   const names: Partial<Record<string, string>> = useContent(airports);
   return (airport) => {
     const name = names[airport];
-    return name === undefined ? { name: airport } : { code: airport, name: name.replace(` (${airport})`, "") };
+    return name === undefined
+      ? { name: airport }
+      : { code: airport, name: name.replace(` (${airport})`, "") };
   };
 }

@@ -7,4 +7,5 @@ export const WORDS_FOLDER = "/assets/words/";
 export const wordsFolder = (language: Language) => `/assets/${language}/`;
 
 /** An import map that makes every module of a page take its words from the folder of the page's language. */
-export const wordsImportMap = (language: Language) => JSON.stringify({ imports: { [WORDS_FOLDER]: wordsFolder(language) } });
+export const wordsImportMap = (language: Language) =>
+  JSON.stringify({ imports: { [WORDS_FOLDER]: wordsFolder(language) } });

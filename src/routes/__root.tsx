@@ -1,4 +1,11 @@
-import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from "@tanstack/react-router";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { site } from "../content/site.ts";
@@ -24,12 +31,17 @@ const ICONS = [
 ];
 
 /** The site that this deployment is, or the one that is previewed, in the page's language. */
-const siteOf = (data: { preview?: Preview } | undefined) => data?.preview?.site ?? site[readPreferences().language];
+const siteOf = (data: { preview?: Preview } | undefined) =>
+  data?.preview?.site ?? site[readPreferences().language];
 
 export const Route = createRootRoute({
   loader: () => {
     const { language, currency, preview } = readPreferences();
-    return { language, currency, ...(preview && { preview: { ...preview, site: localizedSite(preview.site, language) } }) };
+    return {
+      language,
+      currency,
+      ...(preview && { preview: { ...preview, site: localizedSite(preview.site, language) } }),
+    };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => {
@@ -49,7 +61,9 @@ export const Route = createRootRoute({
           crossOrigin: "anonymous" as const,
         })),
         // A preview has no manifest, so that nobody installs it as an app.
-        ...(loaderData?.preview ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }] : ICONS),
+        ...(loaderData?.preview
+          ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }]
+          : ICONS),
       ],
       styles: [{ id: COLORS_ID, children: css }],
     };
@@ -87,7 +101,12 @@ function Root() {
       </head>
       <body>
         {import.meta.env.SSR && <ScriptOnce>{inlineScript(SESSION_KEY)}</ScriptOnce>}
-        <SiteProvider site={siteOf(data)} language={language} initialCurrency={currency} preview={preview}>
+        <SiteProvider
+          site={siteOf(data)}
+          language={language}
+          initialCurrency={currency}
+          preview={preview}
+        >
           <Outlet />
           <Toasts />
         </SiteProvider>

@@ -10,7 +10,10 @@ import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/site-context.tsx";
 
 /** The layout and the guard of every page under /admin (docs/product.md, "Roles"). */
-export const Route = createFileRoute("/admin")({ staticData: { scheme: "system" }, component: Admin });
+export const Route = createFileRoute("/admin")({
+  staticData: { scheme: "system" },
+  component: Admin,
+});
 
 function Admin() {
   const words = useContent(admin);

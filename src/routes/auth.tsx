@@ -2,7 +2,10 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 
 /** Every page of signing in. */
-export const Route = createFileRoute("/auth")({ staticData: { scheme: "system" }, component: Auth });
+export const Route = createFileRoute("/auth")({
+  staticData: { scheme: "system" },
+  component: Auth,
+});
 
 function Auth() {
   return (

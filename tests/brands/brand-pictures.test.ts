@@ -16,7 +16,10 @@ import { shareBackgroundSvg, shareImageSvg } from "../../scripts/build/share-ima
 import { shareScene } from "../../scripts/build/share-scenes.tsx";
 
 /** Brands of every hue, from grey to full and from nearly black to nearly white, with the decimals that a colour picker gives. */
-const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) => index * 24.3).flatMap((hue) =>
+const PALETTES: SiteConfig["colors"][] = Array.from(
+  { length: 15 },
+  (_, index) => index * 24.3,
+).flatMap((hue) =>
   [
     ["100% 3.5%", "8.4% 50%"],
     ["3.7% 42%", "96.1% 60.3%"],
@@ -25,15 +28,22 @@ const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) =
     ["95% 81.3%", "100% 88%"],
   ].flatMap(([primary, accent]) =>
     [40.2, 170.8].map((turn) =>
-      deriveColors({ primary: `${hue.toFixed(1)} ${primary}`, accent: `${((hue + turn) % 360).toFixed(1)} ${accent}` }),
+      deriveColors({
+        primary: `${hue.toFixed(1)} ${primary}`,
+        accent: `${((hue + turn) % 360).toFixed(1)} ${accent}`,
+      }),
     ),
   ),
 );
 
-const draw = (svg: string, colors: SiteConfig["colors"], width: number) => decodePng(svgToPng(withBrandColors(svg, colors), width));
+const draw = (svg: string, colors: SiteConfig["colors"], width: number) =>
+  decodePng(svgToPng(withBrandColors(svg, colors), width));
 
 const faces = await loadFaces(join(import.meta.dirname, "../../.cache/site-files"));
-const BACKGROUNDS = publicPages(siteConfig).map(({ path }) => ({ path, svg: shareBackgroundSvg(path) }));
+const BACKGROUNDS = publicPages(siteConfig).map(({ path }) => ({
+  path,
+  svg: shareBackgroundSvg(path),
+}));
 /** The corner of a picture with the sign. */
 const SIGN_VIEW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 40 100 100">';
 /** For 150 drawings, on a machine that does other things too. */
@@ -46,7 +56,10 @@ const ADDRESS_SURROUNDINGS = {
 };
 
 /** All pixels of a part of a picture, in px of the picture's full size. */
-function pixelsIn(picture: Pixels, { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>): string[] {
+function pixelsIn(
+  picture: Pixels,
+  { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>,
+): string[] {
   const scale = picture.width / SHARE_IMAGE.width;
   const found = new Set<string>();
   for (let y = Math.ceil(top * scale); y < bottom * scale; y++) {
@@ -63,7 +76,11 @@ describe(`in ${PALETTES.length} palettes`, () => {
       for (const colors of PALETTES) {
         const { night, "accent-on-night": accent } = siteColors(colors);
         const icon = draw(iconSvg({ isMaskable: true }), colors, 128);
-        const [tile, wing, trail] = [pixelAt(icon, 0.02, 0.98), pixelAt(icon, 0.6, 0.58), pixelAt(icon, 0.47, 0.47)];
+        const [tile, wing, trail] = [
+          pixelAt(icon, 0.02, 0.98),
+          pixelAt(icon, 0.6, 0.58),
+          pixelAt(icon, 0.47, 0.47),
+        ];
         expect(distance(tile, hslToHex(night!))).toBeLessThanOrEqual(1);
         expect(wing).toBe("#ffffff");
         expect(distance(trail, hslToHex(accent!))).toBeLessThanOrEqual(1);
@@ -83,10 +100,19 @@ describe(`in ${PALETTES.length} palettes`, () => {
         const { wordsEnd, wordsFoot, address } = shareScene(path);
         const picture = decodePng(svgToPng(await withPictures(withBrandColors(svg, colors)), 300));
         expect(distance(pixelAt(picture, 0.005, 0.01), hslToHex(night!))).toBeLessThanOrEqual(1);
-        const behind = pixelsIn(picture, { left: 80, top: 150, right: wordsEnd, bottom: wordsFoot });
-        expect(Math.min(...behind.map((pixel) => contrastOf(pixel, "#ffffff")))).toBeGreaterThan(AA_TEXT_CONTRAST);
+        const behind = pixelsIn(picture, {
+          left: 80,
+          top: 150,
+          right: wordsEnd,
+          bottom: wordsFoot,
+        });
+        expect(Math.min(...behind.map((pixel) => contrastOf(pixel, "#ffffff")))).toBeGreaterThan(
+          AA_TEXT_CONTRAST,
+        );
         const around = pixelsIn(picture, ADDRESS_SURROUNDINGS[address]);
-        expect(Math.min(...around.map((pixel) => contrastOf(pixel, hslToHex(soft!))))).toBeGreaterThan(AA_TEXT_CONTRAST);
+        expect(
+          Math.min(...around.map((pixel) => contrastOf(pixel, hslToHex(soft!)))),
+        ).toBeGreaterThan(AA_TEXT_CONTRAST);
       }
     },
     TIMEOUT,
@@ -97,7 +123,14 @@ describe(`in ${PALETTES.length} palettes`, () => {
     () => {
       const generator = shareImageSvg(siteConfig, { path: "/config-generator", title: "" }, faces);
       for (const colors of PALETTES) {
-        const { primary, "primary-light": light, "primary-dark": dark, accent, secondary, "accent-on-night": trail } = siteColors(colors);
+        const {
+          primary,
+          "primary-light": light,
+          "primary-dark": dark,
+          accent,
+          secondary,
+          "accent-on-night": trail,
+        } = siteColors(colors);
         const sign = draw(generator.replace(/^<svg [^>]*>/, SIGN_VIEW), colors, 100);
         expect(distance(pixelAt(sign, 0.417, 0.447), hslToHex(trail!))).toBeLessThanOrEqual(1);
         expect(pixelAt(sign, 0.496, 0.514)).toBe("#ffffff");
@@ -113,8 +146,16 @@ describe(`in ${PALETTES.length} palettes`, () => {
 
   test("a tab's icon has no colour but the brand's, light or dark", () => {
     for (const colors of PALETTES) {
-      const { night, paper, "accent-on-night": accent, "accent-text": accentText } = siteColors(colors);
-      const known = new Set(["#fff", ...[night, paper, accent, accentText].map((color) => hslToHex(color!))]);
+      const {
+        night,
+        paper,
+        "accent-on-night": accent,
+        "accent-text": accentText,
+      } = siteColors(colors);
+      const known = new Set([
+        "#fff",
+        ...[night, paper, accent, accentText].map((color) => hslToHex(color!)),
+      ]);
       const svg = withBrandColors(faviconSvg(), colors);
       expect(svg.match(/#[\da-f]+/g)?.filter((color) => !known.has(color))).toEqual([]);
       expect(svg).not.toMatch(/var\(|hsl/);

@@ -27,9 +27,14 @@ function withTexts(site: SiteConfig, text: string): SiteConfig {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value === "string") return text.slice(0, 40);
     if (typeof value !== "object" || !value) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, kept.has(key) ? item : walk(item)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, kept.has(key) ? item : walk(item)]),
+    );
   };
-  return { ...(walk(site) as SiteConfig), company: { ...site.company, name: text.slice(0, 60), legalName: text, address: text } };
+  return {
+    ...(walk(site) as SiteConfig),
+    company: { ...site.company, name: text.slice(0, 60), legalName: text, address: text },
+  };
 }
 
 const inOtherScripts = (site: SiteConfig) => {
@@ -73,10 +78,13 @@ export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", S
 
 /** The same in two builds: what a name, colours and missing parts lead to has nothing to do with one another. */
 export const BUILT_BRANDS: Record<string, SiteConfig> = {
-  "long-in-other-scripts-pale-and-bare": brand("Transcontinental Companionship 旅路 Путь Unhurried Departures", (site) => {
-    inOtherScripts(site);
-    withoutWhatIsOptional(site);
-    site.colors = PALE;
-  }),
+  "long-in-other-scripts-pale-and-bare": brand(
+    "Transcontinental Companionship 旅路 Путь Unhurried Departures",
+    (site) => {
+      inOtherScripts(site);
+      withoutWhatIsOptional(site);
+      site.colors = PALE;
+    },
+  ),
   hostile: BRANDS.hostile,
 };

@@ -25,8 +25,14 @@ beforeAll(async () => {
 async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): Promise<void> {
   const words = localizedSite(brand, language);
   const problems: string[] = [];
-  const page = await browser.newPage({ viewport: language === "fr" ? DESKTOP : PHONE, reducedMotion: "reduce" });
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  const page = await browser.newPage({
+    viewport: language === "fr" ? DESKTOP : PHONE,
+    reducedMotion: "reduce",
+  });
+  page.on(
+    "console",
+    (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()),
+  );
   page.on("pageerror", (error) => problems.push(String(error)));
   await noteHydration(page.context());
   await page.goto(url);
@@ -37,10 +43,13 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   expect(await page.locator("h1").textContent()).toBe(words.content.hero.title);
   expect(await page.locator("header a").first().textContent()).toBe(brand.company.name);
   const text = (await page.locator("body").textContent()) ?? "";
-  for (const reason of words.content.whyChooseUs.reasons) expect(text.includes(reason.description)).toBe(true);
+  for (const reason of words.content.whyChooseUs.reasons)
+    expect(text.includes(reason.description)).toBe(true);
   expect(text.includes(brand.company.legalName)).toBe(true);
   for (const { price } of brand.pricing.plans) expect(text.includes(String(price))).toBe(true);
-  const night = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--night").trim());
+  const night = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--night").trim(),
+  );
   expect(night).toBe(formatHsl(pageSurfaces(brand.colors).night));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -51,15 +60,22 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
 /** What stands beside the pages, and what the API says of the site. */
 async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> {
   const get = (path: string) => fetch(served.url + path);
-  expect(await (await get("/manifest.webmanifest")).json()).toMatchObject({ name: brand.company.name });
+  expect(await (await get("/manifest.webmanifest")).json()).toMatchObject({
+    name: brand.company.name,
+  });
   const night = hslToHex(formatHsl(pageSurfaces(brand.colors).night));
   for (const path of ["/share/en/home.jpg", "/icon-maskable-512.png"]) {
     const bytes = new Uint8Array(await (await get(path)).arrayBuffer());
-    expect(distance(pixelAt(decodePng(await sharp(bytes).png().toBuffer()), 0, 0), night)).toBeLessThanOrEqual(2);
+    expect(
+      distance(pixelAt(decodePng(await sharp(bytes).png().toBuffer()), 0, 0), night),
+    ).toBeLessThanOrEqual(2);
   }
-  expect(await (await get("/sitemap.xml")).text()).toContain(`https://${brand.domains.main}/services`);
+  expect(await (await get("/sitemap.xml")).text()).toContain(
+    `https://${brand.domains.main}/services`,
+  );
   const home = await (await get("/")).text();
-  for (const [, json] of home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) JSON.parse(json!);
+  for (const [, json] of home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+    JSON.parse(json!);
 
   await applyMigrations(await served.d1());
   const booked = await fetch(`${served.url}/api/bookings`, {
@@ -74,7 +90,11 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
 describe("a file that the generator makes builds and runs as the site", () => {
   test.each(Object.entries(BUILT_BRANDS))("%s", async (name, brand) => {
     const built = await buildBrand(name, brand);
-    const served = await serveBuiltWorker({ config: built.config, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
+    const served = await serveBuiltWorker({
+      config: built.config,
+      vars: { RATE_LIMITS: "off" },
+      onLog: () => undefined,
+    });
     try {
       expect((await fetch(served.url)).status).toBe(200);
       await seeHome(`${served.url}/`, brand, "en");

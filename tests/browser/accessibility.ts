@@ -18,6 +18,10 @@ interface Violation {
 /** What axe finds wrong on a page as it is now: each rule with the elements that break it. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
-  const violations = await page.evaluate<Violation[]>(`axe.run(${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`));
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`),
+  );
 }

@@ -1,9 +1,24 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
 import { builtSite } from "../site.ts";
-import { giveBack, noteHydration, ONE_RENDERER, type Profile, type StorageState, storeState, takePage, takeProfile } from "./profiles.ts";
+import {
+  giveBack,
+  noteHydration,
+  ONE_RENDERER,
+  type Profile,
+  type StorageState,
+  storeState,
+  takePage,
+  takeProfile,
+} from "./profiles.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -15,7 +30,8 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
   const key = args.join(" ");
-  const running = launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
+  const running =
+    launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
   launched.set(key, running);
   return running;
 }
@@ -56,7 +72,11 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     const [found, profiles] = [problems, opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
-    await Promise.all(profiles.map((profile, index) => end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined)));
+    await Promise.all(
+      profiles.map((profile, index) =>
+        end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined),
+      ),
+    );
     expect(found).toEqual([]);
   });
 
@@ -70,18 +90,26 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     page.on("pageerror", (error) => note(String(error)));
     page.on("request", (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith("http") && host !== new URL(site.url()).host) note(`Request to another host: ${request.url()}`);
+      if (protocol.startsWith("http") && host !== new URL(site.url()).host)
+        note(`Request to another host: ${request.url()}`);
     });
   }
 
   return {
     ...site,
     /** A page of a browser profile that has kept nothing. */
-    async open(path: string, { expectedErrors, viewport = DESKTOP, storageState, ...unusual }: OpenOptions = {}): Promise<Page> {
+    async open(
+      path: string,
+      { expectedErrors, viewport = DESKTOP, storageState, ...unusual }: OpenOptions = {},
+    ): Promise<Page> {
       const usual = { viewport, reducedMotion: "reduce", baseURL: site.url() } as const;
       const isUsual = Object.keys(unusual).length === 0;
-      const profile = isUsual ? await takeProfile(await launchChromium(ONE_RENDERER), usual) : undefined;
-      const context = profile?.context ?? (await (await launchChromium()).newContext({ ...usual, ...unusual, storageState }));
+      const profile = isUsual
+        ? await takeProfile(await launchChromium(ONE_RENDERER), usual)
+        : undefined;
+      const context =
+        profile?.context ??
+        (await (await launchChromium()).newContext({ ...usual, ...unusual, storageState }));
       opened.push({ context, profile });
       if (TRACED) await context.tracing.start({ snapshots: true });
       if (!profile) await noteHydration(context);
@@ -106,10 +134,14 @@ const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
 
 /** Ends the use of a browser profile. With a name, a picture of each page is kept, and its trace (for `playwright show-trace`). */
 async function end({ context, profile }: Opened, name?: string): Promise<void> {
-  const path = name === undefined ? undefined : join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 150));
+  const path =
+    name === undefined
+      ? undefined
+      : join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 150));
   if (path) {
     const pages = context.pages().filter((page) => page !== profile?.anchor);
-    for (const [index, page] of pages.entries()) await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined);
+    for (const [index, page] of pages.entries())
+      await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined);
   }
   if (TRACED) await context.tracing.stop({ path: path && `${path}.zip` }).catch(() => undefined);
   await (profile ? giveBack(profile).catch(() => context.close()) : context.close());
@@ -123,7 +155,9 @@ export async function expectToFit(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     // The layout follows within a frame or two.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(viewport.width);
   }
   if (before) await page.setViewportSize(before);
 }

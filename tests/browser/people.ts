@@ -19,11 +19,18 @@ let made = 0;
 export function newPerson(): Person {
   made += 1;
   // Not a number by itself: one such as 17 begins the number of every order, which a search finds too.
-  return { fullName: "Ada Lovelace", email: `ada${made}@example.org`, password: "Take-off at 06:40" };
+  return {
+    fullName: "Ada Lovelace",
+    email: `ada${made}@example.org`,
+    password: "Take-off at 06:40",
+  };
 }
 
 /** Someone with an account and no session, made through the API, with a role and a proved address if asked for. */
-export async function createPerson(site: BuiltSite, { role, proved = false }: { role?: Role; proved?: boolean } = {}): Promise<Person> {
+export async function createPerson(
+  site: BuiltSite,
+  { role, proved = false }: { role?: Role; proved?: boolean } = {},
+): Promise<Person> {
   const person = newPerson();
   const auth = authCalls(site);
   const { user } = await auth.person(person.email, person.password);
@@ -39,7 +46,10 @@ export function callAuth(site: BuiltSite, path: string, body: object): Promise<R
 }
 
 /** Signs in on the page of /auth that is open, and waits until it has led on. */
-export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
   await page.fill('[name="email"]', email);
   await page.fill('[name="password"]', password);
   await page.locator('form button[type="submit"]').click();
@@ -47,14 +57,31 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 }
 
 /** What a browser keeps in which someone has signed in: a session of its own. */
-async function signedInState(site: BuiltSite, { email, password }: Person, userAgent = ""): Promise<StorageState> {
+async function signedInState(
+  site: BuiltSite,
+  { email, password }: Person,
+  userAgent = "",
+): Promise<StorageState> {
   const session = await authCalls(site).session(email, password, userAgent);
-  return { cookies: [], origins: [{ origin: site.url(), localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }] };
+  return {
+    cookies: [],
+    origins: [
+      { origin: site.url(), localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] },
+    ],
+  };
 }
 
 /** A page in a new browser profile that has signed in before: for tests that are about something else. */
-export async function openSignedIn(site: BrowserSite, person: Person, path: string, options: Parameters<BrowserSite["open"]>[1] = {}) {
-  return site.open(path, { ...options, storageState: await signedInState(site, person, options.userAgent) });
+export async function openSignedIn(
+  site: BrowserSite,
+  person: Person,
+  path: string,
+  options: Parameters<BrowserSite["open"]>[1] = {},
+) {
+  return site.open(path, {
+    ...options,
+    storageState: await signedInState(site, person, options.userAgent),
+  });
 }
 
 /** An admin, and what opens pages as them, for one test file. Each page has the same session. */
@@ -65,11 +92,14 @@ export function siteAdmin(site: BrowserSite) {
     person = await createPerson(site, { role: "admin" });
     storageState = await signedInState(site, person);
   });
-  const open: BrowserSite["open"] = (path, options) => site.open(path, { ...options, storageState });
+  const open: BrowserSite["open"] = (path, options) =>
+    site.open(path, { ...options, storageState });
   return { person: () => person, open };
 }
 
 /** The session as the browser keeps it, or null. */
-export function storedSession(page: Page): Promise<{ access_token: string; refresh_token: string; expires_at: number } | null> {
+export function storedSession(
+  page: Page,
+): Promise<{ access_token: string; refresh_token: string; expires_at: number } | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
 }

@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 
 /** The pixels of a picture (PNG), as a browser draws them: RGBA, row by row. */
-export async function pixelsOf(page: Page, png: Buffer): Promise<{ width: number; height: number; data: Uint8Array }> {
+export async function pixelsOf(
+  page: Page,
+  png: Buffer,
+): Promise<{ width: number; height: number; data: Uint8Array }> {
   // A page of its own: the site's policy has no room for a canvas of ours.
   const blank = await page.context().newPage();
   const { width, height, base64 } = await blank.evaluate(
@@ -11,7 +14,8 @@ export async function pixelsOf(page: Page, png: Buffer): Promise<{ width: number
       context.drawImage(bitmap, 0, 0);
       const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
       let binary = "";
-      for (let at = 0; at < data.length; at += 0x8000) binary += String.fromCharCode(...data.subarray(at, at + 0x8000));
+      for (let at = 0; at < data.length; at += 0x8000)
+        binary += String.fromCharCode(...data.subarray(at, at + 0x8000));
       return { width: bitmap.width, height: bitmap.height, base64: btoa(binary) };
     },
     `data:image/png;base64,${png.toString("base64")}`,

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, ViewportSize } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  ViewportSize,
+} from "playwright-core";
 import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
 
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -32,16 +39,29 @@ type ProfileOptions = BrowserContextOptions & { baseURL: string; viewport: Viewp
 let idle: Profile[] = [];
 
 /** An empty profile, from an earlier test of the same site where there is one. */
-export async function takeProfile(browser: Browser, { baseURL: origin, viewport, ...options }: ProfileOptions): Promise<Profile> {
+export async function takeProfile(
+  browser: Browser,
+  { baseURL: origin, viewport, ...options }: ProfileOptions,
+): Promise<Profile> {
   const outdated = idle.filter((profile) => profile.origin !== origin);
-  const kept = idle.find((profile) => profile.origin === origin && isDeepStrictEqual(profile.viewport, viewport));
+  const kept = idle.find(
+    (profile) => profile.origin === origin && isDeepStrictEqual(profile.viewport, viewport),
+  );
   idle = idle.filter((profile) => profile !== kept && profile.origin === origin);
   await Promise.all(outdated.map(({ context }) => context.close()));
   return kept ?? newProfile(browser, { baseURL: origin, viewport, ...options });
 }
 
 /** Each of them puts a fake clock in. */
-const CLOCK = ["fastForward", "install", "pauseAt", "resume", "runFor", "setFixedTime", "setSystemTime"] as const;
+const CLOCK = [
+  "fastForward",
+  "install",
+  "pauseAt",
+  "resume",
+  "runFor",
+  "setFixedTime",
+  "setSystemTime",
+] as const;
 
 async function newProfile(browser: Browser, options: ProfileOptions): Promise<Profile> {
   const context = await browser.newContext(options);
@@ -57,7 +77,13 @@ async function newProfile(browser: Browser, options: ProfileOptions): Promise<Pr
 }
 
 /** What a tab cannot be made to forget. */
-const LASTING = ["addInitScript", "emulateMedia", "exposeBinding", "exposeFunction", "setExtraHTTPHeaders"] as const;
+const LASTING = [
+  "addInitScript",
+  "emulateMedia",
+  "exposeBinding",
+  "exposeFunction",
+  "setExtraHTTPHeaders",
+] as const;
 
 /** The first page of a test, in the profile's tab. */
 export async function takePage(profile: Profile): Promise<Page> {
@@ -70,7 +96,11 @@ export async function takePage(profile: Profile): Promise<Page> {
 }
 
 /** Calls `onCall` before each call of a method. */
-function noteCalls<Owner extends object>(owner: Owner, method: keyof Owner, onCall: () => void): void {
+function noteCalls<Owner extends object>(
+  owner: Owner,
+  method: keyof Owner,
+  onCall: () => void,
+): void {
   const original = owner[method] as (...args: unknown[]) => unknown;
   const noted = (...args: unknown[]) => {
     onCall();
@@ -101,10 +131,16 @@ async function emptyTab(profile: Profile): Promise<void> {
 }
 
 /** Gives the profile what a browser keeps. */
-export async function storeState({ context, anchor, origin }: Profile, { cookies, origins }: StorageState): Promise<void> {
+export async function storeState(
+  { context, anchor, origin }: Profile,
+  { cookies, origins }: StorageState,
+): Promise<void> {
   if (cookies.length > 0) await context.addCookies(cookies);
   const items = origins.find((stored) => stored.origin === origin)?.localStorage ?? [];
-  await anchor.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
+  await anchor.evaluate(
+    (all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    items,
+  );
 }
 
 /**
@@ -127,5 +163,8 @@ export async function giveBack(profile: Profile): Promise<void> {
 
 /** Lets `hydrated` see when a page of this profile answers. */
 export async function noteHydration(context: BrowserContext): Promise<void> {
-  await context.addInitScript((event) => addEventListener(event, () => Object.assign(window, { hydrated: true })), HYDRATED_EVENT);
+  await context.addInitScript(
+    (event) => addEventListener(event, () => Object.assign(window, { hydrated: true })),
+    HYDRATED_EVENT,
+  );
 }

@@ -7,4 +7,5 @@ import type { Language } from "../../src/domain/language.ts";
 const FACTS = { en: createFacts(site.en, "en", "EUR"), fr: createFacts(site.fr, "fr", "EUR") };
 
 /** The words of a screen as they stand on it, for tests that are about something else than the words. */
-export const wordsOf = <Content>(screen: Localized<Content>, language: Language): Content => wordsFor(screen, FACTS[language]);
+export const wordsOf = <Content>(screen: Localized<Content>, language: Language): Content =>
+  wordsFor(screen, FACTS[language]);

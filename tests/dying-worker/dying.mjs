@@ -24,7 +24,8 @@ globalThis.fetch = (...input) => whileAlive(() => realFetch(...input));
 
 function mortalStatement(statement) {
   const mortal = { statement, bind: (...values) => mortalStatement(statement.bind(...values)) };
-  for (const name of ["all", "run", "first", "raw"]) mortal[name] = (...input) => whileAlive(() => statement[name](...input));
+  for (const name of ["all", "run", "first", "raw"])
+    mortal[name] = (...input) => whileAlive(() => statement[name](...input));
   return mortal;
 }
 
@@ -67,8 +68,13 @@ export default {
   fetch(request, env, ctx) {
     const { pathname, searchParams } = new URL(request.url);
     const diesAt = request.headers.get("x-dies-at");
-    if (pathname !== "/api/dying/cron") return run(diesAt, () => product.fetch(request, mortal(env), ctx));
-    const controller = { cron: searchParams.get("cron"), scheduledTime: Number(searchParams.get("time")), noRetry() {} };
+    if (pathname !== "/api/dying/cron")
+      return run(diesAt, () => product.fetch(request, mortal(env), ctx));
+    const controller = {
+      cron: searchParams.get("cron"),
+      scheduledTime: Number(searchParams.get("time")),
+      noRetry() {},
+    };
     return run(diesAt, async () => {
       await product.scheduled(controller, mortal(env), ctx);
       return new Response(null, { status: 200 });

@@ -49,7 +49,9 @@ interface Data {
 export async function openAiServer() {
   const calls: Call[] = [];
   let scripts: Script[] = [{}];
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((done) => void server.listen(0, "localhost", done));
   const { port } = server.address() as AddressInfo;
 
@@ -63,19 +65,32 @@ export async function openAiServer() {
     const script = scripts.length > 1 ? (scripts.shift() as Script) : (scripts[0] as Script);
     const status = request.headers.authorization === `Bearer ${OPENAI_KEY}` ? script.status : 401;
     if (status) {
-      const headers = { "content-type": "application/json", "retry-after-ms": "1", ...script.headers };
-      return void response.writeHead(status, headers).end(JSON.stringify(errorBody(status, OPENAI_KEY)));
+      const headers = {
+        "content-type": "application/json",
+        "retry-after-ms": "1",
+        ...script.headers,
+      };
+      return void response
+        .writeHead(status, headers)
+        .end(JSON.stringify(errorBody(status, OPENAI_KEY)));
     }
     const text = script.text ?? rewritten(call.prompt);
     if (body.stream) await stream(response, wire, call, script, text);
-    else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(wire.whole(body.model, text)));
+    else
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify(wire.whole(body.model, text)));
   }
 
   return {
     /** For OPENAI_BASE_URL. */
     baseUrl: `http://localhost:${port}/v1`,
     /** The vars that make the built Worker ask this server. */
-    vars: { OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: `http://localhost:${port}/v1`, OPENAI_MODEL: "fake-model" },
+    vars: {
+      OPENAI_API_KEY: OPENAI_KEY,
+      OPENAI_BASE_URL: `http://localhost:${port}/v1`,
+      OPENAI_MODEL: "fake-model",
+    },
     /** Every request so far. */
     calls,
     /** How to behave from now on: the first call takes the first script, the last script stays. */
@@ -92,10 +107,27 @@ export async function openAiServer() {
 
 export type OpenAiServer = Awaited<ReturnType<typeof openAiServer>>;
 
-async function stream(response: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
-  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, hold, pieceLetters = 24 } = script;
+async function stream(
+  response: ServerResponse,
+  wire: Wire,
+  call: Call,
+  script: Script,
+  text: string,
+): Promise<void> {
+  const {
+    firstMs = 0,
+    gapMs = 0,
+    refusal,
+    cutAfter,
+    silentAfter,
+    hold,
+    pieceLetters = 24,
+  } = script;
   const { model } = call.body;
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+  });
   response.write(wire.open(model).join(""));
   if (firstMs > 0) await sleep(firstMs);
   if (refusal !== undefined) response.write(wire.refusal(refusal).join(""));
@@ -117,11 +149,14 @@ function piecesOf(text: string, letters: number): string[] {
 /** The texts of the request, each with a word more. */
 function rewritten(prompt: string): string {
   const { content, companyName } = JSON.parse(prompt) as Data;
-  return JSON.stringify(content, (_key, value: unknown) => (typeof value === "string" ? anew(value, companyName) : value));
+  return JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === "string" ? anew(value, companyName) : value,
+  );
 }
 
 /** What the server makes of a text when no script says otherwise. */
-export const anew = (text: string, companyName: string) => `${text.replace(/\.$/, "")}, ${companyName}`.slice(0, 300);
+export const anew = (text: string, companyName: string) =>
+  `${text.replace(/\.$/, "")}, ${companyName}`.slice(0, 300);
 
 async function textOf(request: IncomingMessage): Promise<string> {
   request.setEncoding("utf8");

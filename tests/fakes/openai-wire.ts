@@ -32,16 +32,38 @@ const ITEM = "msg_fake";
 
 const event = (data: { type: string }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 const at = { item_id: ITEM, output_index: 0, content_index: 0 };
-const response = (model: string, status: string) => ({ id: "resp_fake", object: "response", created_at: CREATED, status, model });
-const item = (content: object[], status: string) => ({ id: ITEM, type: "message", status, role: "assistant", content });
+const response = (model: string, status: string) => ({
+  id: "resp_fake",
+  object: "response",
+  created_at: CREATED,
+  status,
+  model,
+});
+const item = (content: object[], status: string) => ({
+  id: ITEM,
+  type: "message",
+  status,
+  role: "assistant",
+  content,
+});
 const part = (text: string) => ({ type: "output_text", text, annotations: [] });
 
 const responses: Wire = {
   path: "/v1/responses",
   open: (model) => [
-    event({ type: "response.created", response: { ...response(model, "in_progress"), output: [] } } as { type: string }),
-    event({ type: "response.in_progress", response: { ...response(model, "in_progress"), output: [] } } as { type: string }),
-    event({ type: "response.output_item.added", output_index: 0, item: item([], "in_progress") } as { type: string }),
+    event({
+      type: "response.created",
+      response: { ...response(model, "in_progress"), output: [] },
+    } as { type: string }),
+    event({
+      type: "response.in_progress",
+      response: { ...response(model, "in_progress"), output: [] },
+    } as { type: string }),
+    event({
+      type: "response.output_item.added",
+      output_index: 0,
+      item: item([], "in_progress"),
+    } as { type: string }),
     event({ type: "response.content_part.added", ...at, part: part("") } as { type: string }),
   ],
   piece: (delta) => event({ type: "response.output_text.delta", ...at, delta } as { type: string }),
@@ -50,10 +72,19 @@ const responses: Wire = {
     event({ type: "response.refusal.done", ...at, refusal: delta } as { type: string }),
   ],
   close: (model) => [
-    event({ type: "response.output_item.done", output_index: 0, item: item([], "completed") } as { type: string }),
-    event({ type: "response.completed", response: { ...response(model, "completed"), output: [], usage: USAGE } } as { type: string }),
+    event({ type: "response.output_item.done", output_index: 0, item: item([], "completed") } as {
+      type: string;
+    }),
+    event({
+      type: "response.completed",
+      response: { ...response(model, "completed"), output: [], usage: USAGE },
+    } as { type: string }),
   ],
-  whole: (model, text) => ({ ...response(model, "completed"), output: [item([part(text)], "completed")], usage: USAGE }),
+  whole: (model, text) => ({
+    ...response(model, "completed"),
+    output: [item([part(text)], "completed")],
+    usage: USAGE,
+  }),
   texts: ({ input = [] }) => textsOf(input),
 };
 
@@ -88,7 +119,8 @@ function textsOf(messages: Message[]): { instructions: string; prompt: string } 
   return { instructions: said(["system", "developer"]), prompt: said(["user"]) };
 }
 
-const textOf = (content: Message["content"]) => (typeof content === "string" ? content : content.map(({ text = "" }) => text).join(""));
+const textOf = (content: Message["content"]) =>
+  typeof content === "string" ? content : content.map(({ text = "" }) => text).join("");
 
 /** The body of an error, in the words of the provider: they name the key and the account. */
 export const errorBody = (status: number, key: string) => ({

@@ -30,14 +30,22 @@ export async function openIdProvider() {
     /** Serves from now on, for the client with this callback. */
     open(redirectUri: string) {
       const provider = new Provider(issuer, {
-        clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
+        clients: [
+          { client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] },
+        ],
         cookies: { keys: ["only-for-tests"] },
         claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-        findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+        findAccount: (_ctx, id) => ({
+          accountId: id,
+          claims: () => ({ sub: id, ...people.get(id) }),
+        }),
         async loadExistingGrant(ctx) {
-          const grant = new ctx.oidc.provider.Grant({ clientId: CLIENT.id, accountId: ctx.oidc.session?.accountId });
+          const grant = new ctx.oidc.provider.Grant({
+            clientId: CLIENT.id,
+            accountId: ctx.oidc.session?.accountId,
+          });
           grant.addOIDCScope("openid email profile");
           await grant.save();
           return grant;
@@ -46,7 +54,10 @@ export async function openIdProvider() {
       const serve = provider.callback();
       handle = (request, response) => {
         if (!request.url?.startsWith("/interaction/")) void serve(request, response);
-        else if (state.signedInAs) void provider.interactionFinished(request, response, { login: { accountId: state.signedInAs } });
+        else if (state.signedInAs)
+          void provider.interactionFinished(request, response, {
+            login: { accountId: state.signedInAs },
+          });
         else void provider.interactionFinished(request, response, { error: "access_denied" });
       };
     },

@@ -10,7 +10,10 @@ import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 export function onlyMailsTo(addresses: string[], name: string): string {
   const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { send_email: object[] };
   const path = join(dirname(BUILT_CONFIG), `wrangler.${name}.json`);
-  const send_email = config.send_email.map((binding) => ({ ...binding, allowed_destination_addresses: addresses }));
+  const send_email = config.send_email.map((binding) => ({
+    ...binding,
+    allowed_destination_addresses: addresses,
+  }));
   writeFileSync(path, JSON.stringify({ ...config, send_email }));
   return path;
 }
@@ -28,6 +31,7 @@ export function recordingMail(beforehand: () => Promise<void> = () => Promise.re
 
 /** A mail service that refuses each mail with a code, in words that quote the address, as Cloudflare's does. */
 export function refusingMail(code: string): SendEmail {
-  const send = ({ to }: EmailMessageBuilder) => Promise.reject(Object.assign(new Error(`refused for ${String(to)}`), { code }));
+  const send = ({ to }: EmailMessageBuilder) =>
+    Promise.reject(Object.assign(new Error(`refused for ${String(to)}`), { code }));
   return { send } as unknown as SendEmail;
 }

@@ -1,5 +1,13 @@
 import type { Stripe } from "stripe";
-import { newCharge, newDispute, newEvent, newIntent, newRefund, newSession, type NewSession } from "./stripe-objects.ts";
+import {
+  newCharge,
+  newDispute,
+  newEvent,
+  newIntent,
+  newRefund,
+  newSession,
+  type NewSession,
+} from "./stripe-objects.ts";
 import { invalid, missing, StripeRefusal } from "./stripe-wire.ts";
 
 type Currency = string;
@@ -33,7 +41,8 @@ export function stripeBooks() {
   let onEvent: (event: Stripe.Event) => void = () => undefined;
   let made = 0;
 
-  const newId = (prefix: string) => `${prefix}_test_${String(++made).padStart(6, "0")}${crypto.randomUUID().replaceAll("-", "")}`;
+  const newId = (prefix: string) =>
+    `${prefix}_test_${String(++made).padStart(6, "0")}${crypto.randomUUID().replaceAll("-", "")}`;
   const now = () => Math.floor((Date.now() + clock.aheadMs) / 1000);
 
   function tell(type: Stripe.Event["type"], object: object): void {
@@ -55,7 +64,10 @@ export function stripeBooks() {
     tell("checkout.session.expired", open);
   }
 
-  function intentFor(of: Stripe.Checkout.Session, { amount = of.amount_total!, currency = of.currency! }: Paying): Stripe.PaymentIntent {
+  function intentFor(
+    of: Stripe.Checkout.Session,
+    { amount = of.amount_total!, currency = of.currency! }: Paying,
+  ): Stripe.PaymentIntent {
     if (typeof of.payment_intent === "string") return intents.get(of.payment_intent)!;
     const data = intentData.get(of.id)!;
     const intent = newIntent({ id: newId("pi"), created: now(), amount, currency, ...data });
@@ -66,7 +78,10 @@ export function stripeBooks() {
 
   function charge(intent: Stripe.PaymentIntent): Stripe.Charge {
     const { amount, currency, metadata, description } = intent;
-    const made = newCharge({ id: newId("ch"), created: now(), amount, currency, metadata, description }, intent.id);
+    const made = newCharge(
+      { id: newId("ch"), created: now(), amount, currency, metadata, description },
+      intent.id,
+    );
     charges.set(made.id, made);
     Object.assign(intent, { latest_charge: made.id, status: "succeeded", amount_received: amount });
     return made;
@@ -81,8 +96,10 @@ export function stripeBooks() {
     return found;
   }
 
-  const refundsOf = (chargeId: string) => [...refunds.values()].filter((refund) => refund.charge === chargeId).toReversed();
-  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+  const refundsOf = (chargeId: string) =>
+    [...refunds.values()].filter((refund) => refund.charge === chargeId).toReversed();
+  const sum = (amounts: { amount: number }[]) =>
+    amounts.reduce((total, { amount }) => total + amount, 0);
   const isGiven = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
 
   function recount(of: Stripe.Charge): void {
@@ -90,13 +107,30 @@ export function stripeBooks() {
     Object.assign(of, { amount_refunded: given, refunded: given === of.amount });
   }
 
-  function refund(of: Stripe.Charge, amount: number, metadata: Record<string, string>): Stripe.Refund {
-    if (of.disputed) throw invalid(`Charge ${of.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
-    if (of.refunded) throw invalid(`Charge ${of.id} has already been refunded.`, { code: "charge_already_refunded" });
+  function refund(
+    of: Stripe.Charge,
+    amount: number,
+    metadata: Record<string, string>,
+  ): Stripe.Refund {
+    if (of.disputed)
+      throw invalid(`Charge ${of.id} has been charged back; cannot issue a refund.`, {
+        code: "charge_disputed",
+      });
+    if (of.refunded)
+      throw invalid(`Charge ${of.id} has already been refunded.`, {
+        code: "charge_already_refunded",
+      });
     const left = of.amount - of.amount_refunded;
     if (amount > left)
-      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: "amount" });
-    if (amount <= 0) throw invalid("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+      throw invalid(
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        { param: "amount" },
+      );
+    if (amount <= 0)
+      throw invalid("Invalid positive integer", {
+        code: "parameter_invalid_integer",
+        param: "amount",
+      });
     const made = newRefund(newId("re"), now(), of, amount, metadata);
     refunds.set(made.id, made);
     Object.assign(made, { status: bank.refundsBecome });
@@ -113,7 +147,8 @@ export function stripeBooks() {
     session,
     refundsOf,
     sessions: () => [...sessions.values()],
-    find: (id: string) => sessions.get(id) ?? intents.get(id) ?? charges.get(id) ?? refunds.get(id) ?? disputes.get(id),
+    find: (id: string) =>
+      sessions.get(id) ?? intents.get(id) ?? charges.get(id) ?? refunds.get(id) ?? disputes.get(id),
     intents,
     charges,
     refunds,
@@ -180,15 +215,30 @@ export function stripeBooks() {
     },
 
     /** A payment made by the API with a test card, without a page. */
-    charged(amount: number, currency: Currency, metadata: Record<string, string>): Stripe.PaymentIntent {
-      const intent = newIntent({ id: newId("pi"), created: now(), amount, currency, metadata, description: null });
+    charged(
+      amount: number,
+      currency: Currency,
+      metadata: Record<string, string>,
+    ): Stripe.PaymentIntent {
+      const intent = newIntent({
+        id: newId("pi"),
+        created: now(),
+        amount,
+        currency,
+        metadata,
+        description: null,
+      });
       intents.set(intent.id, intent);
       charge(intent);
       return intent;
     },
 
     /** A refund by the API. */
-    refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Stripe.Refund {
+    refund(
+      intentId: string,
+      amount: number | undefined,
+      metadata: Record<string, string>,
+    ): Stripe.Refund {
       const intent = intents.get(intentId);
       if (!intent) throw missing("payment_intent", intentId);
       const found = charges.get(intent.latest_charge as string);
@@ -202,7 +252,10 @@ export function stripeBooks() {
     /** The bank says what became of a refund; also of one that had succeeded. */
     finishRefund(id: string, status: "succeeded" | "failed"): void {
       const found = refunds.get(id)!;
-      Object.assign(found, status === "failed" ? { status, failure_reason: "lost_or_stolen_card" } : { status });
+      Object.assign(
+        found,
+        status === "failed" ? { status, failure_reason: "lost_or_stolen_card" } : { status },
+      );
       recount(charges.get(found.charge as string)!);
       tell("refund.updated", found);
       if (status === "failed") tell("refund.failed", found);
@@ -229,7 +282,9 @@ export function stripeBooks() {
       const isOf = (money: { currency: string }) => money.currency === currency.toLowerCase();
       return {
         received: sum([...charges.values()].filter(isOf)),
-        refunded: sum([...refunds.values()].filter((refund) => isOf(refund) && refund.status === "succeeded")),
+        refunded: sum(
+          [...refunds.values()].filter((refund) => isOf(refund) && refund.status === "succeeded"),
+        ),
       };
     },
 
@@ -246,7 +301,11 @@ export function stripeBooks() {
     refundsOfSession: (id: string): Stripe.Refund[] => refundsOf(chargeOfSession(id)?.id ?? ""),
 
     /** A refusal that has nothing to do with the request. */
-    outage: (status: number) => new StripeRefusal(status, { type: "api_error", message: `Something went wrong (${status}).` }),
+    outage: (status: number) =>
+      new StripeRefusal(status, {
+        type: "api_error",
+        message: `Something went wrong (${status}).`,
+      }),
   };
 }
 

@@ -40,7 +40,12 @@ export const newSession = (session: NewSession) =>
     currency: session.currency,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     customer: null,
     customer_account: null,
     customer_creation: "if_required",
@@ -137,7 +142,10 @@ export const newIntent = ({ id, created, amount, currency, metadata, description
     transfer_group: null,
   }) satisfies Stripe.PaymentIntent as Stripe.PaymentIntent;
 
-export const newCharge = ({ id, created, amount, currency, metadata, description }: NewMoney, intent: string) =>
+export const newCharge = (
+  { id, created, amount, currency, metadata, description }: NewMoney,
+  intent: string,
+) =>
   ({
     id,
     object: "charge",
@@ -183,7 +191,13 @@ export const newCharge = ({ id, created, amount, currency, metadata, description
     transfer_group: null,
   }) satisfies Stripe.Charge as Stripe.Charge;
 
-export const newRefund = (id: string, created: number, charge: Stripe.Charge, amount: number, metadata: Record<string, string>) =>
+export const newRefund = (
+  id: string,
+  created: number,
+  charge: Stripe.Charge,
+  amount: number,
+  metadata: Record<string, string>,
+) =>
   ({
     id,
     object: "refund",
@@ -215,7 +229,13 @@ export const newDispute = (id: string, created: number, charge: Stripe.Charge) =
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {} as Stripe.Dispute.Evidence,
-    evidence_details: { due_by: null, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0 } as never,
+    evidence_details: {
+      due_by: null,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    } as never,
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,

@@ -7,7 +7,8 @@ const WORDS = {
     back: "Back",
     declined: "Your card was declined. Try another card.",
     over: "You did it",
-    overText: "You have either completed the payment process, or a timeout occurred during this payment process.",
+    overText:
+      "You have either completed the payment process, or a timeout occurred during this payment process.",
   },
   fr: {
     pay: "Payer",
@@ -20,10 +21,17 @@ const WORDS = {
 };
 
 /** The hosted page of a session, as small as a test needs it: what is bought, its price, and three buttons. */
-export function hostedPage(session: Stripe.Checkout.Session, name: string, isDeclined = false): string {
+export function hostedPage(
+  session: Stripe.Checkout.Session,
+  name: string,
+  isDeclined = false,
+): string {
   const language = session.locale === "fr" ? "fr" : "en";
   const words = WORDS[language];
-  const price = new Intl.NumberFormat(language, { style: "currency", currency: session.currency! }).format(session.amount_total! / 100);
+  const price = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: session.currency!,
+  }).format(session.amount_total! / 100);
   const body =
     session.status === "open"
       ? `<h1>${escape(name)}</h1><p data-field="amount">${escape(price)}</p><p>${escape(session.customer_email ?? "")}</p>

@@ -51,7 +51,9 @@ export async function stripeServer() {
   const calls: { call: string; form: Form; key: string | undefined }[] = [];
   const kept = new Map<string, { request: string; outcome: Outcome | undefined; at: number }>();
   const stripe = new Stripe(STRIPE_KEY);
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((done) => void server.listen(0, "localhost", done));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   let webhooks = "";
@@ -65,7 +67,8 @@ export async function stripeServer() {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url!, url);
     const body = await textOf(request);
-    if (pathname.startsWith("/c/pay/")) return showPage(request.method!, pathname.slice("/c/pay/".length), body, response);
+    if (pathname.startsWith("/c/pay/"))
+      return showPage(request.method!, pathname.slice("/c/pay/".length), body, response);
     const call = `${request.method} ${pathname}`;
     const form = parseForm(request.method === "GET" ? search.slice(1) : body);
     const key = request.headers["idempotency-key"] as string | undefined;
@@ -89,7 +92,13 @@ export async function stripeServer() {
   }
 
   /** A POST under a key happens once; what came of it then comes again, failures included, for a day. */
-  function once(call: string, form: Form, body: string, key: string | undefined, fault: Fault | undefined): Outcome {
+  function once(
+    call: string,
+    form: Form,
+    body: string,
+    key: string | undefined,
+    fault: Fault | undefined,
+  ): Outcome {
     if (fault?.how === "refuse") return refused(fault.status ?? 503);
     if (!key || !call.startsWith("POST ")) return perform(call, form, fault);
     const request = createHash("sha256").update(`${call}\n${body}`).digest("hex");
@@ -99,24 +108,29 @@ export async function stripeServer() {
     if (isKnown && known.outcome) return known.outcome;
     const outcome = perform(call, form, fault);
     // What was refused before it began is not kept.
-    if (outcome.status < 400 || outcome.status >= 500) kept.set(key, { request, outcome, at: Date.now() + books.clock.aheadMs });
+    if (outcome.status < 400 || outcome.status >= 500)
+      kept.set(key, { request, outcome, at: Date.now() + books.clock.aheadMs });
     return outcome;
   }
 
   function perform(call: string, form: Form, fault: Fault | undefined): Outcome {
     try {
       if (fault?.how === "fail") throw books.outage(fault.status ?? 500);
-      if (call === "POST /v1/checkout/sessions") return { status: 200, body: createSession(books, form, (id) => `${url}/c/pay/${id}`) };
+      if (call === "POST /v1/checkout/sessions")
+        return { status: 200, body: createSession(books, form, (id) => `${url}/c/pay/${id}`) };
       return { status: 200, body: endpoints(books, call, form) };
     } catch (error) {
-      if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } };
+      if (error instanceof StripeRefusal)
+        return { status: error.status, body: { error: error.error } };
       throw error;
     }
   }
 
   function showPage(method: string, id: string, body: string, response: ServerResponse): void {
     const session = books.session(id);
-    const name = calls.find(({ form }) => textAt(form, "client_reference_id") === session.client_reference_id)?.form ?? {};
+    const name =
+      calls.find(({ form }) => textAt(form, "client_reference_id") === session.client_reference_id)
+        ?.form ?? {};
     const action = method === "POST" ? textAt(parseForm(body), "action") : undefined;
     if (action === "pay" && session.status === "open") {
       books.pay(id);
@@ -124,14 +138,20 @@ export async function stripeServer() {
     }
     if (action === "decline" && session.status === "open") books.decline(id);
     const title = textAt(name, "line_items.0.price_data.product_data.name") ?? "";
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(hostedPage(session, title, action === "decline"));
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(hostedPage(session, title, action === "decline"));
   }
 
   /** Sends an event to the webhook endpoint; returns the status of the response, 0 when there was none. */
   async function deliver(event: Stripe.Event, how: Delivery = {}): Promise<number> {
     const payload = JSON.stringify({ ...event, ...how.event }, null, 2);
     const timestamp = Math.floor((how.signedAt ?? Date.now()) / 1000);
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: how.secret ?? STRIPE_WEBHOOK_SECRET, timestamp });
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: how.secret ?? STRIPE_WEBHOOK_SECRET,
+      timestamp,
+    });
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "stripe-signature": signature,
@@ -139,7 +159,11 @@ export async function stripeServer() {
       ...how.headers,
     };
     try {
-      const response = await fetch(webhooks || webhookUrl(), { method: "POST", headers, body: how.body ?? payload });
+      const response = await fetch(webhooks || webhookUrl(), {
+        method: "POST",
+        headers,
+        body: how.body ?? payload,
+      });
       await response.body?.cancel();
       return response.status;
     } catch {
@@ -190,11 +214,14 @@ export type StripeServer = Awaited<ReturnType<typeof stripeServer>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isSigned = ({ headers }: IncomingMessage) =>
-  headers.authorization === `Bearer ${STRIPE_KEY}` && headers["stripe-version"] === Stripe.API_VERSION;
+  headers.authorization === `Bearer ${STRIPE_KEY}` &&
+  headers["stripe-version"] === Stripe.API_VERSION;
 
 const UNAUTHORIZED: Outcome = {
   status: 401,
-  body: { error: { type: "invalid_request_error", message: `Invalid API Key provided: ${STRIPE_KEY}` } },
+  body: {
+    error: { type: "invalid_request_error", message: `Invalid API Key provided: ${STRIPE_KEY}` },
+  },
 };
 
 const REUSED: Outcome = {
@@ -202,14 +229,17 @@ const REUSED: Outcome = {
   body: {
     error: {
       type: "idempotency_error",
-      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      message:
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     },
   },
 };
 
 function refused(status: number): Outcome {
-  const code = status === 409 ? "idempotency_key_in_use" : status === 429 ? "rate_limit" : undefined;
-  const type = status === 409 ? "idempotency_error" : status === 429 ? "invalid_request_error" : "api_error";
+  const code =
+    status === 409 ? "idempotency_key_in_use" : status === 429 ? "rate_limit" : undefined;
+  const type =
+    status === 409 ? "idempotency_error" : status === 429 ? "invalid_request_error" : "api_error";
   return { status, body: { error: { type, code, message: `Not now (${status}).` } } };
 }
 

@@ -20,7 +20,12 @@ export const invalid = (message: string, more: { code?: string; param?: string }
   new StripeRefusal(400, { type: "invalid_request_error", message, ...more });
 
 export const missing = (what: string, id: string) =>
-  new StripeRefusal(404, { type: "invalid_request_error", code: "resource_missing", message: `No such ${what}: '${id}'`, param: "id" });
+  new StripeRefusal(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${what}: '${id}'`,
+    param: "id",
+  });
 
 export function parseForm(text: string): Form {
   const form: Form = {};
@@ -36,7 +41,12 @@ export function parseForm(text: string): Form {
 
 /** The text at a path such as "line_items.0.price_data.currency", or undefined. */
 export function textAt(form: Form, path: string): string | undefined {
-  const value = path.split(".").reduce<string | Form | undefined>((at, key) => (typeof at === "object" ? at[key] : undefined), form);
+  const value = path
+    .split(".")
+    .reduce<string | Form | undefined>(
+      (at, key) => (typeof at === "object" ? at[key] : undefined),
+      form,
+    );
   return typeof value === "string" ? value : undefined;
 }
 
@@ -46,7 +56,8 @@ export function textAt(form: Form, path: string): string | undefined {
  */
 export function requiredAt(form: Form, path: string): string {
   const text = textAt(form, path);
-  if (text === undefined) throw invalid(`Missing required param: ${path}.`, { code: "parameter_missing", param: path });
+  if (text === undefined)
+    throw invalid(`Missing required param: ${path}.`, { code: "parameter_missing", param: path });
   return text;
 }
 
@@ -56,13 +67,19 @@ export function requiredAt(form: Form, path: string): string {
  */
 export function integerAt(form: Form, path: string): number {
   const text = requiredAt(form, path);
-  if (!/^-?\d+$/.test(text)) throw invalid(`Invalid integer: ${text}`, { code: "parameter_invalid_integer", param: path });
+  if (!/^-?\d+$/.test(text))
+    throw invalid(`Invalid integer: ${text}`, { code: "parameter_invalid_integer", param: path });
   return Number(text);
 }
 
 /** The texts of a list or of a map, such as `expand` or `metadata`. */
 export function textsAt(form: Form, path: string): Record<string, string> {
-  const value = path.split(".").reduce<string | Form | undefined>((at, key) => (typeof at === "object" ? at[key] : undefined), form);
+  const value = path
+    .split(".")
+    .reduce<string | Form | undefined>(
+      (at, key) => (typeof at === "object" ? at[key] : undefined),
+      form,
+    );
   return typeof value === "object" ? (value as Record<string, string>) : {};
 }
 
@@ -70,12 +87,19 @@ export function textsAt(form: Form, path: string): Record<string, string> {
  * Refuses what the API version does not know, so that a request of ours that drifts from the package's types fails.
  * @param known names, `*` standing for the index of a list or a key of metadata
  */
-export function refuseUnknown(form: Form, known: readonly string[], at: readonly string[] = []): void {
+export function refuseUnknown(
+  form: Form,
+  known: readonly string[],
+  at: readonly string[] = [],
+): void {
   for (const [key, value] of Object.entries(form)) {
     const path = [...at, key];
     if (typeof value === "object") refuseUnknown(value, known, path);
     else if (!known.some((name) => matches(name.split("."), path))) {
-      const code = path[0] === "payment_method_types" ? "payment_method_types_no_longer_supported" : "parameter_unknown";
+      const code =
+        path[0] === "payment_method_types"
+          ? "payment_method_types_no_longer_supported"
+          : "parameter_unknown";
       throw invalid(`Received unknown parameter: ${path.join(".")}`, { code, param: path[0]! });
     }
   }
@@ -89,7 +113,12 @@ export function pageOf<Item extends { id: string }>(items: Item[], form: Form, u
   const limit = Number(textAt(form, "limit") ?? 10);
   const after = textAt(form, "starting_after");
   const from = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
-  return { object: "list" as const, data: items.slice(from, from + limit), has_more: items.length > from + limit, url };
+  return {
+    object: "list" as const,
+    data: items.slice(from, from + limit),
+    has_more: items.length > from + limit,
+    url,
+  };
 }
 
 type Expandable = Record<string, unknown>;
@@ -116,8 +145,10 @@ function expandPath(
       expandPath(at.data as Expandable[], rest, path, find);
       continue;
     }
-    const found = typeof at[key] === "object" && at[key] !== null ? (at[key] as object) : find(at, key);
-    if (found === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
+    const found =
+      typeof at[key] === "object" && at[key] !== null ? (at[key] as object) : find(at, key);
+    if (found === undefined)
+      throw invalid(`This property cannot be expanded (${path}).`, { param: "expand" });
     at[key] = found && structuredClone(found);
     if (at[key] && rest.length > 0) expandPath([at[key] as Expandable], rest, path, find);
   }

@@ -17,13 +17,20 @@ interface Config {
 }
 
 /** A copy of a built Worker behind a meter of its D1 statements, so that the product needs no code for being measured. */
-export const meteredWorker = (builtConfig: string) => wrappedWorker(builtConfig, join(import.meta.dirname, "metered.mjs"));
+export const meteredWorker = (builtConfig: string) =>
+  wrappedWorker(builtConfig, join(import.meta.dirname, "metered.mjs"));
 
 /** A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`. */
-export function wrappedWorker(builtConfig: string, entry: string): { config: string; remove: () => void } {
+export function wrappedWorker(
+  builtConfig: string,
+  entry: string,
+): { config: string; remove: () => void } {
   const built = dirname(builtConfig);
   const folder = mkdtempSync(join(tmpdir(), "envol-metered-"));
-  cpSync(built, folder, { recursive: true, filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler") });
+  cpSync(built, folder, {
+    recursive: true,
+    filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler"),
+  });
   cpSync(entry, join(folder, basename(entry)));
   const { assets, d1_databases, ...rest } = JSON.parse(readFileSync(builtConfig, "utf8")) as Config;
   const config = join(folder, "wrangler.json");
@@ -33,7 +40,10 @@ export function wrappedWorker(builtConfig: string, entry: string): { config: str
       ...rest,
       main: basename(entry),
       assets: { ...assets, directory: resolve(built, assets.directory) },
-      d1_databases: d1_databases.map((database) => ({ ...database, migrations_dir: resolve(built, database.migrations_dir) })),
+      d1_databases: d1_databases.map((database) => ({
+        ...database,
+        migrations_dir: resolve(built, database.migrations_dir),
+      })),
     }),
   );
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -4,7 +4,8 @@ import product from "./index.js";
 
 const notes = [];
 let calls = 0;
-const note = (sql, { meta }, call) => void notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
+const note = (sql, { meta }, call) =>
+  void notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
 
 /** D1's statement. It answers `first` and `raw` without meta, so they are read from `all`, which tells it. */
 function meteredStatement(sql, statement) {
@@ -27,7 +28,9 @@ function meteredStatement(sql, statement) {
     async raw() {
       const { results } = await all();
       // Columns of one name are one key of `all`'s rows: a query is asked again, a write returns no column twice.
-      return /^\s*(select|with)/i.test(sql) ? statement.raw() : results.map((row) => Object.values(row));
+      return /^\s*(select|with)/i.test(sql)
+        ? statement.raw()
+        : results.map((row) => Object.values(row));
     },
   };
 }
@@ -58,15 +61,20 @@ function metered(env) {
 export default {
   ...product,
   async fetch(request, env, ctx) {
-    if (new URL(request.url).pathname !== "/api/metered") return product.fetch(request, metered(env), ctx);
-    return request.method === "POST" ? store(await request.json(), env) : Response.json(notes.splice(0));
+    if (new URL(request.url).pathname !== "/api/metered")
+      return product.fetch(request, metered(env), ctx);
+    return request.method === "POST"
+      ? store(await request.json(), env)
+      : Response.json(notes.splice(0));
   },
 };
 
 /** Runs `[{ sql, values }]` as one batch, in workerd, and answers the last one's rows: from a test's process each statement alone would be two calls. */
 async function store(statements, { DB }) {
   try {
-    const responses = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
+    const responses = await DB.batch(
+      statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)),
+    );
     return Response.json({ error: null, rows: responses.at(-1).results });
   } catch (error) {
     return Response.json({ error: error.message, rows: [] });

@@ -44,7 +44,8 @@ export async function sumRaces(
   const random = seededRandom(seed);
   const total: Record<string, number> = {};
   for (let attempt = 0; attempt < tries; attempt++) {
-    for (const [name, count] of Object.entries(await race(attempt, random))) total[name] = (total[name] ?? 0) + count;
+    for (const [name, count] of Object.entries(await race(attempt, random)))
+      total[name] = (total[name] ?? 0) + count;
   }
   return total;
 }

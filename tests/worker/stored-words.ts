@@ -8,9 +8,12 @@ import type { BuiltSite } from "../site.ts";
 export async function storedWords(site: BuiltSite, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   const look = (where: string, text: string) => {
-    for (const word of words) if (text.toLowerCase().includes(word.toLowerCase())) found.add(`${where}: ${word}`);
+    for (const word of words)
+      if (text.toLowerCase().includes(word.toLowerCase())) found.add(`${where}: ${word}`);
   };
-  const tables = await site.rows<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'");
+  const tables = await site.rows<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'",
+  );
   for (const { name } of tables) {
     const tails = words.map((word) => word.slice(2).toLowerCase());
     for (const row of await site.rows(`SELECT * FROM "${name}"`)) {
@@ -20,7 +23,8 @@ export async function storedWords(site: BuiltSite, words: readonly string[]): Pr
           const bytes = Buffer.from(value as number[])
             .toString("latin1")
             .toLowerCase();
-          for (const [index, tail] of tails.entries()) if (bytes.includes(tail)) found.add(`${name}: ${words[index]}`);
+          for (const [index, tail] of tails.entries())
+            if (bytes.includes(tail)) found.add(`${name}: ${words[index]}`);
         }
       }
     }

@@ -1,7 +1,11 @@
 import { SiteContentSchema } from "../../src/domain/site-config.schema.ts";
 import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
 import { withTexts } from "../../src/domain/generator/wording-fields.ts";
-import type { KeptField, WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
+import type {
+  KeptField,
+  WordingsInput,
+  WordingsResult,
+} from "../../src/domain/generator/wordings.schema.ts";
 import type { ContentPart, PreparedTask } from "./task/wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
@@ -21,7 +25,12 @@ export function checkOutput({ text, input, task, fields, fullPaths }: Output): W
   collectTexts(task.content, parseOutput(text), "", fullPaths, written);
   const kept: KeptField[] = [];
   for (const { path, text: original } of fields) {
-    const reason = wordingProblem({ path, original, text: written.get(path), companyName: brandInfo.companyName });
+    const reason = wordingProblem({
+      path,
+      original,
+      text: written.get(path),
+      companyName: brandInfo.companyName,
+    });
     if (reason === undefined) continue;
     kept.push({ path, reason });
     written.delete(path);
@@ -56,8 +65,15 @@ function collectTexts(
   }
   if (typeof output !== "object" || Array.isArray(output) !== Array.isArray(expected))
     throw new WordingsFailure("invalid_output", "wrong_type");
-  if (Object.keys(output).some((key) => !Object.hasOwn(expected, key))) throw new WordingsFailure("invalid_output", "wrong_keys");
+  if (Object.keys(output).some((key) => !Object.hasOwn(expected, key)))
+    throw new WordingsFailure("invalid_output", "wrong_keys");
   for (const [key, child] of Object.entries(expected)) {
-    collectTexts(child, (output as Record<string, unknown>)[key], path ? `${path}.${key}` : key, fullPaths, into);
+    collectTexts(
+      child,
+      (output as Record<string, unknown>)[key],
+      path ? `${path}.${key}` : key,
+      fullPaths,
+      into,
+    );
   }
 }

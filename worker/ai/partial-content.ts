@@ -18,7 +18,9 @@ export class PartialContent {
   constructor(fullPaths: ReadonlyMap<string, string>) {
     this.#parser.onValue = ({ value, key, stack }) => {
       if (typeof value !== "string" || key === undefined) return;
-      const path = fullPaths.get([...stack.slice(1).map((container) => container.key), key].join("."));
+      const path = fullPaths.get(
+        [...stack.slice(1).map((container) => container.key), key].join("."),
+      );
       if (path === undefined || value === "") return;
       const keys = path.split(".").map((name) => (/^\d$/.test(name) ? Number(name) : name));
       placeText(this.#content, keys, value.slice(0, maxLengthOf(path)));
@@ -40,7 +42,8 @@ export class PartialContent {
 
   /** The content so far as JSON: a deep partial of SiteContent. Reasons that are not there yet, or not asked for, are {}. */
   json(): string {
-    if (this.#json.version !== this.version) this.#json = { version: this.version, text: JSON.stringify(this.#content, withoutGaps) };
+    if (this.#json.version !== this.version)
+      this.#json = { version: this.version, text: JSON.stringify(this.#content, withoutGaps) };
     return this.#json.text;
   }
 }

@@ -20,12 +20,21 @@ interface ModelCall {
  * The model's output for a task, piece by piece: JSON of the task's shape, if all goes well.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
-export async function* streamModelText({ model, task, signal, onActivity }: ModelCall): AsyncGenerator<string, void, undefined> {
+export async function* streamModelText({
+  model,
+  task,
+  signal,
+  onActivity,
+}: ModelCall): AsyncGenerator<string, void, undefined> {
   const { stream } = streamText({
     model: batchTextDeltas(model),
     ...toPrompt(task),
     // The schema binds the model. We pass the text on unparsed, because the SDK parses the whole text again with every piece.
-    output: { ...Output.text(), responseFormat: Output.object({ schema: outputSchema(task.content), name: "wordings" }).responseFormat },
+    output: {
+      ...Output.text(),
+      responseFormat: Output.object({ schema: outputSchema(task.content), name: "wordings" })
+        .responseFormat,
+    },
     // Asks the provider not to store the request. Only /responses stores any, and other endpoints may refuse the option.
     providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
     abortSignal: signal,
@@ -38,13 +47,15 @@ export async function* streamModelText({ model, task, signal, onActivity }: Mode
     if (part.type === "text-delta") yield part.text;
     else if (part.type === "error") throw toRequestFailure(part.error);
     else if (part.type === "abort") throw new WordingsFailure("request", "aborted");
-    else if (part.type === "finish" && part.finishReason !== "stop") throw toFinishFailure(part.finishReason);
+    else if (part.type === "finish" && part.finishReason !== "stop")
+      throw toFinishFailure(part.finishReason);
   }
 }
 
 function toRequestFailure(error: unknown): WordingsFailure {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last)) return new WordingsFailure("request", "provider", last.statusCode);
+  if (APICallError.isInstance(last))
+    return new WordingsFailure("request", "provider", last.statusCode);
   return new WordingsFailure("request", last instanceof Error ? last.name : "unknown");
 }
 

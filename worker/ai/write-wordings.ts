@@ -27,15 +27,27 @@ export interface WriteInput {
  * Has the configured model rewrite the content, and checks its output.
  * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
  */
-export async function writeWordings({ settings }: Ctx, { input, signal, onBegin, onProgress }: WriteInput): Promise<WordingsResult> {
+export async function writeWordings(
+  { settings }: Ctx,
+  { input, signal, onBegin, onProgress }: WriteInput,
+): Promise<WordingsResult> {
   const prepared = prepareTask(input);
   const model = await getLanguageModel(settings);
-  const timeouts = startTimeouts({ silenceMs: settings.WORDINGS_SILENCE_MS, totalMs: settings.WORDINGS_TOTAL_MS, signal });
+  const timeouts = startTimeouts({
+    silenceMs: settings.WORDINGS_SILENCE_MS,
+    totalMs: settings.WORDINGS_TOTAL_MS,
+    signal,
+  });
   const content = new PartialContent(prepared.fullPaths);
   let text = "";
   try {
     const { task } = prepared;
-    for await (const delta of streamModelText({ model, task, signal: timeouts.signal, onActivity: timeouts.onActivity })) {
+    for await (const delta of streamModelText({
+      model,
+      task,
+      signal: timeouts.signal,
+      onActivity: timeouts.onActivity,
+    })) {
       if (text === "") onBegin();
       text += delta;
       if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
@@ -52,7 +64,12 @@ export async function writeWordings({ settings }: Ctx, { input, signal, onBegin,
 
 /** The model that the settings name: OpenAI's or any that speaks its protocol, or the built-in rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id, OPENAI_API: api } = settings;
+  const {
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseURL,
+    OPENAI_MODEL: id,
+    OPENAI_API: api,
+  } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
   const { createOpenAI } = await import("@ai-sdk/openai");
   const openai = createOpenAI({ apiKey, baseURL });

@@ -63,7 +63,15 @@ interface NewCtx {
 }
 
 /** A context without a caller. */
-export function createCtx({ settings, now, requestId = crypto.randomUUID(), visitor = "", language = "en", url, waitUntil }: NewCtx): Ctx {
+export function createCtx({
+  settings,
+  now,
+  requestId = crypto.randomUUID(),
+  visitor = "",
+  language = "en",
+  url,
+  waitUntil,
+}: NewCtx): Ctx {
   return {
     settings,
     db: settings.DB,

@@ -6,13 +6,18 @@ import { MisconfiguredError } from "../errors/errors.ts";
 import { isSigningKey, keyIdOf, publicHalfOf } from "../crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
-  z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
+  z.custom<Binding>(
+    (value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function",
+  );
 const LOCAL_SECRET = /local/i;
 /** The public half of each signing key that stands in the repository: whoever reads it could sign tokens. A test compares it with wrangler.toml. */
-const PUBLISHED_KEYS: ReadonlySet<string> = new Set(["GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao"]);
+const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
+  "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
+]);
 const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 /** Parses a var's text as a whole number of at least `minimum`; `otherwise` when the var is absent. */
-const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
+const count = (minimum: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 /** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 /** Where Stripe's API is. */
@@ -71,7 +76,9 @@ const VarsSchema = z.object({
   /** "quick" makes password hashes that anyone could guess through, for tests; a deployment refuses it. */
   PASSWORD_HASHING: z.optional(z.literal("quick")),
   /** Where answers to our mails come in, an address without a tag that Email Routing leads to this Worker; absent, no mail is taken. */
-  INBOUND_ADDRESS: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
+  INBOUND_ADDRESS: z.optional(
+    z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/)),
+  ),
   MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
 });
 
@@ -86,7 +93,10 @@ const BINDINGS = {
 };
 
 /** Stripe needs both secrets: without the second anyone could say that an order is paid. */
-function requireStripeSecrets({ value, issues }: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
+function requireStripeSecrets({
+  value,
+  issues,
+}: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
   if (value.PAYMENTS !== "stripe") return;
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
     if (!value[key]) issues.push({ code: "custom", path: [key], input: undefined });
@@ -95,12 +105,25 @@ function requireStripeSecrets({ value, issues }: z.core.ParsePayload<z.infer<typ
 
 /** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits, quick hashes, money that is none. */
 function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
-  const { ENVIRONMENT, PUBLIC_ANON_KEY, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
+  const {
+    ENVIRONMENT,
+    PUBLIC_ANON_KEY,
+    SIGNING_SECRET,
+    AUTH_SIGNING_KEY,
+    OIDC_ISSUER,
+    OPENAI_BASE_URL,
+    RATE_LIMITS,
+  } = context.value;
   if (ENVIRONMENT === "local") return;
-  const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
+  const refuse = (key: string) =>
+    context.issues.push({ code: "custom", path: [key], input: undefined });
   if (context.value.PAYMENTS === "demo") refuse("PAYMENTS");
   if (context.value.STRIPE_API !== STRIPE_API) refuse("STRIPE_API");
-  if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY)) || PUBLISHED_KEYS.has(publicHalfOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
+  if (
+    LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY)) ||
+    PUBLISHED_KEYS.has(publicHalfOf(AUTH_SIGNING_KEY))
+  )
+    refuse("AUTH_SIGNING_KEY");
   if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
   if (PUBLIC_ANON_KEY === PUBLISHED_ANON_KEY) refuse("PUBLIC_ANON_KEY");
   if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
@@ -109,7 +132,9 @@ function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchem
   if (context.value.PASSWORD_HASHING) refuse("PASSWORD_HASHING");
 }
 
-const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(requireStripeSecrets, refuseLocalValues);
+const SettingsSchema = z
+  .extend(VarsSchema, BINDINGS)
+  .check(requireStripeSecrets, refuseLocalValues);
 const CheckedVarsSchema = VarsSchema.check(requireStripeSecrets, refuseLocalValues);
 
 /** The vars that this Worker would refuse, by name; the rest of its bindings are not looked at. */

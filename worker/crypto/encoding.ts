@@ -39,4 +39,5 @@ export function fromLowerBase32(text: string): Uint8Array<ArrayBuffer> | undefin
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** Bytes as lower-case hexadecimal digits, two for each. */
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -12,7 +12,8 @@ interface HashSettings {
   PASSWORD_HASHING?: "quick" | undefined;
 }
 
-const parametersOf = ({ PASSWORD_HASHING }: HashSettings) => (PASSWORD_HASHING === "quick" ? QUICK : STRONG);
+const parametersOf = ({ PASSWORD_HASHING }: HashSettings) =>
+  PASSWORD_HASHING === "quick" ? QUICK : STRONG;
 
 interface StoredHash {
   ln: number;
@@ -55,14 +56,23 @@ export async function checkPassword(
 }
 
 function parse(stored: string): StoredHash | undefined {
-  const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? [];
+  const [, ln, r, p, salt, hash] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? [];
   if (!salt || !hash) return undefined;
-  return { ln: Number(ln), r: Number(r), p: Number(p), salt: Buffer.from(salt, "base64"), hash: Buffer.from(hash, "base64") };
+  return {
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, "base64"),
+    hash: Buffer.from(hash, "base64"),
+  };
 }
 
 function derive(password: string, { ln, r, p, salt, hash }: StoredHash): Promise<Buffer> {
   return new Promise((done, fail) => {
-    scrypt(Buffer.from(password, "utf8"), salt, hash.length, { N: 2 ** ln, r, p }, (error, key) => (error ? fail(error) : done(key)));
+    scrypt(Buffer.from(password, "utf8"), salt, hash.length, { N: 2 ** ln, r, p }, (error, key) =>
+      error ? fail(error) : done(key),
+    );
   });
 }
 

@@ -17,7 +17,10 @@ export function randomCode(): string {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** A UUID version 7 (RFC 9562): 48 bits of epoch ms, then 74 random bits, so that ids sort by time. Overwrites the 16 random `bytes`. */
-export function uuidV7(epochMs: number, bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16))): string {
+export function uuidV7(
+  epochMs: number,
+  bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
+): string {
   const time = epochMs.toString(16).padStart(12, "0");
   const hex = (from: number, to: number) => {
     let text = "";

@@ -16,19 +16,30 @@ export function newTotpKey(): string {
 }
 
 /** A key as an authenticator app takes it: as text (base32), and as the otpauth: address that its QR code holds. */
-export function describeTotpKey(key: string, { issuer, account }: { issuer: string; account: string }): { secret: string; uri: string } {
+export function describeTotpKey(
+  key: string,
+  { issuer, account }: { issuer: string; account: string },
+): { secret: string; uri: string } {
   const bytes = fromBase64url(key)!;
-  return { secret: toBase32(bytes), uri: createTOTPKeyURI(issuer, account, bytes, STEP_SECONDS, CODE_DIGITS) };
+  return {
+    secret: toBase32(bytes),
+    uri: createTOTPKeyURI(issuer, account, bytes, STEP_SECONDS, CODE_DIGITS),
+  };
 }
 
 /**
  * The time step (RFC 6238) whose code this is, now or one step away; undefined for any other code, and for one that is not newer
  * than `lastStep`.
  */
-export function matchingStep(key: string, code: string, { now, lastStep }: { now: number; lastStep: number | null }): number | undefined {
+export function matchingStep(
+  key: string,
+  code: string,
+  { now, lastStep }: { now: number; lastStep: number | null },
+): number | undefined {
   const current = Math.floor(now / 1000 / STEP_SECONDS);
   return NEIGHBOURS.map((distance) => current + distance).find(
-    (step) => (lastStep === null || step > lastStep) && equalInConstantTime(code, totpCode(key, step)),
+    (step) =>
+      (lastStep === null || step > lastStep) && equalInConstantTime(code, totpCode(key, step)),
   );
 }
 

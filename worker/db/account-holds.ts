@@ -8,7 +8,12 @@ import { sessions, users } from "./schema.ts";
 /** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
   const hasShownFactor = aal === "aal2" ? isNotNull(sessions.factorAt) : undefined;
-  const isThis = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.method, method), hasShownFactor);
+  const isThis = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+    eq(sessions.method, method),
+    hasShownFactor,
+  );
   return exists(build.select(ONE).from(sessions).where(isThis));
 }
 

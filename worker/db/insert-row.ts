@@ -1,4 +1,12 @@
-import { Column, type InferSelectModel, SQL, getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import {
+  Column,
+  type InferSelectModel,
+  SQL,
+  getTableColumns,
+  getTableName,
+  is,
+  sql,
+} from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
@@ -28,14 +36,18 @@ export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Ta
  * A function that makes the statement inserting one whole row. The SQL is written once per isolate, so a booking pays for no
  * query building (docs/decisions/0006).
  */
-export function insertRow<Table extends SQLiteTable>(table: Table): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
+export function insertRow<Table extends SQLiteTable>(
+  table: Table,
+): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
   const { into, values, width } = rowWriter(table);
   const text = `${into} VALUES (${Array(width).fill("?").join(", ")})`;
   return (db, row) => db.prepare(text).bind(...values(row));
 }
 
 /** A row whose values may be columns of what the row is made from, or other SQL. */
-type RowFrom<Table extends SQLiteTable> = { [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL };
+type RowFrom<Table extends SQLiteTable> = {
+  [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
+};
 
 /**
  * The statement that inserts a row only if a condition holds when it runs: `source` is `WHERE …`, or `FROM … WHERE …` when

@@ -25,7 +25,10 @@ export const EMPTY_PAGE: Page<never> = { items: [], next_cursor: null };
  * Reads a list by time, for an index on (created_at, id).
  * @throws ValidationError for a cursor that is not one of such a list.
  */
-export function keysetPage(table: { createdAt: Column; id: Column }, query: PageQuery): PageRead<Position> {
+export function keysetPage(
+  table: { createdAt: Column; id: Column },
+  query: PageQuery,
+): PageRead<Position> {
   const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
   const bound = position && sql`(${position.createdAt}, ${position.id})`;
   return pageRead(query, [table.createdAt, table.id], bound, encodeCursor);
@@ -35,7 +38,10 @@ export function keysetPage(table: { createdAt: Column; id: Column }, query: Page
  * Reads what a search found, by the rowid that it shares with the rows: the newest has the highest.
  * @throws ValidationError for a cursor that is not one of such a list.
  */
-export function searchPage({ rowid }: { rowid: SQL<number> }, query: PageQuery): PageRead<{ rowid: number }> {
+export function searchPage(
+  { rowid }: { rowid: SQL<number> },
+  query: PageQuery,
+): PageRead<{ rowid: number }> {
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw cursorInvalid();
   // CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek.
@@ -44,21 +50,40 @@ export function searchPage({ rowid }: { rowid: SQL<number> }, query: PageQuery):
 }
 
 /** Reads a list by a column whose texts are unique and sort by time; the cursor is such a text. */
-export function columnPage<Key extends string>(key: Key, column: Column, query: PageQuery): PageRead<Record<Key, string>> {
-  return pageRead(query, [column], query.cursor === undefined ? undefined : sql`${query.cursor}`, (row) => row[key]);
+export function columnPage<Key extends string>(
+  key: Key,
+  column: Column,
+  query: PageQuery,
+): PageRead<Record<Key, string>> {
+  return pageRead(
+    query,
+    [column],
+    query.cursor === undefined ? undefined : sql`${query.cursor}`,
+    (row) => row[key],
+  );
 }
 
 /**
  * Reads a list by whatever its keys say, the smallest first. The cursor is the id of a page's last row, whose keys the database looks up;
  * when that row is gone the page is empty.
  */
-export function rowPage(table: Table & { id: Column }, keys: SQLWrapper[], query: ListQuery): PageRead<{ id: string }> {
+export function rowPage(
+  table: Table & { id: Column },
+  keys: SQLWrapper[],
+  query: ListQuery,
+): PageRead<{ id: string }> {
   const { cursor, limit } = query;
-  const bound = cursor === undefined ? undefined : sql`(SELECT ${sql.join(keys, sql`, `)} FROM ${table} WHERE ${table.id} = ${cursor})`;
+  const bound =
+    cursor === undefined
+      ? undefined
+      : sql`(SELECT ${sql.join(keys, sql`, `)} FROM ${table} WHERE ${table.id} = ${cursor})`;
   return pageRead({ cursor, limit, sort: "oldest" }, keys, bound, (row) => row.id);
 }
 
-const WAYS = { newest: { beyond: sql`<`, direction: sql`DESC` }, oldest: { beyond: sql`>`, direction: sql`ASC` } } as const;
+const WAYS = {
+  newest: { beyond: sql`<`, direction: sql`DESC` },
+  oldest: { beyond: sql`>`, direction: sql`ASC` },
+} as const;
 
 function pageRead<Key>(
   { limit, sort = "newest" }: PageQuery,
@@ -77,7 +102,10 @@ function pageRead<Key>(
     toPage(rows, toItem) {
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      return { items: page.map(toItem), next_cursor: rows.length > limit && last !== undefined ? toCursor(last) : null };
+      return {
+        items: page.map(toItem),
+        next_cursor: rows.length > limit && last !== undefined ? toCursor(last) : null,
+      };
     },
   };
 }
@@ -101,4 +129,5 @@ function decodeCursor(cursor: string): Position {
 }
 
 /** What a cursor that is none of a list is refused with. */
-export const cursorInvalid = () => new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
+export const cursorInvalid = () =>
+  new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);

@@ -31,14 +31,24 @@ interface TokenSecret {
 }
 
 /** HMAC of whom a token is for. With the purpose in it, a token fits one purpose only. */
-function hashSubject({ settings }: Ctx, { purpose, subject }: Omit<TokenSecret, "secret">): Promise<string> {
+function hashSubject(
+  { settings }: Ctx,
+  { purpose, subject }: Omit<TokenSecret, "secret">,
+): Promise<string> {
   return sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 }
 
 /** The key of the token that this secret opens. */
-export async function toTokenKey(ctx: Ctx, { purpose, subject, secret }: TokenSecret): Promise<TokenKey> {
+export async function toTokenKey(
+  ctx: Ctx,
+  { purpose, subject, secret }: TokenSecret,
+): Promise<TokenKey> {
   const subjectHash = await hashSubject(ctx, { purpose, subject });
-  return { purpose, subjectHash, tokenHash: await hashSecret(ctx, { purpose, subjectHash, secret }) };
+  return {
+    purpose,
+    subjectHash,
+    tokenHash: await hashSecret(ctx, { purpose, subjectHash, secret }),
+  };
 }
 
 /** The token's part of a link: whom it is for, as a hash, and its secret. */
@@ -47,10 +57,17 @@ export function encodeLink({ subjectHash }: TokenKey, secret: string): string {
 }
 
 /** The key of the token that a link of `encodeLink` opens; undefined for a text of another form. */
-export async function decodeLink(ctx: Ctx, { purpose, link }: { purpose: TokenPurpose; link: string }): Promise<TokenKey | undefined> {
+export async function decodeLink(
+  ctx: Ctx,
+  { purpose, link }: { purpose: TokenPurpose; link: string },
+): Promise<TokenKey | undefined> {
   const [subjectHash, secret] = link.split(".");
   if (!subjectHash || !secret) return undefined;
-  return { purpose, subjectHash, tokenHash: await hashSecret(ctx, { purpose, subjectHash, secret }) };
+  return {
+    purpose,
+    subjectHash,
+    tokenHash: await hashSecret(ctx, { purpose, subjectHash, secret }),
+  };
 }
 
 /** With the subject in the hash, a secret fits one subject only. */
@@ -83,7 +100,14 @@ export function issueToken(
   { purpose, subjectHash, tokenHash }: TokenKey,
   { subjectId, email, attempts, expiresAt, pauseMs }: NewToken,
 ): D1PreparedStatement {
-  const token = { subjectId, email: email ?? null, tokenHash, attemptsLeft: attempts, expiresAt, createdAt: now };
+  const token = {
+    subjectId,
+    email: email ?? null,
+    tokenHash,
+    attemptsLeft: attempts,
+    expiresAt,
+    createdAt: now,
+  };
   return prepareSql(
     db,
     build
@@ -120,12 +144,20 @@ export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undef
 }
 
 /** One statement counts and decides, so that parallel guesses get no extra attempts and cannot redeem a token twice. */
-async function takeAttempt({ db, now }: Ctx, key: TokenKey, attemptsIfRight: SQL): Promise<OpenedToken | undefined> {
+async function takeAttempt(
+  { db, now }: Ctx,
+  key: TokenKey,
+  attemptsIfRight: SQL,
+): Promise<OpenedToken | undefined> {
   const isRight = sql<number>`${oneTimeTokens.tokenHash} = ${key.tokenHash}`;
   const [token] = await primaryDb(db)
     .update(oneTimeTokens)
-    .set({ attemptsLeft: sql`CASE WHEN ${isRight} THEN ${attemptsIfRight} ELSE ${oneTimeTokens.attemptsLeft} - 1 END` })
-    .where(and(isOfSubject(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now)))
+    .set({
+      attemptsLeft: sql`CASE WHEN ${isRight} THEN ${attemptsIfRight} ELSE ${oneTimeTokens.attemptsLeft} - 1 END`,
+    })
+    .where(
+      and(isOfSubject(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now)),
+    )
     .returning({ subjectId: oneTimeTokens.subjectId, email: oneTimeTokens.email, isRight });
   return token?.isRight ? { subjectId: token.subjectId, email: token.email } : undefined;
 }
@@ -137,7 +169,10 @@ export function isValidToken({ now }: Ctx, key: TokenKey): SQL | undefined {
 
 /** The statement that uses a token up if it still works: it changes one row then. */
 export function spendToken(ctx: Ctx, key: TokenKey): D1PreparedStatement {
-  return prepareSql(ctx.db, build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key)));
+  return prepareSql(
+    ctx.db,
+    build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key)),
+  );
 }
 
 /** The statement that deletes a token: one that was used, or whose mail could not be sent, so that another can be asked for. */
@@ -148,4 +183,5 @@ export function deleteToken({ db }: Ctx, key: TokenKey): D1PreparedStatement {
 const isOfSubject = ({ purpose, subjectHash }: TokenKey) =>
   and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subjectHash, subjectHash));
 
-const isToken = (key: TokenKey) => and(isOfSubject(key), eq(oneTimeTokens.tokenHash, key.tokenHash));
+const isToken = (key: TokenKey) =>
+  and(isOfSubject(key), eq(oneTimeTokens.tokenHash, key.tokenHash));

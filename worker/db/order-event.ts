@@ -21,7 +21,11 @@ interface NewOrderEvent {
 
 /** The condition of the events by which orders became paid; a change of one that was paid already is none. For queries that join `orders`. */
 export const becamePaid = (): SQL | undefined =>
-  and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid"), ne(orderEvents.fromStatus, "paid"));
+  and(
+    eq(orderEvents.orderId, orders.id),
+    eq(orderEvents.toStatus, "paid"),
+    ne(orderEvents.fromStatus, "paid"),
+  );
 
 /**
  * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes

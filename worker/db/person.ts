@@ -23,5 +23,7 @@ export function messagesOf({ emails }: Pick<Person, "emails">): SQL {
 }
 
 /** What was typed may be in capitals. An index has the addresses in lower case. */
-const ofAddress = (column: typeof customers.email | typeof messages.email, emails: readonly string[]): SQL =>
-  inArray(sql`lower(${column})`, [...emails]);
+const ofAddress = (
+  column: typeof customers.email | typeof messages.email,
+  emails: readonly string[],
+): SQL => inArray(sql`lower(${column})`, [...emails]);

@@ -21,7 +21,10 @@ export async function runIf(
     sql` AND `,
   );
   try {
-    const [, ...results] = await db.batch([prepareSql(db, sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`), ...statements]);
+    const [, ...results] = await db.batch([
+      prepareSql(db, sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`),
+      ...statements,
+    ]);
     return results;
   } catch (error) {
     if (error instanceof Error && error.message.includes(NOT_SO)) return undefined;

@@ -1,13 +1,32 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/messages/message.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailFailure, MailKind, MailMessage, MailStatus, OrderMailFacts } from "../../src/domain/mail/mail.ts";
+import type {
+  MailFailure,
+  MailKind,
+  MailMessage,
+  MailStatus,
+  OrderMailFacts,
+} from "../../src/domain/mail/mail.ts";
 import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
-import type { PaymentProblem, PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";
+import type {
+  PaymentProblem,
+  PaymentProviderId,
+  PaymentStatus,
+  RefundStatus,
+} from "../../src/domain/payments/payment.ts";
 import type { PassRefusal } from "../../src/domain/passes/pass.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
@@ -143,7 +162,10 @@ export const orders = sqliteTable(
     index("orders_due")
       .on(table.createdAt, table.id)
       .where(sql`due_minor > 0`),
-    check("orders_due_when_paid", sql`due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed'))`),
+    check(
+      "orders_due_when_paid",
+      sql`due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed'))`,
+    ),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
@@ -573,7 +595,9 @@ export const users = sqliteTable(
     /** PHC string; null for an account that only signs in with a provider. */
     passwordHash: text("password_hash"),
     /** What the person said about themselves, such as full_name. */
-    userMetadata: text("user_metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    userMetadata: text("user_metadata", { mode: "json" })
+      .$type<Record<string, unknown>>()
+      .notNull(),
     /** When the account could first be used: at once, as signing up asks for no confirmation. */
     emailConfirmedAt: integer("email_confirmed_at"),
     /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
@@ -603,12 +627,17 @@ export const identities = sqliteTable(
     /** The provider's own id of the person; for "email", the user's id. */
     providerId: text("provider_id").notNull(),
     email: text().notNull(),
-    identityData: text("identity_data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    identityData: text("identity_data", { mode: "json" })
+      .$type<Record<string, unknown>>()
+      .notNull(),
     lastSignInAt: integer("last_sign_in_at").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("identities_provider").on(table.provider, table.providerId), index("identities_user").on(table.userId)],
+  (table) => [
+    uniqueIndex("identities_provider").on(table.provider, table.providerId),
+    index("identities_user").on(table.userId),
+  ],
 );
 export type IdentityRow = typeof identities.$inferSelect;
 
@@ -633,7 +662,10 @@ export const sessions = sqliteTable(
     /** The first counter since then: refresh tokens from before do not get what it opened. */
     factorCounter: integer("factor_counter"),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_refreshed").on(table.refreshedAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_refreshed").on(table.refreshedAt),
+  ],
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -672,7 +704,10 @@ export const factorChallenges = sqliteTable(
     sessionId: text("session_id").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("factor_challenges_factor").on(table.factorId), index("factor_challenges_expires").on(table.expiresAt)],
+  (table) => [
+    index("factor_challenges_factor").on(table.factorId),
+    index("factor_challenges_expires").on(table.expiresAt),
+  ],
 );
 
 /** Recovery codes that have not been used. Hashes, so that the table opens nothing. */
@@ -698,7 +733,10 @@ export const userRoles = sqliteTable(
     role: text().$type<Role>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] }), uniqueIndex("user_roles_user").on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    uniqueIndex("user_roles_user").on(table.userId),
+  ],
 );
 
 /** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
@@ -755,7 +793,10 @@ export const flowStates = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("flow_states_code").on(table.authCodeHash), index("flow_states_expires").on(table.expiresAt)],
+  (table) => [
+    uniqueIndex("flow_states_code").on(table.authCodeHash),
+    index("flow_states_expires").on(table.expiresAt),
+  ],
 );
 
 /** The audit log (docs/product.md, "Audit log"). It holds ids only, so that it may be kept when the people are deleted. */

@@ -12,9 +12,15 @@ interface TableColumns<Table extends SQLiteTable> {
 /** The columns of a table. Call it once per isolate and table, not per request. */
 export function tableColumns<Table extends SQLiteTable>(table: Table): TableColumns<Table> {
   const from = getTableName(table);
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, column, name: `${from}_${column.name}` }));
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    column,
+    name: `${from}_${column.name}`,
+  }));
   return {
-    columns: sql.raw(columns.map(({ column, name }) => `${from}.${column.name} AS ${name}`).join(", ")),
+    columns: sql.raw(
+      columns.map(({ column, name }) => `${from}.${column.name} AS ${name}`).join(", "),
+    ),
     read(found) {
       const row: Record<string, unknown> = {};
       for (const { key, column, name } of columns) {

@@ -1,5 +1,8 @@
 import { Hono } from "hono";
-import { AccountDeletionSchema, AccountExportSchema } from "../../src/domain/accounts/account.schema.ts";
+import {
+  AccountDeletionSchema,
+  AccountExportSchema,
+} from "../../src/domain/accounts/account.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 import { deleteAccount } from "../services/account/delete-account.ts";

@@ -1,6 +1,9 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/bookings/booking.schema.ts";
+import {
+  BookingLookupConfirmSchema,
+  BookingLookupSchema,
+} from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";
@@ -18,9 +21,15 @@ export const bookingLookup = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Ask for the code that opens a booking",
-      description: "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
+      description:
+        "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
       json: BookingLookupSchema,
-      responses: { 202: { description: "If there is such a booking, a mail is on its way", schema: AcceptedSchema } },
+      responses: {
+        202: {
+          description: "If there is such a booking, a mail is on its way",
+          schema: AcceptedSchema,
+        },
+      },
     }),
     async (c) => {
       const { ctx } = c.var;
@@ -35,7 +44,8 @@ export const bookingLookup = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Open a booking with the mailed code",
-      description: "Sets the order's cookie. At most 5 tries a code, and 10 wrong ones a day for a booking.",
+      description:
+        "Sets the order's cookie. At most 5 tries a code, and 10 wrong ones a day for a booking.",
       json: BookingLookupConfirmSchema,
       responses: { 200: { description: "The booking", schema: BookingSchema } },
     }),

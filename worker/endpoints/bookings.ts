@@ -1,11 +1,19 @@
 import { Hono } from "hono";
-import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/bookings/booking-change.schema.ts";
+import {
+  BookingCancellationSchema,
+  BookingChangeSchema,
+} from "../../src/domain/bookings/booking-change.schema.ts";
 import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
-import { hasOrderCookie, requireOrderCookie, setOrderCookie, setPassCookie } from "../http/order-cookie.ts";
+import {
+  hasOrderCookie,
+  requireOrderCookie,
+  setOrderCookie,
+  setPassCookie,
+} from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
 import { cancelBooking } from "../services/bookings/cancel-booking.ts";
@@ -21,8 +29,12 @@ export const bookings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Book a Fast Track",
-      description: "Creates the customer and the order together. The total is computed from the fares. Sets the order's cookie.",
-      parameters: [IDEMPOTENCY_KEY_HEADER, languageHeader("The language of mails about this booking.")],
+      description:
+        "Creates the customer and the order together. The total is computed from the fares. Sets the order's cookie.",
+      parameters: [
+        IDEMPOTENCY_KEY_HEADER,
+        languageHeader("The language of mails about this booking."),
+      ],
       json: BookingInputSchema,
       responses: {
         201: { description: "The new booking", schema: BookingSchema },
@@ -31,7 +43,10 @@ export const bookings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const input = c.req.valid("json");
-      const { booking, repeated } = await createBooking(c.var.ctx, { input, idempotencyKey: getIdempotencyKey(c) });
+      const { booking, repeated } = await createBooking(c.var.ctx, {
+        input,
+        idempotencyKey: getIdempotencyKey(c),
+      });
       await setOrderCookie(c, booking.order.id);
       return c.json(booking, repeated ? 200 : 201);
     },
@@ -41,7 +56,8 @@ export const bookings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "See one's own booking",
-      description: "Needs the order's cookie, which booking and looking up set, or a staff member's access token.",
+      description:
+        "Needs the order's cookie, which booking and looking up set, or a staff member's access token.",
       responses: {
         200: { description: "The booking", schema: BookingSchema },
         404: { description: "No such booking, or not for this browser" },
@@ -50,7 +66,8 @@ export const bookings = new Hono<HonoEnv>()
     async (c) => {
       const orderId = c.req.param("orderId");
       const isOwn = await hasOrderCookie(c, orderId);
-      const booking = isOwn || (await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined;
+      const booking =
+        isOwn || (await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined;
       if (!booking) throw new NotFoundError();
       if (isOwn) await setPassCookie(c, booking);
       return c.json(booking, 200);
@@ -61,7 +78,8 @@ export const bookings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Change one's own booking",
-      description: "Airport, flight and names until two days before the flight; the number of travellers only before payment.",
+      description:
+        "Airport, flight and names until two days before the flight; the number of travellers only before payment.",
       json: BookingChangeSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },

@@ -14,7 +14,8 @@ export const contact = new Hono<HonoEnv>().post(
   route({
     tags: ["Contact"],
     summary: "Send a message to the team",
-    description: "With a `name` it is a question, otherwise the contact form. It is stored, and mailed to the support address.",
+    description:
+      "With a `name` it is a question, otherwise the contact form. It is stored, and mailed to the support address.",
     parameters: [languageHeader("The language to answer in.")],
     json: MessageInputSchema,
     jsonDocs: MessageBodySchema,

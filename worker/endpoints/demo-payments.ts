@@ -12,17 +12,24 @@ const responses = {
 
 /** The demo payment page of the local product (docs/product.md, "Demo payment page"). It takes no money. */
 export const demoPayments = new Hono<HonoEnv>()
-  .get("/demo-payments/:paymentId", route({ tags, summary: "See a demo payment page", responses }), async (c) =>
-    c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId")), 200),
+  .get(
+    "/demo-payments/:paymentId",
+    route({ tags, summary: "See a demo payment page", responses }),
+    async (c) => c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId")), 200),
   )
   .post(
     "/demo-payments/:paymentId",
     route({
       tags,
       summary: "Pay, or decline, on a demo payment page",
-      description: "Only an open page changes. Declining leaves it open, as one may try another card.",
+      description:
+        "Only an open page changes. Declining leaves it open, as one may try another card.",
       json: DemoActionSchema,
       responses,
     }),
-    async (c) => c.json(await actOnDemoPage(c.var.ctx, { id: c.req.param("paymentId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await actOnDemoPage(c.var.ctx, { id: c.req.param("paymentId"), ...c.req.valid("json") }),
+        200,
+      ),
   );

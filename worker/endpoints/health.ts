@@ -5,7 +5,11 @@ import { route } from "../middleware/route.ts";
 import { checkHealth } from "../services/health.ts";
 
 const CheckSchema = z.enum(["ok", "failed"]);
-const HealthSchema = z.object({ status: CheckSchema, version: z.string(), checks: z.object({ db: CheckSchema, kv: CheckSchema }) });
+const HealthSchema = z.object({
+  status: CheckSchema,
+  version: z.string(),
+  checks: z.object({ db: CheckSchema, kv: CheckSchema }),
+});
 
 /** Tells monitors whether this deployment can serve. */
 export const health = new Hono<HonoEnv>().get(
@@ -13,7 +17,10 @@ export const health = new Hono<HonoEnv>().get(
   route({
     tags: ["Operation"],
     summary: "Whether the database and the key-value store answer",
-    responses: { 200: { description: "Both answer", schema: HealthSchema }, 503: { description: "One does not", schema: HealthSchema } },
+    responses: {
+      200: { description: "Both answer", schema: HealthSchema },
+      503: { description: "One does not", schema: HealthSchema },
+    },
   }),
   async (c) => {
     const report = await checkHealth(c.var.ctx);

@@ -11,7 +11,12 @@ import { route } from "../middleware/route.ts";
 import { acceptInvitation, showInvitation } from "../services/roles/accept-invitation.ts";
 
 const tags = ["Invitations"];
-const unusable = { 404: { description: "The link was used, replaced or revoked, has expired, or its inviter is no admin any more" } };
+const unusable = {
+  404: {
+    description:
+      "The link was used, replaced or revoked, has expired, or its inviter is no admin any more",
+  },
+};
 
 /** Shows and accepts an invitation to the staff by its mailed link (docs/product.md, "Invitations"). */
 export const invitations = new Hono<HonoEnv>()
@@ -23,7 +28,10 @@ export const invitations = new Hono<HonoEnv>()
       description: "Changes nothing. `account` says what accepting asks for.",
       limit: "password",
       json: InvitationLookupSchema,
-      responses: { 200: { description: "The invitation", schema: ReceivedInvitationSchema }, ...unusable },
+      responses: {
+        200: { description: "The invitation", schema: ReceivedInvitationSchema },
+        ...unusable,
+      },
     }),
     async (c) => c.json(await showInvitation(c.var.ctx, c.req.valid("json").token), 200),
   )

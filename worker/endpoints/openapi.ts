@@ -7,9 +7,15 @@ export function openapi(app: () => Hono<HonoEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<HonoEnv>().get(
     "/openapi.json",
-    route({ tags: ["Operation"], summary: "This document", responses: { 200: { description: "OpenAPI 3.1" } } }),
+    route({
+      tags: ["Operation"],
+      summary: "This document",
+      responses: { 200: { description: "OpenAPI 3.1" } },
+    }),
     async (c) => {
-      document ??= import("../openapi/document.ts").then(({ openApiDocument }) => openApiDocument(app()));
+      document ??= import("../openapi/document.ts").then(({ openApiDocument }) =>
+        openApiDocument(app()),
+      );
       c.header("cache-control", "public, max-age=300");
       return c.json(await document, 200);
     },

@@ -1,7 +1,11 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
-import { RedemptionInputSchema, RedemptionSchema, SeenPassSchema } from "../../src/domain/passes/pass.schema.ts";
+import {
+  RedemptionInputSchema,
+  RedemptionSchema,
+  SeenPassSchema,
+} from "../../src/domain/passes/pass.schema.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { hasOrderCookie } from "../http/order-cookie.ts";
@@ -24,7 +28,10 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "Which lane this browser is paired for",
       responses: {
-        200: { description: "The lane's phone; null for a browser that is none, or was revoked", schema: z.nullable(LaneSchema) },
+        200: {
+          description: "The lane's phone; null for a browser that is none, or was revoked",
+          schema: z.nullable(LaneSchema),
+        },
       },
     }),
     async (c) => {
@@ -38,9 +45,13 @@ export const passes = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Pair this browser as a lane's phone",
-      description: "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and does nothing else.",
+      description:
+        "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and does nothing else.",
       json: PairingInputSchema,
-      responses: { 200: { description: "The lane's phone", schema: LaneSchema }, 422: { description: "code_invalid" } },
+      responses: {
+        200: { description: "The lane's phone", schema: LaneSchema },
+        422: { description: "code_invalid" },
+      },
     }),
     async (c) => {
       await limitCodes(c);
@@ -55,7 +66,11 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "What a pass says",
       responses: {
-        200: { description: "Nothing names the traveller or the order, but to a browser with the order's cookie", schema: SeenPassSchema },
+        200: {
+          description:
+            "Nothing names the traveller or the order, but to a browser with the order's cookie",
+          schema: SeenPassSchema,
+        },
         ...unknown,
       },
     }),
@@ -87,7 +102,8 @@ export const passes = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Accept a pass at a lane, once",
-      description: "For staff, and for a lane's phone by its cookie. The same nonce gets the same answer.",
+      description:
+        "For staff, and for a lane's phone by its cookie. The same nonce gets the same answer.",
       json: RedemptionInputSchema,
       responses: {
         200: { description: "Valid, or refused and why", schema: RedemptionSchema },
@@ -97,7 +113,10 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const lane = await requireLane(c);
-      return c.json(await redeemPass(c.var.ctx, { code: c.req.param("code"), lane, ...c.req.valid("json") }), 200);
+      return c.json(
+        await redeemPass(c.var.ctx, { code: c.req.param("code"), lane, ...c.req.valid("json") }),
+        200,
+      );
     },
   );
 
@@ -119,4 +138,5 @@ async function orLimited<Found>(c: Context<HonoEnv>, found: Promise<Found>): Pro
   }
 }
 
-const limitCodes = (c: Context<HonoEnv>) => consumeRateLimit(c, "CODE_LIMIT", `pass:${c.var.ctx.visitor}`);
+const limitCodes = (c: Context<HonoEnv>) =>
+  consumeRateLimit(c, "CODE_LIMIT", `pass:${c.var.ctx.visitor}`);

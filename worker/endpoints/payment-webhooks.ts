@@ -13,10 +13,14 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
   route({
     tags: ["Payments"],
     summary: "Take a provider's webhook",
-    description: "For the provider that this deployment takes payments with. The body is what its signature covers.",
+    description:
+      "For the provider that this deployment takes payments with. The body is what its signature covers.",
     security: [],
     limit: "none",
-    requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: { type: "object" } } },
+    },
     responses: {
       200: { description: "It was handled, seen before, or is not about a payment of ours" },
       400: { description: "bad_signature: it was not signed with our secret, or too long ago" },
@@ -26,7 +30,11 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
   }),
   async (c) => {
     const body = await readBody(c.req.raw);
-    await handleWebhook(c.var.ctx, { provider: c.req.param("provider"), headers: c.req.raw.headers, body });
+    await handleWebhook(c.var.ctx, {
+      provider: c.req.param("provider"),
+      headers: c.req.raw.headers,
+      body,
+    });
     return c.json({ received: true }, 200);
   },
 );

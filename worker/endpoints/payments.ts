@@ -40,7 +40,10 @@ export const payments = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Ask the provider what became of an order's payment",
-      responses: { 200: { description: "The booking afterwards", schema: BookingSchema }, ...refused },
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        ...refused,
+      },
     }),
     async (c) => {
       const orderId = await requireOrderCookie(c, c.req.param("orderId"));

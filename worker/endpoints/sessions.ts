@@ -15,7 +15,9 @@ export const sessions = new Hono<HonoEnv>()
       tags,
       summary: "One's own sessions",
       access: "member",
-      responses: { 200: { description: "The sessions, the newest first", schema: AccountSessionsSchema } },
+      responses: {
+        200: { description: "The sessions, the newest first", schema: AccountSessionsSchema },
+      },
     }),
     async (c) => c.json({ items: await listSessions(c.var.ctx) }, 200),
   )
@@ -38,7 +40,10 @@ export const sessions = new Hono<HonoEnv>()
       tags,
       summary: "End one of one's own sessions",
       access: "member",
-      responses: { 204: { description: "Ended, with all its tokens" }, 404: { description: "No such session, or not the caller's" } },
+      responses: {
+        204: { description: "Ended, with all its tokens" },
+        404: { description: "No such session, or not the caller's" },
+      },
     }),
     async (c) => {
       await endOwnSession(c.var.ctx, c.req.param("id"));

@@ -11,7 +11,11 @@ import { findSiteConfig, storeSiteConfig } from "../services/generator/site-conf
 
 const tags = ["Configuration generator"];
 
-const StoredSchema = z.object({ id: z.string(), previewUrl: z.url(), expires_at: z.iso.datetime() });
+const StoredSchema = z.object({
+  id: z.string(),
+  previewUrl: z.url(),
+  expires_at: z.iso.datetime(),
+});
 
 /** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0017). */
 export const siteConfigs = new Hono<HonoEnv>()
@@ -31,7 +35,10 @@ export const siteConfigs = new Hono<HonoEnv>()
       const { ctx } = c.var;
       const actor = ctx.actor ?? (await findActor(c));
       const isStaff = actor !== null && (await isStaffCall(c));
-      const { id, expiresAt } = await storeSiteConfig({ ...ctx, actor }, { config: c.req.valid("json"), isStaff });
+      const { id, expiresAt } = await storeSiteConfig(
+        { ...ctx, actor },
+        { config: c.req.valid("json"), isStaff },
+      );
       const previewUrl = `${c.var.ctx.origin}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);
     },

@@ -2,21 +2,33 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Language } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
-import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/messages/unsubscribe.schema.ts";
+import {
+  UnsubscribeConfirmSchema,
+  UnsubscribeSchema,
+} from "../../src/domain/messages/unsubscribe.schema.ts";
 import { UnprocessableError, UnsupportedMediaTypeError } from "../errors/errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { languageHeader } from "../http/request.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
-import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "../services/unsubscribe/unsubscribe.ts";
+import {
+  confirmUnsubscribe,
+  readUnsubscribeToken,
+  sendUnsubscribeLink,
+} from "../services/unsubscribe/unsubscribe.ts";
 
 const tags = ["Unsubscribe"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 const UnsubscribedSchema = z.object({ status: z.literal("unsubscribed") });
 const unsubscribed = { status: "unsubscribed" } as const;
 const ONE_CLICK = "/unsubscribe/one-click";
-const tokenParameter = { in: "query" as const, name: "token", required: true, schema: { type: "string" as const } };
+const tokenParameter = {
+  in: "query" as const,
+  name: "token",
+  required: true,
+  schema: { type: "string" as const },
+};
 
 /** Unsubscribes by a mailed link (docs/decisions/0009), and by a mail program's own button (RFC 8058). */
 export const unsubscribe = new Hono<HonoEnv>()
@@ -48,9 +60,12 @@ export const unsubscribe = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Unsubscribe with the mailed token",
-      description: "With `cancelMembership` the team is also asked to cancel the membership of this address.",
+      description:
+        "With `cancelMembership` the team is also asked to cancel the membership of this address.",
       json: UnsubscribeConfirmSchema,
-      responses: { 200: { description: "The address gets no more news", schema: UnsubscribedSchema } },
+      responses: {
+        200: { description: "The address gets no more news", schema: UnsubscribedSchema },
+      },
     }),
     async (c) => {
       await confirmUnsubscribe(c.var.ctx, c.req.valid("json"));
@@ -62,14 +77,18 @@ export const unsubscribe = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Unsubscribe with a mail program's own button (RFC 8058)",
-      description: "Needs no public key: the token is the permission. A membership is not cancelled.",
+      description:
+        "Needs no public key: the token is the permission. A membership is not cancelled.",
       security: [],
       parameters: [tokenParameter],
       requestBody: {
         required: true,
         content: {
           "application/x-www-form-urlencoded": {
-            schema: { type: "object", properties: { "List-Unsubscribe": { type: "string", enum: ["One-Click"] } } },
+            schema: {
+              type: "object",
+              properties: { "List-Unsubscribe": { type: "string", enum: ["One-Click"] } },
+            },
           },
         },
       },
@@ -82,9 +101,15 @@ export const unsubscribe = new Hono<HonoEnv>()
     }),
     async (c) => {
       if ((await readForm(c)).get("List-Unsubscribe") !== "One-Click") {
-        throw new UnprocessableError("not_one_click", "Send List-Unsubscribe=One-Click (RFC 8058).");
+        throw new UnprocessableError(
+          "not_one_click",
+          "Send List-Unsubscribe=One-Click (RFC 8058).",
+        );
       }
-      await confirmUnsubscribe(c.var.ctx, { token: c.req.query("token") ?? "", cancelMembership: false });
+      await confirmUnsubscribe(c.var.ctx, {
+        token: c.req.query("token") ?? "",
+        cancelMembership: false,
+      });
       return c.json(unsubscribed, 200);
     },
   )
@@ -93,7 +118,8 @@ export const unsubscribe = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Open the unsubscribe page",
-      description: "For mail programs that follow the address of List-Unsubscribe instead of posting to it. Changes nothing.",
+      description:
+        "For mail programs that follow the address of List-Unsubscribe instead of posting to it. Changes nothing.",
       parameters: [tokenParameter],
       responses: { 303: { description: "To the page that asks for confirmation" } },
     }),

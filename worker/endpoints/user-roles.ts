@@ -16,16 +16,26 @@ export const userRoles = new Hono<HonoEnv>().get(
     tags: ["Account"],
     summary: "One's own roles",
     parameters: [
-      { in: "query", name: "role", description: "Only this one, if the caller has it.", schema: { type: "string", enum: [...ROLES] } },
+      {
+        in: "query",
+        name: "role",
+        description: "Only this one, if the caller has it.",
+        schema: { type: "string", enum: [...ROLES] },
+      },
     ],
-    responses: { 200: { description: "The roles; none for most people", schema: z.array(UserRoleSchema) } },
+    responses: {
+      200: { description: "The roles; none for most people", schema: z.array(UserRoleSchema) },
+    },
   }),
   async (c) => {
     const { ctx, account } = c.var;
     const asked = c.req.query("role");
     const held = await listRoles(ctx, ctx.actor.userId);
-    const mustEnroll = held.length > 0 && !hasSecondFactor(account) && (await staffNeedSecondFactor(ctx));
-    const roles = mustEnroll ? held.map(({ role }) => ({ role, must_enroll: true as const })) : held;
+    const mustEnroll =
+      held.length > 0 && !hasSecondFactor(account) && (await staffNeedSecondFactor(ctx));
+    const roles = mustEnroll
+      ? held.map(({ role }) => ({ role, must_enroll: true as const }))
+      : held;
     return c.json(asked === undefined ? roles : roles.filter(({ role }) => role === asked), 200);
   },
 );

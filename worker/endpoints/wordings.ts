@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { WordingsAboutSchema, WordingsInputSchema, WordingsResultSchema } from "../../src/domain/generator/wordings.schema.ts";
+import {
+  WordingsAboutSchema,
+  WordingsInputSchema,
+  WordingsResultSchema,
+} from "../../src/domain/generator/wordings.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { streamResponse } from "../http/streamed-response.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
@@ -17,7 +21,9 @@ export const wordings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Who would write the words, and who may ask",
-      responses: { 200: { description: "The model's name, or built-in", schema: WordingsAboutSchema } },
+      responses: {
+        200: { description: "The model's name, or built-in", schema: WordingsAboutSchema },
+      },
     }),
     (c) => c.json(aboutWordings(c.var.ctx), 200),
   )
@@ -30,7 +36,12 @@ export const wordings = new Hono<HonoEnv>()
         "With `Accept: text/event-stream`: events `partial` (the content so far), then one `result` with the answer. A generation that fails is answered too, with 200, `success: false` and the error for the visitor. `x-cache` says `hit` for words that were kept.",
       access: "generator",
       json: WordingsInputSchema,
-      responses: { 200: { description: "The rewritten content, or why there is none", schema: WordingsResultSchema } },
+      responses: {
+        200: {
+          description: "The rewritten content, or why there is none",
+          schema: WordingsResultSchema,
+        },
+      },
     }),
     async (c) => {
       const { ctx } = c.var;
@@ -45,7 +56,8 @@ export const wordings = new Hono<HonoEnv>()
         return streamResponse(c, {
           contentType: "application/json",
           heartbeat: " ",
-          work: async (write, gone) => write(JSON.stringify(await streamGeneration(ctx, { generation, leave, gone }))),
+          work: async (write, gone) =>
+            write(JSON.stringify(await streamGeneration(ctx, { generation, leave, gone }))),
         });
       }
       return streamResponse(c, {
@@ -53,7 +65,12 @@ export const wordings = new Hono<HonoEnv>()
         heartbeat: ":\n\n",
         work: async (write, gone) => {
           const onPartial = (json: string) => write(toEvent("partial", json));
-          await write(toEvent("result", JSON.stringify(await streamGeneration(ctx, { generation, leave, gone, onPartial }))));
+          await write(
+            toEvent(
+              "result",
+              JSON.stringify(await streamGeneration(ctx, { generation, leave, gone, onPartial })),
+            ),
+          );
         },
       });
     },

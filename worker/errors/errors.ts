@@ -118,7 +118,11 @@ export class UnprocessableError extends AppError {
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number, code = "rate_limited", message = "Too many requests. Try again later.") {
+  constructor(
+    retryAfterSeconds: number,
+    code = "rate_limited",
+    message = "Too many requests. Try again later.",
+  ) {
     super("too_many", code, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -127,14 +131,22 @@ export class RateLimitedError extends AppError {
 /** A daily budget is spent, for everyone. */
 export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
-    super(retryAfterSeconds, "daily_budget_spent", "The limit of this day is reached. Try again tomorrow.");
+    super(
+      retryAfterSeconds,
+      "daily_budget_spent",
+      "The limit of this day is reached. Try again tomorrow.",
+    );
   }
 }
 
 /** This visitor's share of a daily budget is spent; others may go on. */
 export class ShareSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
-    super(retryAfterSeconds, "daily_share_spent", "Your share of this day is used up. Try again tomorrow.");
+    super(
+      retryAfterSeconds,
+      "daily_share_spent",
+      "Your share of this day is used up. Try again tomorrow.",
+    );
   }
 }
 
@@ -150,7 +162,11 @@ export class MisconfiguredError extends AppError {
   readonly keys: string[];
 
   constructor(keys: string[]) {
-    super("misconfigured", "misconfigured", "This deployment is not configured completely. Its log says what is missing.");
+    super(
+      "misconfigured",
+      "misconfigured",
+      "This deployment is not configured completely. Its log says what is missing.",
+    );
     this.keys = keys;
   }
 }

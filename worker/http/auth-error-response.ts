@@ -60,7 +60,9 @@ const AUTH_STATUS: Readonly<Record<AuthErrorReason, ContentfulStatusCode>> = {
 };
 
 /** Errors of the API's own middleware, as a GoTrue server would word them: code, status, message. */
-const AS_GOTRUE: Readonly<Record<string, [code: string, status: ContentfulStatusCode, message?: string]>> = {
+const AS_GOTRUE: Readonly<
+  Record<string, [code: string, status: ContentfulStatusCode, message?: string]>
+> = {
   malformed_json: ["bad_json", 400, "Could not parse request body as JSON"],
   too_large: ["request_entity_too_large", 413, "Request body is too large"],
   validation_failed: ["validation_failed", 400],
@@ -79,12 +81,20 @@ export function authErrorResponse(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {
     logUnknown(error, requestId);
-    return respond(c, 500, "unexpected_failure", `Unexpected failure, please check server logs for more information. Request ${requestId}`);
+    return respond(
+      c,
+      500,
+      "unexpected_failure",
+      `Unexpected failure, please check server logs for more information. Request ${requestId}`,
+    );
   }
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   const [code, status, message = error.message] =
-    error instanceof AuthError ? [error.code, AUTH_STATUS[error.reason]] : (AS_GOTRUE[error.code] ?? [error.code, STATUS[error.kind]]);
-  const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : undefined;
+    error instanceof AuthError
+      ? [error.code, AUTH_STATUS[error.reason]]
+      : (AS_GOTRUE[error.code] ?? [error.code, STATUS[error.kind]]);
+  const details =
+    error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : undefined;
   return respond(c, status, code, message, errorHeaders(error), details);
 }
 
@@ -99,7 +109,14 @@ function respond(
 ): Response {
   const asked = c.req.header("x-supabase-api-version") ?? "";
   if (/^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION) {
-    return c.json({ code, message, ...details }, status, { ...headers, "x-sb-error-code": code, "x-supabase-api-version": VERSION });
+    return c.json({ code, message, ...details }, status, {
+      ...headers,
+      "x-sb-error-code": code,
+      "x-supabase-api-version": VERSION,
+    });
   }
-  return c.json({ code: status, error_code: code, msg: message, ...details }, status, { ...headers, "x-sb-error-code": code });
+  return c.json({ code: status, error_code: code, msg: message, ...details }, status, {
+    ...headers,
+    "x-sb-error-code": code,
+  });
 }

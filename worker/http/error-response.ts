@@ -39,11 +39,24 @@ export function errorResponse(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {
     logUnknown(error, requestId);
-    return c.json({ error: { code: "internal", message: "Something went wrong on our side.", request_id: requestId } }, 500);
+    return c.json(
+      {
+        error: {
+          code: "internal",
+          message: "Something went wrong on our side.",
+          request_id: requestId,
+        },
+      },
+      500,
+    );
   }
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   const { code, message } = error;
   const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
   const current = error instanceof ConflictError ? error.current : undefined;
-  return c.json({ error: { code, message, ...issues }, ...current }, STATUS[error.kind], errorHeaders(error));
+  return c.json(
+    { error: { code, message, ...issues }, ...current },
+    STATUS[error.kind],
+    errorHeaders(error),
+  );
 }

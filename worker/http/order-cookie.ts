@@ -14,7 +14,8 @@ const MAX_AGE_SECONDS = (RETENTION_DAYS.orderCookie * DAY_MS) / 1000;
  * The cookie's value: the signature of the order's id; the path of the cookie says the order, or its pass. Not hono's signed cookie: that would
  * void the cookies that visitors have, and signs without a purpose, under a key that it imports anew for every request.
  */
-const signOrder = (c: Context<HonoEnv>, orderId: string) => sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
+const signOrder = (c: Context<HonoEnv>, orderId: string) =>
+  sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
 
 /** Lets this browser see this order, and no other, for 30 days. */
 export function setOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<void> {

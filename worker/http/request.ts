@@ -33,7 +33,10 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 export function getIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header("idempotency-key");
   if (key === undefined || VISIBLE_ASCII.test(key)) return key;
-  throw new UnprocessableError("idempotency_key_invalid", "An Idempotency-Key has 1 to 255 visible ASCII characters.");
+  throw new UnprocessableError(
+    "idempotency_key_invalid",
+    "An Idempotency-Key has 1 to 255 visible ASCII characters.",
+  );
 }
 
 /** The header as the OpenAPI document shows it. */
@@ -55,7 +58,11 @@ export function isWrite(method: string): boolean {
  * True for a write that a browser makes for another site's page, by its headers Sec-Fetch-Site and Origin. Other clients send
  * neither, and pass.
  */
-export function isForeign(fetchSite: string | undefined, origin: string | undefined, url: string): boolean {
+export function isForeign(
+  fetchSite: string | undefined,
+  origin: string | undefined,
+  url: string,
+): boolean {
   if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
   return origin !== undefined && origin !== new URL(url).origin;
 }

@@ -5,7 +5,8 @@ export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-const permissions = (camera: "" | "self") => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
+const permissions = (camera: "" | "self") =>
+  `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
 /** Further security headers of every page. The Content-Security-Policy differs by page and is not among them. */
 export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {

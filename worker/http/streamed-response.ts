@@ -16,7 +16,10 @@ const HEARTBEAT_MS = 2_000;
 const encoder = new TextEncoder();
 
 /** A response that begins at once and whose body is written while `work` runs. */
-export function streamResponse(c: Context<HonoEnv>, { contentType, heartbeat, work }: StreamedResponse): Response {
+export function streamResponse(
+  c: Context<HonoEnv>,
+  { contentType, heartbeat, work }: StreamedResponse,
+): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const gone = new AbortController();

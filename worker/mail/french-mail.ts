@@ -4,15 +4,21 @@ import { printedWords } from "../../src/domain/page-typography.ts";
 
 /** A French mail as it is printed. What people wrote, codes, addresses and the values of facts stay as they are. */
 export function frenchMail({ subject, preview, parts, ...mail }: MailMessage): MailMessage {
-  return { ...mail, ...printedWords({ subject, ...(preview !== undefined && { preview }) }, printFrench), parts: parts.map(frenchPart) };
+  return {
+    ...mail,
+    ...printedWords({ subject, ...(preview !== undefined && { preview }) }, printFrench),
+    parts: parts.map(frenchPart),
+  };
 }
 
 function frenchPart(part: MailPart): MailPart {
   if (typeof part === "string") return printFrench(part);
   if ("written" in part || "code" in part) return part;
-  if ("facts" in part) return { facts: part.facts.map(([label, value]) => [printFrench(label), value] as const) };
+  if ("facts" in part)
+    return { facts: part.facts.map(([label, value]) => [printFrench(label), value] as const) };
   if ("quote" in part) return { ...part, text: printFrench(part.text) };
   if ("qrCode" in part) return { ...part, alt: printFrench(part.alt) };
-  if ("href" in part) return { ...part, ...(part.label !== undefined && { label: printFrench(part.label) }) };
+  if ("href" in part)
+    return { ...part, ...(part.label !== undefined && { label: printFrench(part.label) }) };
   return printedWords(part, printFrench);
 }

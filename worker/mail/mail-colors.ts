@@ -27,17 +27,30 @@ const TINT = 24;
  * the other.
  */
 export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark", MailColors> {
-  const site = Object.fromEntries(Object.entries(siteColors(colors)).map(([name, color]) => [name, parseHsl(color)])) as Record<
-    string,
-    Hsl
-  >;
-  const tinted = (name: "night" | "secondary", l: number): Hsl => ({ h: site[name]!.h, s: Math.min(site[name]!.s, TINT), l });
-  const scheme = (surfaces: Record<"page" | "card" | "line" | "ink" | "muted" | "brand" | "button" | "onButton", Hsl>) => {
+  const site = Object.fromEntries(
+    Object.entries(siteColors(colors)).map(([name, color]) => [name, parseHsl(color)]),
+  ) as Record<string, Hsl>;
+  const tinted = (name: "night" | "secondary", l: number): Hsl => ({
+    h: site[name]!.h,
+    s: Math.min(site[name]!.s, TINT),
+    l,
+  });
+  const scheme = (
+    surfaces: Record<
+      "page" | "card" | "line" | "ink" | "muted" | "brand" | "button" | "onButton",
+      Hsl
+    >,
+  ) => {
     const { card, page, muted, brand, button } = surfaces;
     // What reads on the harder of the two surfaces reads on both.
     const hard = card.l > 50 ? page : card;
     const read = card.l > 50 ? toned : tonedOnDark;
-    return toHex({ ...surfaces, muted: toned(muted, hard), brand: read(brand, hard), buttonEdge: toned(button, card, EDGE_CONTRAST) });
+    return toHex({
+      ...surfaces,
+      muted: toned(muted, hard),
+      brand: read(brand, hard),
+      buttonEdge: toned(button, card, EDGE_CONTRAST),
+    });
   };
   return {
     light: scheme({
@@ -64,4 +77,6 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
 }
 
 const toHex = (colors: Record<keyof MailColors, Hsl>) =>
-  Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, hslToHex(formatHsl(color))])) as Record<keyof MailColors, string>;
+  Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [name, hslToHex(formatHsl(color))]),
+  ) as Record<keyof MailColors, string>;

@@ -34,7 +34,10 @@ const cellStyle = (light: MailColors) =>
   `padding:10px 0;border-top:1px solid ${light.line};font:400 15px/1.5 ${TEXT};text-align:left;vertical-align:top`;
 
 /** The HTML of a mail: one layout for all. It says the words of mailText, under the name and in the colours of the brand. */
-export async function mailHtml({ language, subject, preview, parts }: MailMessage, site: Brand = siteConfig): Promise<string> {
+export async function mailHtml(
+  { language, subject, preview, parts }: MailMessage,
+  site: Brand = siteConfig,
+): Promise<string> {
   const { light, dark } = mailColors(site.colors);
   const footer = parts.filter((part) => typeof part === "object" && "footer" in part);
   const body = parts.filter((part) => typeof part === "string" || !("footer" in part));
@@ -57,9 +60,19 @@ export async function mailHtml({ language, subject, preview, parts }: MailMessag
           <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
             <tr>
               <td class="page" align="center" style="padding:32px 16px;background:${light.page}">
-                <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px">
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellspacing="0"
+                  cellpadding="0"
+                  border="0"
+                  style="max-width:560px"
+                >
                   <tr>
-                    <td class="brand" style="padding:0 4px 16px;font:600 22px/1.2 ${raw(DISPLAY)};color:${light.brand}">
+                    <td
+                      class="brand"
+                      style="padding:0 4px 16px;font:600 22px/1.2 ${raw(DISPLAY)};color:${light.brand}"
+                    >
                       ${site.company.name}
                     </td>
                   </tr>
@@ -72,7 +85,9 @@ export async function mailHtml({ language, subject, preview, parts }: MailMessag
                     </td>
                   </tr>
                   <tr>
-                    <td style="padding:20px 4px 0">${footer.map((part) => partHtml(part, light))}</td>
+                    <td style="padding:20px 4px 0">
+                      ${footer.map((part) => partHtml(part, light))}
+                    </td>
                   </tr>
                 </table>
               </td>
@@ -88,7 +103,12 @@ function partHtml(part: MailPart, light: MailColors): Html {
   if (typeof part === "string") return paragraph(part, light);
   if ("written" in part) return paragraph(part.written, light);
   if ("heading" in part)
-    return html`<h1 class="ink" style="margin:0 0 16px;font:500 28px/1.2 ${raw(DISPLAY)};color:${light.ink}">${part.heading}</h1>`;
+    return html`<h1
+      class="ink"
+      style="margin:0 0 16px;font:500 28px/1.2 ${raw(DISPLAY)};color:${light.ink}"
+    >
+      ${part.heading}
+    </h1>`;
   if ("facts" in part) return factsHtml(part.facts, light);
   if ("code" in part) {
     const style = `margin:0 0 20px;padding:14px 20px;border-radius:10px;background:${light.page};font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;text-align:center;color:${light.ink}`;
@@ -105,10 +125,13 @@ function partHtml(part: MailPart, light: MailColors): Html {
         ${lines(part.quote)}
       </blockquote>`;
   }
-  return html`<p class="muted" style="margin:0;font:400 13px/1.6 ${raw(TEXT)};color:${light.muted}">${lines(part.footer)}</p>`;
+  return html`<p class="muted" style="margin:0;font:400 13px/1.6 ${raw(TEXT)};color:${light.muted}">
+    ${lines(part.footer)}
+  </p>`;
 }
 
-const paragraph = (text: string, light: MailColors) => html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
+const paragraph = (text: string, light: MailColors) =>
+  html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
 /** White stands around the code in dark programs too. It is drawn larger than it is shown, for screens with small pixels. */
 function qrHtml(alt: string, light: MailColors): Html {
@@ -119,27 +142,53 @@ function qrHtml(alt: string, light: MailColors): Html {
 }
 
 /** A text whose line breaks stay. */
-const lines = (text: string) => text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+const lines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
-function linkHtml({ href, label, isButton }: { href: string; label?: string; isButton?: boolean }, light: MailColors): Html {
+function linkHtml(
+  { href, label, isButton }: { href: string; label?: string; isButton?: boolean },
+  light: MailColors,
+): Html {
   if (!isButton) {
     return html`<p style="${raw(paragraphStyle(light))};word-break:break-word">
-      <a class="link" href="${href}" style="color:${light.brand};text-decoration:underline">${label ?? href}</a>
+      <a class="link" href="${href}" style="color:${light.brand};text-decoration:underline"
+        >${label ?? href}</a
+      >
     </p>`;
   }
   const style = `display:inline-block;padding:13px 28px;border:1px solid ${light.buttonEdge};border-radius:999px;background:${light.button};color:${light.onButton};font:600 16px/1.3 ${TEXT};text-align:center;text-decoration:none`;
-  return html`<p class="button" style="margin:4px 0 28px"><a href="${href}" style="${raw(style)}">${label ?? href}</a></p>`;
+  return html`<p class="button" style="margin:4px 0 28px">
+    <a href="${href}" style="${raw(style)}">${label ?? href}</a>
+  </p>`;
 }
 
 function factsHtml(facts: readonly (readonly [string, string])[], light: MailColors): Html {
   const row = ([label, value]: readonly [string, string]) =>
     html`<tr>
-      <th class="muted" scope="row" style="${raw(cellStyle(light))};width:40%;padding-right:16px;color:${light.muted}">${label}</th>
-      <td class="ink" style="${raw(cellStyle(light))};font-weight:600;color:${light.ink};overflow-wrap:anywhere;word-break:break-word">
+      <th
+        class="muted"
+        scope="row"
+        style="${raw(cellStyle(light))};width:40%;padding-right:16px;color:${light.muted}"
+      >
+        ${label}
+      </th>
+      <td
+        class="ink"
+        style="${raw(cellStyle(light))};font-weight:600;color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
+      >
         ${value}
       </td>
     </tr>`;
-  return html`<table class="facts" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px;border-collapse:collapse">
+  return html`<table
+    class="facts"
+    width="100%"
+    cellspacing="0"
+    cellpadding="0"
+    border="0"
+    style="margin:0 0 24px;border-collapse:collapse"
+  >
     ${facts.map(row)}
   </table>`;
 }

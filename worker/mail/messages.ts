@@ -9,11 +9,23 @@ import type { DigestCounts } from "../../src/domain/dashboard/digest.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
+import {
+  type MailMessage,
+  type MailText,
+  UNSUBSCRIBE_LINK_HOURS,
+} from "../../src/domain/mail/mail.ts";
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
-export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {
-  return toMessage(language, mail[language].bookingCode(siteConfig, { code, orderNumber, minutes }));
+export function bookingCodeMessage(
+  language: Language,
+  code: string,
+  orderNumber: string,
+  minutes: number,
+): MailMessage {
+  return toMessage(
+    language,
+    mail[language].bookingCode(siteConfig, { code, orderNumber, minutes }),
+  );
 }
 
 /** The mail with the link that opens an account whose password was forgotten; `minutes` is how long it works. */
@@ -22,12 +34,18 @@ export function recoveryMessage(language: Language, link: string, minutes: numbe
 }
 
 /** The mail with the link and the code that prove the address of an account; `minutes` is how long they work. */
-export function proofMessage(language: Language, proof: { link: string; code: string; minutes: number }): MailMessage {
+export function proofMessage(
+  language: Language,
+  proof: { link: string; code: string; minutes: number },
+): MailMessage {
   return toMessage(language, mail[language].addressProof(siteConfig, proof));
 }
 
 /** The mail to a new address with the link and the code that confirm it; `hours` is how long they work. */
-export function emailChangeMessage(language: Language, change: { link: string; code: string; hours: number }): MailMessage {
+export function emailChangeMessage(
+  language: Language,
+  change: { link: string; code: string; hours: number },
+): MailMessage {
   return toMessage(language, mail[language].emailChange(siteConfig, change));
 }
 
@@ -56,13 +74,21 @@ export function invitationMessage(
 }
 
 /** The mail of a morning to the staff with what waits; `link` opens the dashboard. Undefined when there is nothing to tell. */
-export function digestMessage(language: Language, counts: DigestCounts, link: string): MailMessage | undefined {
+export function digestMessage(
+  language: Language,
+  counts: DigestCounts,
+  link: string,
+): MailMessage | undefined {
   const text = digestText(digestMail[language], siteConfig, { counts, link });
   return text && toMessage(language, text);
 }
 
 /** A statement in the words of the law's model form, as its receipt quotes it. */
-export function declaredText(language: Language, kind: StatementKind, statement: Statement): string {
+export function declaredText(
+  language: Language,
+  kind: StatementKind,
+  statement: Statement,
+): string {
   return statementText(language, kind, statement);
 }
 
@@ -71,12 +97,18 @@ export function statementReceipt(
   language: Language,
   received: { kind: StatementKind; statement: Statement; receivedAt: number },
 ): MailMessage {
-  return { ...toMessage(language, statementMails[language].receipt(siteConfig, received)), replyTo: siteConfig.company.email };
+  return {
+    ...toMessage(language, statementMails[language].receipt(siteConfig, received)),
+    replyTo: siteConfig.company.email,
+  };
 }
 
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
-  const text = mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) });
+  const text = mail[message.language].teamMessage(siteConfig, {
+    ...message,
+    name: oneLine(message.name),
+  });
   return { ...toMessage(message.language, text), replyTo: message.email };
 }
 
@@ -92,16 +124,21 @@ interface TeamMessage {
 /** The mail with an admin's reply, in the language of the message, which it quotes. Replies to it go to the support address. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
   // A person wrote it, so a mail program may answer that its reader is away.
-  return { ...mail[reply.language].messageReply(siteConfig, reply), language: reply.language, replyTo: siteConfig.company.email };
+  return {
+    ...mail[reply.language].messageReply(siteConfig, reply),
+    language: reply.language,
+    replyTo: siteConfig.company.email,
+  };
 }
 
 /** The subjects of the mails that a conversation sends: of its replies, and of the receipt of a statement. */
 export function conversationSubjects(language: Language, kind: MessageKind): string[] {
   const reply = replyMessage({ kind, language, text: "", message: "", createdAt: 0 });
   const statement = { name: "", email: "", reference: "", text: "" };
-  return [reply, ...(isStatement(kind) ? [statementReceipt(language, { kind, statement, receivedAt: 0 })] : [])].map(
-    ({ subject }) => subject,
-  );
+  return [
+    reply,
+    ...(isStatement(kind) ? [statementReceipt(language, { kind, statement, receivedAt: 0 })] : []),
+  ].map(({ subject }) => subject);
 }
 
 interface ReplyToMessage {
@@ -121,9 +158,18 @@ export function attachmentsNote(language: Language, names: readonly string[]): s
 }
 
 /** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */
-export function unsubscribeLinkMessage(language: Language, { link, oneClick }: { link: string; oneClick: string }): MailMessage {
-  const message = toMessage(language, mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }));
-  const oneClickHeaders = { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+export function unsubscribeLinkMessage(
+  language: Language,
+  { link, oneClick }: { link: string; oneClick: string },
+): MailMessage {
+  const message = toMessage(
+    language,
+    mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }),
+  );
+  const oneClickHeaders = {
+    "List-Unsubscribe": `<${oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
 }
 

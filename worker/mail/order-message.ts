@@ -4,7 +4,12 @@ import { longDate } from "../../src/content/mail.ts";
 import { orderMails } from "../../src/content/order-mails.ts";
 import { type Language, localeOf } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
-import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
+import type {
+  MailFile,
+  MailMessage,
+  OrderMailFacts,
+  OrderMailKind,
+} from "../../src/domain/mail/mail.ts";
 import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
@@ -62,14 +67,26 @@ interface OrderMessage {
 }
 
 /** The mail that tells a traveller of their order, in the order's language (docs/product.md, "Mails"). */
-export function orderMessage({ kind, order, facts, happenedAt, now, origin, canPay, passUrl }: OrderMessage): MailMessage {
+export function orderMessage({
+  kind,
+  order,
+  facts,
+  happenedAt,
+  now,
+  origin,
+  canPay,
+  passUrl,
+}: OrderMessage): MailMessage {
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
-  const calendar = CALENDAR_NEWS[kind]?.includes(order.status) ? orderCalendar(order, passUrl) : undefined;
+  const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
+    ? orderCalendar(order, passUrl)
+    : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
-  const money = (minor: number | undefined) => (minor ? formatExactMoney(minor, currency, language) : null);
+  const money = (minor: number | undefined) =>
+    minor ? formatExactMoney(minor, currency, language) : null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
   const text = orderMails[language][kind]({
     site: localizedSite(siteConfig, language),
@@ -92,11 +109,18 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
     withdrawLink: link("/withdraw"),
     passLink: passUrl,
     hasCalendar: calendar !== undefined,
-    canWithdraw: order.status === "paid" && order.paidAt !== null && now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
+    canWithdraw:
+      order.status === "paid" &&
+      order.paidAt !== null &&
+      now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
     isEarly: order.earlyPerformanceAt !== null,
     isRefundDue: facts?.amountMinor !== undefined,
   });
-  return { ...toMessage(language, text), replyTo: siteConfig.company.email, ...(calendar && { files: [calendar] }) };
+  return {
+    ...toMessage(language, text),
+    replyTo: siteConfig.company.email,
+    ...(calendar && { files: [calendar] }),
+  };
 }
 
 /** The mails that bring a day for the calendar, or take it out again, and in which statuses of the order they do. */
@@ -111,7 +135,10 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
 /** The day of an order's pass for a calendar; undefined without a pass or a day. Of what was typed as airport only a code is told. */
 function orderCalendar(order: Order, passUrl: string | null): MailFile | undefined {
   if (passUrl === null || order.flightDate === null) return undefined;
-  return passCalendar({ ...order, airport: typedAirport(order.airport) ?? "" }, { date: order.flightDate, url: passUrl });
+  return passCalendar(
+    { ...order, airport: typedAirport(order.airport) ?? "" },
+    { date: order.flightDate, url: passUrl },
+  );
 }
 
 // Making a formatter takes longer than writing the rest of a mail.
@@ -121,10 +148,15 @@ const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 /** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05". */
 function londonTime(language: Language, time: number): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" } as const;
-  return (londonTimes[language] ??= new Intl.DateTimeFormat(localeOf(language), options)).format(time);
+  return (londonTimes[language] ??= new Intl.DateTimeFormat(localeOf(language), options)).format(
+    time,
+  );
 }
 
 /** The UTC day of a time with its day of the week, written out: "Tuesday 24 November 2026". */
 function utcDay(language: Language, time: number): string {
-  return (utcDays[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" })).format(time);
+  return (utcDays[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "full",
+    timeZone: "UTC",
+  })).format(time);
 }

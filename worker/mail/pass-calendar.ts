@@ -1,4 +1,9 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { siteConfig } from "../../app.config.ts";
 import { airports } from "../../src/content/airports.ts";
 import { passCalendarWords } from "../../src/content/order-mails.ts";
@@ -25,13 +30,22 @@ interface PassOrder {
  * An iCalendar file (RFC 5545) with one all-day event, which needs no time zone; `date` is YYYY-MM-DD, `url` the pass's page. Once the order
  * is cancelled, it takes the event out again (RFC 5546, CANCEL).
  */
-export function passCalendar(order: PassOrder, { date, url }: { date: string; url: string }): MailFile {
-  const words = order.language === "fr" ? printedWords(passCalendarWords.fr, printFrench) : passCalendarWords.en;
+export function passCalendar(
+  order: PassOrder,
+  { date, url }: { date: string; url: string },
+): MailFile {
+  const words =
+    order.language === "fr"
+      ? printedWords(passCalendarWords.fr, printFrench)
+      : passCalendarWords.en;
   const names: Partial<Record<string, string>> = airports[order.language]();
   const { company, domains } = siteConfig;
   const isCancelled = !isConfirmed(order.status);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  const calendar = new ICalCalendar({ prodId: { company: company.name, product: "Fast Track" }, method });
+  const calendar = new ICalCalendar({
+    prodId: { company: company.name, product: "Fast Track" },
+    method,
+  });
   calendar.createEvent({
     id: `${order.id}@${domains.main}`,
     sequence: order.version,
@@ -46,5 +60,9 @@ export function passCalendar(order: PassOrder, { date, url }: { date: string; ur
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  return { name: "fast-track.ics", type: `text/calendar; method=${method}; charset=utf-8`, text: calendar.toString() };
+  return {
+    name: "fast-track.ics",
+    type: `text/calendar; method=${method}; charset=utf-8`,
+    text: calendar.toString(),
+  };
 }

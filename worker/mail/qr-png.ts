@@ -26,7 +26,12 @@ export function qrPng(text: string): Buffer {
   // One bit a pixel; the rest is 0: greyscale, deflate, not interlaced.
   header[8] = 1;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.concat(rows))), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.concat(rows))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** A chunk of a PNG: the length of its data, its type, the data, and the checksum of both. */

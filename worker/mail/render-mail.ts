@@ -19,11 +19,26 @@ type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
 /** Renders a mail: its words as HTML and as text, what language they are in, and what it brings along. */
 export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
-  const { language = "en", subject, preview, parts = [stored.text ?? ""], replyTo, headers, files = [] } = stored;
-  const written: MailMessage = { language, subject, parts, ...(preview !== undefined && { preview }) };
+  const {
+    language = "en",
+    subject,
+    preview,
+    parts = [stored.text ?? ""],
+    replyTo,
+    headers,
+    files = [],
+  } = stored;
+  const written: MailMessage = {
+    language,
+    subject,
+    parts,
+    ...(preview !== undefined && { preview }),
+  };
   const message = language === "fr" ? frenchMail(written) : written;
   const attachments = [
-    ...parts.flatMap((part) => (typeof part === "object" && "qrCode" in part ? qrPicture(part.qrCode) : [])),
+    ...parts.flatMap((part) =>
+      typeof part === "object" && "qrCode" in part ? qrPicture(part.qrCode) : [],
+    ),
     ...files.map(toAttachment),
   ];
   return {

@@ -29,7 +29,11 @@ function reasonOf(cause: unknown): string {
  * Hands one mail to the `send_email` binding, as HTML and as text.
  * @throws MailNotSentError when the binding refuses it.
  */
-export async function sendMail({ MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">, to: string, message: MailMessage): Promise<void> {
+export async function sendMail(
+  { MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">,
+  to: string,
+  message: MailMessage,
+): Promise<void> {
   const { renderMail } = await import("./render-mail.ts");
   const rendered = await renderMail(message);
   try {

@@ -25,13 +25,19 @@ type Enter = () => Promise<void>;
  * Lets through whom a route is for, and says who it is in `ctx.actor`; a member's account is in `c.var.account`.
  * @throws AuthError (401 here, with GoTrue's code), ForbiddenError and SecondFactorError (403).
  */
-export async function requireAccess(c: Context<HonoEnv>, access: Access, check: "in-batch" | undefined, enter: Enter): Promise<void> {
+export async function requireAccess(
+  c: Context<HonoEnv>,
+  access: Access,
+  check: "in-batch" | undefined,
+  enter: Enter,
+): Promise<void> {
   const { ctx } = c.var;
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
   if (asked !== "member" && asked !== "session") return requireStaff(c, asked, check, enter);
   const { actor, record } = await authenticate(ctx, c.req.header("authorization"));
-  if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record)) throw new SecondFactorError();
+  if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record))
+    throw new SecondFactorError();
   c.set("ctx", { ...ctx, actor });
   // The route that is declared for members is typed with its account; one for visitors too is not.
   (c as unknown as Context<MemberEnv>).set("account", record);
@@ -45,7 +51,12 @@ const GENERATOR = { public: undefined, members: "member", admins: "admin" } as c
  * Session and role are looked up on every call, and no response leaves before both were found good: by the first batch of
  * `ctx.reads` where the route says so, before the endpoint otherwise.
  */
-async function requireStaff(c: Context<HonoEnv>, access: StaffAccess, check: "in-batch" | undefined, enter: Enter): Promise<void> {
+async function requireStaff(
+  c: Context<HonoEnv>,
+  access: StaffAccess,
+  check: "in-batch" | undefined,
+  enter: Enter,
+): Promise<void> {
   const { ctx } = c.var;
   const guard = await guardStaff(ctx, access, c.req.header("authorization"));
   const actor = check === "in-batch" ? null : await guard.check();

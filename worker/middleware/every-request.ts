@@ -18,7 +18,13 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   c.set("requestId", requestId);
   c.header("x-request-id", requestId);
   await next();
-  logRequest({ request_id: requestId, method: c.req.method, route: routePattern(c) ?? null, status: c.res.status, ms: Date.now() - start });
+  logRequest({
+    request_id: requestId,
+    method: c.req.method,
+    route: routePattern(c) ?? null,
+    status: c.res.status,
+    ms: Date.now() - start,
+  });
 };
 
 // The policy lets JSON run nothing and be framed nowhere. Headers that only matter to pages are left out: each costs time.

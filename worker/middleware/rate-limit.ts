@@ -24,7 +24,8 @@ export async function consumeRateLimit(
 
 /** Limits the writes of one visitor per minute, but for routes that declare `limit: "none"`. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
-  if (isWrite(c.req.method) && declarationOf(c)?.limit !== "none") await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
+  if (isWrite(c.req.method) && declarationOf(c)?.limit !== "none")
+    await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
   await next();
 };
 

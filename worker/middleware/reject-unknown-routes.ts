@@ -19,7 +19,10 @@ export function rejectUnknownRoutes(app: () => Hono<HonoEnv>): MiddlewareHandler
 }
 
 function allowedMethods(app: Hono<HonoEnv>, path: string): string[] {
-  const isRouted = (method: string) => app.router.match(method.toUpperCase(), path)[0].some(([[, route]]) => route.method !== "ALL");
+  const isRouted = (method: string) =>
+    app.router.match(method.toUpperCase(), path)[0].some(([[, route]]) => route.method !== "ALL");
   const methods = METHODS.filter(isRouted).map((method) => method.toUpperCase());
-  return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((method) => method !== "GET")] : methods;
+  return methods.includes("GET")
+    ? ["GET", "HEAD", ...methods.filter((method) => method !== "GET")]
+    : methods;
 }

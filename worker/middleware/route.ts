@@ -33,10 +33,14 @@ type Env<Declaration> = Declaration extends { check: "in-batch" }
     : Declaration extends { access: StaffAccess }
       ? SignedInEnv
       : HonoEnv;
-type Json<Declaration, Way extends "in" | "out"> = Declaration extends { json: infer S extends Schema }
+type Json<Declaration, Way extends "in" | "out"> = Declaration extends {
+  json: infer S extends Schema;
+}
   ? { json: Way extends "in" ? z.input<S> : z.output<S> }
   : object;
-type Query<Declaration, Way extends "in" | "out"> = Declaration extends { query: infer S extends Schema }
+type Query<Declaration, Way extends "in" | "out"> = Declaration extends {
+  query: infer S extends Schema;
+}
   ? { query: Way extends "in" ? Partial<Record<keyof z.output<S>, string>> : z.output<S> }
   : object;
 type Input<Declaration> = {
@@ -72,11 +76,14 @@ const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAcces
  * Whatever is under /admin is for staff, or for admins: an endpoint cannot forget to say so.
  * @throws Error naming a route there whose first handler is no declaration of either.
  */
-export function assertStaffRoutes(routes: readonly { method: string; path: string; handler: object }[]): void {
+export function assertStaffRoutes(
+  routes: readonly { method: string; path: string; handler: object }[],
+): void {
   const first = new Map<string, object>();
   for (const { method, path, handler } of routes) {
     const name = `${method} ${path}`;
-    if (method !== "ALL" && path.startsWith("/api/admin/") && !first.has(name)) first.set(name, handler);
+    if (method !== "ALL" && path.startsWith("/api/admin/") && !first.has(name))
+      first.set(name, handler);
   }
   for (const [name, handler] of first) {
     if (STAFF_ACCESS.includes(routeDocs.get(handler)?.access)) continue;
@@ -87,7 +94,10 @@ export function assertStaffRoutes(routes: readonly { method: string; path: strin
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 function parseQuery(c: Context, schema: Schema): object {
-  return parse(schema, Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== "")));
+  return parse(
+    schema,
+    Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== "")),
+  );
 }
 
 async function parseJson(c: Context, schema: Schema): Promise<object> {

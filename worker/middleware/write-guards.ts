@@ -7,7 +7,11 @@ import { declarationOf } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
 export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
-  if (isWrite(c.req.method) && isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)) throw new ForbiddenError();
+  if (
+    isWrite(c.req.method) &&
+    isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)
+  )
+    throw new ForbiddenError();
   await next();
 };
 

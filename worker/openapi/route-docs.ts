@@ -12,7 +12,10 @@ interface ResponseDocs {
 }
 
 /** What the OpenAPI document says of a route; the schemas of its input are the ones that it is parsed by. */
-export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "description" | "parameters" | "security" | "requestBody"> {
+export interface RouteDocs extends Pick<
+  DescribeRouteOptions,
+  "summary" | "description" | "parameters" | "security" | "requestBody"
+> {
   tags?: readonly string[];
   responses: Record<number, ResponseDocs>;
   /** Who may call it; everyone when absent. A test calls every route as someone who may not. */

@@ -8,7 +8,10 @@ export interface FinishedHtml {
 
 /** Makes rendered HTML ready to send. `nonce` is the one that it was rendered with. */
 export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
-  return hashInlineCode(moveFontPreloads(import.meta.env.DEV ? rendered : dropScriptNames(rendered)), nonce);
+  return hashInlineCode(
+    moveFontPreloads(import.meta.env.DEV ? rendered : dropScriptNames(rendered)),
+    nonce,
+  );
 }
 
 const SCRIPT_NAMES = /(,?)preloads:\$R\[\d+\]=\["[^\]]*"\](,?)/g;
@@ -18,7 +21,9 @@ const SCRIPT_NAMES = /(,?)preloads:\$R\[\d+\]=\["[^\]]*"\](,?)/g;
  * script has them as `data-chunks` (src/lib/hydration/take-scripts.ts). They were half of what a page runs before any input.
  */
 function dropScriptNames(html: string): string {
-  return html.replace(SCRIPT_NAMES, (_names, before: string, after: string) => (before && after ? "," : ""));
+  return html.replace(SCRIPT_NAMES, (_names, before: string, after: string) =>
+    before && after ? "," : "",
+  );
 }
 
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
@@ -29,10 +34,13 @@ const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
  */
 function moveFontPreloads(html: string): string {
   const preloads = html.match(FONT_PRELOAD);
-  return preloads ? html.replace(FONT_PRELOAD, "").replace("</body>", `${preloads.join("")}</body>`) : html;
+  return preloads
+    ? html.replace(FONT_PRELOAD, "").replace("</body>", `${preloads.join("")}</body>`)
+    : html;
 }
 
-const INLINE = (nonce: string) => new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
+const INLINE = (nonce: string) =>
+  new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
 const NOT_CODE = /\btype="application\/(ld\+)?json"|\bsrc="/;
 
 /**
@@ -45,7 +53,9 @@ async function hashInlineCode(rendered: string, nonce: string): Promise<Finished
     if (!content || NOT_CODE.test(`${before}${after}`)) continue;
     hashes[tag as "script" | "style"].add(`'sha256-${await sha256Base64(content)}'`);
   }
-  const html = rendered.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, "").replaceAll(` nonce="${nonce}"`, "");
+  const html = rendered
+    .replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, "")
+    .replaceAll(` nonce="${nonce}"`, "");
   return { html, contentSecurityPolicy: policy(hashes) };
 }
 
@@ -54,7 +64,9 @@ function policy({ script, style }: Record<"script" | "style", ReadonlySet<string
     "default-src 'none'",
     ["script-src 'self'", ...script].join(" "),
     // The dev server adds styles while it runs; a build has them all.
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...style].join(" "),
+    import.meta.env.DEV
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...style].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

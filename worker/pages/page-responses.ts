@@ -23,13 +23,18 @@ export async function toPublicPage(
 ): Promise<PublicPage> {
   const bytes = new TextEncoder().encode(html);
   const etag = `"${(await sha256(bytes)).slice(0, ETAG_LETTERS)}"`;
-  const headers = pageHeaders(language, contentSecurityPolicy, { etag, "cache-control": "private, no-cache", vary: "cookie" });
+  const headers = pageHeaders(language, contentSecurityPolicy, {
+    etag,
+    "cache-control": "private, no-cache",
+    vary: "cookie",
+  });
   return { html: bytes, etag, headers, route };
 }
 
 /** A public page; 304 for a browser that has it. */
 export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
-  if (headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers: page.headers });
+  if (headers.get("if-none-match") === page.etag)
+    return new Response(null, { status: 304, headers: page.headers });
   return new Response(method === "HEAD" ? null : page.html, { headers: page.headers });
 }
 
@@ -54,21 +59,31 @@ export function privateResponse({ method }: Request, page: PrivatePage): Respons
 }
 
 export function redirectResponse(location: string, status = 302): Response {
-  return new Response(null, { status, headers: { ...BASE_SECURITY_HEADERS, location, "cache-control": PRIVATE } });
+  return new Response(null, {
+    status,
+    headers: { ...BASE_SECURITY_HEADERS, location, "cache-control": PRIVATE },
+  });
 }
 
 /** The response to a method that no page has. */
 export function wrongMethodResponse(): Response {
-  return new Response(null, { status: 405, headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" } });
+  return new Response(null, {
+    status: 405,
+    headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" },
+  });
 }
 
 /** The response to a posted form that is not taken. It says nothing but its status. */
 export function refusedResponse(status: number): Response {
-  return new Response(null, { status, headers: { ...BASE_SECURITY_HEADERS, "cache-control": PRIVATE } });
+  return new Response(null, {
+    status,
+    headers: { ...BASE_SECURITY_HEADERS, "cache-control": PRIVATE },
+  });
 }
 
 /** The error page's own policy: it needs nothing but its links. */
-const ERROR_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ERROR_PAGE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The response when a page could not be rendered. It tells nothing of the cause. */
 export function errorPageResponse({ method }: Request, language: Language): Response {
@@ -76,7 +91,11 @@ export function errorPageResponse({ method }: Request, language: Language): Resp
   return new Response(method === "HEAD" ? null : errorPage(language), { status: 500, headers });
 }
 
-function pageHeaders(language: Language, contentSecurityPolicy: string, more: Record<string, string>): Headers {
+function pageHeaders(
+  language: Language,
+  contentSecurityPolicy: string,
+  more: Record<string, string>,
+): Headers {
   return new Headers({
     ...BASE_SECURITY_HEADERS,
     "content-type": "text/html; charset=utf-8",

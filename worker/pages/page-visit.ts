@@ -1,6 +1,16 @@
 import { isLanguage, type Language } from "../../src/domain/language.ts";
-import { hasCookieLanguage, languageOfPath, localizePath, previewOfPath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../../src/domain/money/currency.ts";
+import {
+  hasCookieLanguage,
+  languageOfPath,
+  localizePath,
+  previewOfPath,
+  stripLanguagePrefix,
+} from "../../src/domain/language-path.ts";
+import {
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  isCurrencyCode,
+} from "../../src/domain/money/currency.ts";
 import { pageQuery } from "../../src/domain/page-url.ts";
 import { readCookie } from "../../src/lib/cookies.ts";
 
@@ -26,7 +36,10 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   const cookies = request.headers.get("cookie") ?? "";
   const chosenLanguage = readCookie(cookies, "lang");
   const chosenCurrency = readCookie(cookies, "currency");
-  const language = languageOfPath(preview?.path ?? pathname, isLanguage(chosenLanguage) ? chosenLanguage : undefined);
+  const language = languageOfPath(
+    preview?.path ?? pathname,
+    isLanguage(chosenLanguage) ? chosenLanguage : undefined,
+  );
   const currency = isCurrencyCode(chosenCurrency) ? chosenCurrency : DEFAULT_CURRENCY;
   const { search, isFree } = toQuery(asked, preview?.path ?? pathname);
   const url = search === asked.search ? asked : new URL(`${asked.origin}${pathname}${search}`);
@@ -43,5 +56,10 @@ function toQuery({ origin, search }: URL, path: string): { search: string; isFre
 
 /** The visit, in the same language, of a page that does not exist: for a path that is no text, by which nothing can be looked up. */
 export function toMissingPage(visit: PageVisit): PageVisit {
-  return { ...visit, url: new URL(localizePath("/404", visit.language), visit.url), preview: undefined, cacheKey: null };
+  return {
+    ...visit,
+    url: new URL(localizePath("/404", visit.language), visit.url),
+    preview: undefined,
+    cacheKey: null,
+  };
 }

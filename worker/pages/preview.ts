@@ -1,4 +1,10 @@
-import { languageOfPath, leavesPreview, localizePath, previewBase, stripLanguagePrefix } from "../../src/domain/language-path.ts";
+import {
+  languageOfPath,
+  leavesPreview,
+  localizePath,
+  previewBase,
+  stripLanguagePrefix,
+} from "../../src/domain/language-path.ts";
 import { faviconSvg } from "../../src/lib/icon.ts";
 import type { Preview } from "../../src/lib/page-input.ts";
 import { utcDate } from "../../src/domain/time.ts";
@@ -16,7 +22,8 @@ export async function loadPreview(
 ): Promise<Preview | { location: string } | undefined> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
   // Pages that need the real product are shown on the real site.
-  if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
+  if (leavesPreview(shown))
+    return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
   const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);

@@ -10,9 +10,11 @@ import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
  */
 export function rememberChoice(url: URL): Response | undefined {
   const currency = url.searchParams.get("currency");
-  if (isCurrencyCode(currency) && url.searchParams.has("choose-currency")) return remember(url, "currency", currency);
+  if (isCurrencyCode(currency) && url.searchParams.has("choose-currency"))
+    return remember(url, "currency", currency);
   const language = url.searchParams.get("lang");
-  if (isLanguage(language) && hasCookieLanguage(url.pathname)) return remember(url, "lang", language);
+  if (isLanguage(language) && hasCookieLanguage(url.pathname))
+    return remember(url, "lang", language);
   return undefined;
 }
 

@@ -1,6 +1,10 @@
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
-import { STATEMENT_PATHS, type StatementKind, statementKindOf } from "../../src/domain/statements/statement.ts";
+import {
+  STATEMENT_PATHS,
+  type StatementKind,
+  statementKindOf,
+} from "../../src/domain/statements/statement.ts";
 import type { StatementStep } from "../../src/domain/statements/statement.schema.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
 import { drainBody } from "../http/request-body.ts";
@@ -33,18 +37,38 @@ interface PageResult {
 }
 
 /** Responds to a request for a page, with a request id, and logs it. */
-export async function servePage(request: Request, url: URL, env: PageEnv, callApi: CallApi): Promise<Response> {
+export async function servePage(
+  request: Request,
+  url: URL,
+  env: PageEnv,
+  callApi: CallApi,
+): Promise<Response> {
   const requestId = crypto.randomUUID();
   const start = Date.now();
   const { response, route, error } = await respond(request, url, env, callApi);
   response.headers.set("x-request-id", requestId);
-  logRequest({ request_id: requestId, method: request.method, route, status: response.status, ms: Date.now() - start, error });
+  logRequest({
+    request_id: requestId,
+    method: request.method,
+    route,
+    status: response.status,
+    ms: Date.now() - start,
+    error,
+  });
   return response;
 }
 
 /** The steps of a request; the first one that has a response gives it. */
-async function respond(request: Request, url: URL, env: PageEnv, callApi: CallApi): Promise<PageResult> {
-  const kind = request.method === "POST" ? statementKindOf(stripLanguagePrefix(new URL(url)).pathname) : undefined;
+async function respond(
+  request: Request,
+  url: URL,
+  env: PageEnv,
+  callApi: CallApi,
+): Promise<PageResult> {
+  const kind =
+    request.method === "POST"
+      ? statementKindOf(stripLanguagePrefix(new URL(url)).pathname)
+      : undefined;
   if (kind !== undefined) return answerForm(kind, toPageVisit(request, url), env, callApi);
   if (request.method !== "GET" && request.method !== "HEAD") {
     await drainBody(request);
@@ -63,18 +87,35 @@ async function respond(request: Request, url: URL, env: PageEnv, callApi: CallAp
   try {
     return await render(visit, env);
   } catch (error) {
-    return { response: errorPageResponse(request, visit.language), route: null, error: causeOf(error) };
+    return {
+      response: errorPageResponse(request, visit.language),
+      route: null,
+      error: causeOf(error),
+    };
   }
 }
 
 /** The page of a statement as its posted form leaves it, for a browser without scripts. */
-async function answerForm(kind: StatementKind, visit: PageVisit, env: PageEnv, callApi: CallApi): Promise<PageResult> {
+async function answerForm(
+  kind: StatementKind,
+  visit: PageVisit,
+  env: PageEnv,
+  callApi: CallApi,
+): Promise<PageResult> {
   const { request, language } = visit;
   const route = STATEMENT_PATHS[kind];
   try {
     const { takeStatementForm } = await import("./statement-form.ts");
-    const { status, step } = await takeStatementForm({ request, kind, language, apiKey: env.PUBLIC_ANON_KEY, callApi });
-    return step ? await render(visit, env, { status, step }) : { response: refusedResponse(status), route };
+    const { status, step } = await takeStatementForm({
+      request,
+      kind,
+      language,
+      apiKey: env.PUBLIC_ANON_KEY,
+      callApi,
+    });
+    return step
+      ? await render(visit, env, { status, step })
+      : { response: refusedResponse(status), route };
   } catch (error) {
     return { response: errorPageResponse(request, language), route, error: causeOf(error) };
   }
@@ -86,17 +127,25 @@ function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
 }
 
 /** The build holds the public pages in the default currency, so that a cold start need not load the renderer for them. */
-async function findPrerendered({ cacheKey, currency, language, url }: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
+async function findPrerendered(
+  { cacheKey, currency, language, url }: PageVisit,
+  env: PageEnv,
+): Promise<PublicPage | undefined> {
   if (cacheKey === null || currency !== DEFAULT_CURRENCY || url.search !== "") return undefined;
   const built = await readPrerendered(url.pathname, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
 /** Renders any other page, once per request; `posted` is what a form that was posted to it leads to. */
-async function render(visit: PageVisit, env: PageEnv, posted?: { status: number; step: StatementStep }): Promise<PageResult> {
+async function render(
+  visit: PageVisit,
+  env: PageEnv,
+  posted?: { status: number; step: StatementStep },
+): Promise<PageResult> {
   const { request, url, language, currency } = visit;
   const preview = await findPreview(visit, env);
-  if (preview && "location" in preview) return { response: redirectResponse(preview.location), route: null };
+  if (preview && "location" in preview)
+    return { response: redirectResponse(preview.location), route: null };
 
   const { renderPage } = await import("../../src/server.tsx");
   const input = {
@@ -108,7 +157,10 @@ async function render(visit: PageVisit, env: PageEnv, posted?: { status: number;
     hasDemoPayments: env.PAYMENTS === "demo",
     posted: posted?.step,
   };
-  const { response, hydration, route } = await renderPage(new Request(url, { headers: { accept: "text/html" } }), input);
+  const { response, hydration, route } = await renderPage(
+    new Request(url, { headers: { accept: "text/html" } }),
+    input,
+  );
   const { headers } = response;
   const status = posted?.status ?? response.status;
   const location = headers.get("location");
@@ -117,10 +169,19 @@ async function render(visit: PageVisit, env: PageEnv, posted?: { status: number;
   const page = await finishHtml(await response.text(), input.nonce);
   if (posted || status !== 200 || hydration !== "intent" || visit.cacheKey === null)
     return {
-      response: privateResponse(request, { ...page, status, language, route, noindex: preview !== undefined || posted !== undefined }),
+      response: privateResponse(request, {
+        ...page,
+        status,
+        language,
+        route,
+        noindex: preview !== undefined || posted !== undefined,
+      }),
       route,
     };
-  return sendPublic(request, cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)));
+  return sendPublic(
+    request,
+    cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)),
+  );
 }
 
 /** The preview whose address it is. Its code is loaded when it is first asked for: the schema of configurations is large. */

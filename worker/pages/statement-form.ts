@@ -42,11 +42,17 @@ export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
     const fields = await readFields(request);
     const typed: StatementText = textsOf(fields);
     const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
-    if (fields.get("action") === "edit") return { status: 200, step: { step: "write", typed, issues: [] } };
-    if (!parsed.success) return { status: 422, step: { step: "write", typed, issues: issuesOf(parsed.error) } };
+    if (fields.get("action") === "edit")
+      return { status: 200, step: { step: "write", typed, issues: [] } };
+    if (!parsed.success)
+      return { status: 422, step: { step: "write", typed, issues: issuesOf(parsed.error) } };
     const key = fields.get("key") ?? "";
-    if (fields.get("action") === "confirm" && key !== "") return await confirm(form, typed, { step: "check", statement: parsed.data, key });
-    return { status: 200, step: { step: "check", statement: parsed.data, key: crypto.randomUUID() } };
+    if (fields.get("action") === "confirm" && key !== "")
+      return await confirm(form, typed, { step: "check", statement: parsed.data, key });
+    return {
+      status: 200,
+      step: { step: "check", statement: parsed.data, key: crypto.randomUUID() },
+    };
   } catch (error) {
     await drainBody(request);
     if (error instanceof AppError) return { status: STATUS[error.kind] };
@@ -56,8 +62,12 @@ export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
 
 async function readFields(request: Request): Promise<URLSearchParams> {
   const { headers, url } = request;
-  if (isForeign(headers.get("sec-fetch-site") ?? undefined, headers.get("origin") ?? undefined, url)) throw new ForbiddenError();
-  if (!FORM_TYPE.test(headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError("a form");
+  if (
+    isForeign(headers.get("sec-fetch-site") ?? undefined, headers.get("origin") ?? undefined, url)
+  )
+    throw new ForbiddenError();
+  if (!FORM_TYPE.test(headers.get("content-type") ?? ""))
+    throw new UnsupportedMediaTypeError("a form");
   return new URLSearchParams(await readBody(request));
 }
 
@@ -83,11 +93,24 @@ async function confirm(
     apikey: apiKey,
     ...(visitor !== null && { "cf-connecting-ip": visitor }),
   };
-  const call = new Request(new URL(API_PATHS[kind], request.url), { method: "POST", headers, body: JSON.stringify(check.statement) });
+  const call = new Request(new URL(API_PATHS[kind], request.url), {
+    method: "POST",
+    headers,
+    body: JSON.stringify(check.statement),
+  });
   const response = await callApi(call);
-  const body = (await response.json()) as StatementReceived & { error?: { issues?: ValidationIssue[] } };
-  if (response.ok) return { status: 200, step: { step: "done", email: check.statement.email, receivedAt: body.received_at } };
+  const body = (await response.json()) as StatementReceived & {
+    error?: { issues?: ValidationIssue[] };
+  };
+  if (response.ok)
+    return {
+      status: 200,
+      step: { step: "done", email: check.statement.email, receivedAt: body.received_at },
+    };
   const issues = body.error?.issues;
   if (issues) return { status: response.status, step: { step: "write", typed, issues } };
-  return { status: response.status, step: { ...check, failure: response.status === 429 ? "too_many" : "unexpected" } };
+  return {
+    status: response.status,
+    step: { ...check, failure: response.status === 429 ? "too_many" : "unexpected" },
+  };
 }

@@ -5,7 +5,13 @@ import type { Ctx } from "../context/context.ts";
 import { equalInConstantTime, sign } from "../crypto/hash.ts";
 import { prepareSql, primaryDb } from "../db/client.ts";
 import { demoPayments, demoRefunds } from "../db/schema.ts";
-import { BadSignatureError, type PaymentHint, type PaymentProvider, PaymentProviderError, type ReportedRefund } from "./provider.ts";
+import {
+  BadSignatureError,
+  type PaymentHint,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ReportedRefund,
+} from "./provider.ts";
 
 /** The header of a webhook's signature. */
 export const DEMO_SIGNATURE_HEADER = "demo-signature";
@@ -18,7 +24,10 @@ export function demoStatusAt(now: number): SQL<PaymentStatus> {
 }
 
 /** The signature of a webhook's body. */
-export function signDemoWebhook({ settings }: Pick<Ctx, "settings">, body: string): Promise<string> {
+export function signDemoWebhook(
+  { settings }: Pick<Ctx, "settings">,
+  body: string,
+): Promise<string> {
   return sign(settings.SIGNING_SECRET, `demo-payment-webhook:${body}`);
 }
 
@@ -31,22 +40,51 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
   return {
     id: "demo",
 
-    async start({ id, orderNumber, description, amountMinor, currency, language, returnUrl, expiresAt }) {
-      const row = { id, orderNumber, description, amountMinor, currency, returnUrl, expiresAt, createdAt: ctx.now };
+    async start({
+      id,
+      orderNumber,
+      description,
+      amountMinor,
+      currency,
+      language,
+      returnUrl,
+      expiresAt,
+    }) {
+      const row = {
+        id,
+        orderNumber,
+        description,
+        amountMinor,
+        currency,
+        returnUrl,
+        expiresAt,
+        createdAt: ctx.now,
+      };
       await db
         .insert(demoPayments)
         .values({ ...row, status: "open", paidAt: null })
         .onConflictDoNothing();
-      return { reference: id, url: new URL(localizePath(`/pay/demo/${id}`, language), returnUrl).href };
+      return {
+        reference: id,
+        url: new URL(localizePath(`/pay/demo/${id}`, language), returnUrl).href,
+      };
     },
 
     async read(reference) {
       const [[payment], refunds] = await db.batch([
         db
-          .select({ status: demoStatusAt(ctx.now), amountMinor: demoPayments.amountMinor, currency: demoPayments.currency })
+          .select({
+            status: demoStatusAt(ctx.now),
+            amountMinor: demoPayments.amountMinor,
+            currency: demoPayments.currency,
+          })
           .from(demoPayments)
           .where(eq(demoPayments.id, reference)),
-        db.select().from(demoRefunds).where(eq(demoRefunds.paymentId, reference)).orderBy(demoRefunds.id),
+        db
+          .select()
+          .from(demoRefunds)
+          .where(eq(demoRefunds.paymentId, reference))
+          .orderBy(demoRefunds.id),
       ]);
       if (!payment) throw new PaymentProviderError("payment_unknown", { isFinal: true });
       const reported = {
@@ -54,7 +92,12 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
         status: payment.status,
         receivedMinor: payment.status === "paid" ? payment.amountMinor : 0,
         currency: payment.currency,
-        refunds: refunds.map(({ id, amountMinor }): ReportedRefund => ({ reference: id, id, status: "succeeded", amountMinor })),
+        refunds: refunds.map(({ id, amountMinor }): ReportedRefund => ({
+          reference: id,
+          id,
+          status: "succeeded",
+          amountMinor,
+        })),
         dispute: null,
       };
       return reported;
@@ -82,7 +125,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
 
     async recognize({ headers, body }) {
       const signature = headers.get(DEMO_SIGNATURE_HEADER) ?? "";
-      if (!equalInConstantTime(signature, await signDemoWebhook(ctx, body))) throw new BadSignatureError();
+      if (!equalInConstantTime(signature, await signDemoWebhook(ctx, body)))
+        throw new BadSignatureError();
       // Whoever signed it wrote it as we do.
       const { eventId, reference } = JSON.parse(body) as PaymentHint;
       return { eventId, reference };

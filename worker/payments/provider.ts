@@ -1,7 +1,11 @@
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import { AppError } from "../errors/errors.ts";
-import type { PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";
+import type {
+  PaymentProviderId,
+  PaymentStatus,
+  RefundStatus,
+} from "../../src/domain/payments/payment.ts";
 
 /** What a payment page is opened for. */
 export interface PaymentRequest {

@@ -6,7 +6,10 @@ import type { PaymentProvider } from "./provider.ts";
  * The provider of this name, loaded at its first use, so that pages do not pay for it when a Worker starts. Undefined when this
  * deployment has none of that name: `demo` is only for the local product, `stripe` for whoever has its secrets.
  */
-export async function selectProvider(ctx: Ctx, id: PaymentProviderId): Promise<PaymentProvider | undefined> {
+export async function selectProvider(
+  ctx: Ctx,
+  id: PaymentProviderId,
+): Promise<PaymentProvider | undefined> {
   const { ENVIRONMENT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = ctx.settings;
   if (id === "demo") {
     if (ENVIRONMENT !== "local") return undefined;

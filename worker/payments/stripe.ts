@@ -43,7 +43,11 @@ type StripeSettings = Pick<Settings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRE
  * Stripe's package, and is itself loaded when a payment first needs it.
  * @throws MisconfiguredError when a secret is missing.
  */
-export function stripeProvider({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API }: StripeSettings): PaymentProvider {
+export function stripeProvider({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API,
+}: StripeSettings): PaymentProvider {
   if (!STRIPE_SECRET_KEY) throw new MisconfiguredError(["STRIPE_SECRET_KEY"]);
   if (!STRIPE_WEBHOOK_SECRET) throw new MisconfiguredError(["STRIPE_WEBHOOK_SECRET"]);
   const stripe = stripeClient(STRIPE_SECRET_KEY, STRIPE_API);
@@ -55,8 +59,14 @@ export function stripeProvider({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIP
     refund: (refund) => translated(() => refundOnce(stripe, refund)),
     recognize: ({ headers, body }) =>
       translated(async () => {
-        const event = await verifiedEvent(stripe, body, headers.get("stripe-signature") ?? "", STRIPE_WEBHOOK_SECRET);
-        const isOfThisAccount = event.account === undefined && event.livemode === isLiveKey(STRIPE_SECRET_KEY);
+        const event = await verifiedEvent(
+          stripe,
+          body,
+          headers.get("stripe-signature") ?? "",
+          STRIPE_WEBHOOK_SECRET,
+        );
+        const isOfThisAccount =
+          event.account === undefined && event.livemode === isLiveKey(STRIPE_SECRET_KEY);
         return isOfThisAccount ? toHint(stripe, event) : null;
       }),
   };
@@ -79,22 +89,32 @@ export function stripeClient(secretKey: string, api: string): Stripe {
 /** True for a secret or restricted key that moves real money. */
 export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);
 
-async function start(stripe: Stripe, payment: PaymentRequest): Promise<{ reference: string; url: string }> {
+async function start(
+  stripe: Stripe,
+  payment: PaymentRequest,
+): Promise<{ reference: string; url: string }> {
   const { customer_email, ...session } = toSession(payment);
   const open = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
     stripe.checkout.sessions.create(params, { idempotencyKey });
-  const { id, url } = await open({ ...session, customer_email }, payment.id).catch((error: unknown) => {
-    // Stripe knows fewer addresses than mail does. Its page then asks for one, and the order is paid all the same.
-    if (error instanceof Stripe.errors.StripeError && error.code === "email_invalid") return open(session, `${payment.id}:no-email`);
-    throw error;
-  });
+  const { id, url } = await open({ ...session, customer_email }, payment.id).catch(
+    (error: unknown) => {
+      // Stripe knows fewer addresses than mail does. Its page then asks for one, and the order is paid all the same.
+      if (error instanceof Stripe.errors.StripeError && error.code === "email_invalid")
+        return open(session, `${payment.id}:no-email`);
+      throw error;
+    },
+  );
   if (!url) throw new PaymentProviderError("no_payment_page", { isFinal: true });
   return { reference: id, url };
 }
 
 /** The page for a payment: Visa and Mastercard only, the order's currency only, no account at Stripe's. */
 function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { payment: payment.id, order: payment.orderId, order_number: payment.orderNumber };
+  const metadata = {
+    payment: payment.id,
+    order: payment.orderId,
+    order_number: payment.orderNumber,
+  };
   return {
     mode: "payment",
     ui_mode: "hosted_page",
@@ -113,14 +133,19 @@ function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams
       },
     ],
     allowed_payment_method_types: ["card"],
-    payment_method_options: { card: { restrictions: { brands_blocked: ["american_express", "discover_global_network"] } } },
+    payment_method_options: {
+      card: { restrictions: { brands_blocked: ["american_express", "discover_global_network"] } },
+    },
     wallet_options: { link: { display: "never" } },
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(payment.expiresAt / 1000),
     success_url: payment.returnUrl,
     cancel_url: payment.returnUrl,
     metadata,
-    payment_intent_data: { metadata, description: `${payment.description}, ${payment.orderNumber}` },
+    payment_intent_data: {
+      metadata,
+      description: `${payment.description}, ${payment.orderNumber}`,
+    },
   };
 }
 
@@ -149,10 +174,18 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
 }
 
 /** Stripe forgets an idempotency key after a day; our id in the metadata of a refund holds for ever. */
-async function refundOnce(stripe: Stripe, refund: { id: string; reference: string; amountMinor: number }): Promise<void> {
+async function refundOnce(
+  stripe: Stripe,
+  refund: { id: string; reference: string; amountMinor: number },
+): Promise<void> {
   const intent = intentOf(await stripe.checkout.sessions.retrieve(refund.reference, WHOLE));
   if (!intent) throw new PaymentProviderError("payment_not_paid", { isFinal: true });
-  if ((await refundsOf(stripe, chargeOf(intent))).some(({ metadata }) => metadata?.refund === refund.id)) return;
+  if (
+    (await refundsOf(stripe, chargeOf(intent))).some(
+      ({ metadata }) => metadata?.refund === refund.id,
+    )
+  )
+    return;
   await stripe.refunds.create(
     { payment_intent: intent.id, amount: refund.amountMinor, metadata: { refund: refund.id } },
     { idempotencyKey: refund.id },
@@ -160,47 +193,77 @@ async function refundOnce(stripe: Stripe, refund: { id: string; reference: strin
 }
 
 /** Whatever is wrong with a signature, the package throws; over some headers that no Stripe would send, it only stumbles. */
-function verifiedEvent(stripe: Stripe, body: string, signature: string, secret: string): Promise<Stripe.Event> {
-  return stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS).catch(() => {
-    throw new BadSignatureError();
-  });
+function verifiedEvent(
+  stripe: Stripe,
+  body: string,
+  signature: string,
+  secret: string,
+): Promise<Stripe.Event> {
+  return stripe.webhooks
+    .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
+    .catch(() => {
+      throw new BadSignatureError();
+    });
 }
 
 /** Which session an event is about. One of a refund or a dispute names only the payment intent, and is asked for. */
 async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PaymentHint | null> {
   if (!STRIPE_EVENTS.includes(event.type)) return null;
   const about = event.data.object as Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute;
-  const session = about.object === "checkout.session" ? about : await sessionOf(stripe, about.payment_intent);
+  const session =
+    about.object === "checkout.session" ? about : await sessionOf(stripe, about.payment_intent);
   // The account may sell other things: only the sessions that we opened carry our payment's id.
   return session?.metadata?.payment ? { eventId: event.id, reference: session.id } : null;
 }
 
-async function sessionOf(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
+async function sessionOf(
+  stripe: Stripe,
+  intent: string | Stripe.PaymentIntent | null,
+): Promise<Stripe.Checkout.Session | undefined> {
   if (!intent) return undefined;
   const payment_intent = typeof intent === "string" ? intent : intent.id;
   return (await stripe.checkout.sessions.list({ payment_intent, limit: 1 })).data[0];
 }
 
 /** The intent decides before the session: money that came in the second in which the page ended was received. */
-function toStatus(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): ReportedPayment["status"] {
-  if (intent?.status === "succeeded" || session.payment_status === "no_payment_required") return "paid";
+function toStatus(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): ReportedPayment["status"] {
+  if (intent?.status === "succeeded" || session.payment_status === "no_payment_required")
+    return "paid";
   if (intent?.status === "processing") return "processing";
   if (session.status === "expired") return "expired";
   return session.status === "complete" ? "failed" : "open";
 }
 
-const REFUND_STATUSES: Record<string, ReportedRefund["status"]> = { succeeded: "succeeded", failed: "failed", canceled: "failed" };
+const REFUND_STATUSES: Record<string, ReportedRefund["status"]> = {
+  succeeded: "succeeded",
+  failed: "failed",
+  canceled: "failed",
+};
 
 function toRefund({ id, status, amount, metadata }: Stripe.Refund): ReportedRefund {
-  return { reference: id, id: metadata?.refund ?? null, status: REFUND_STATUSES[status ?? ""] ?? "pending", amountMinor: amount };
+  return {
+    reference: id,
+    id: metadata?.refund ?? null,
+    status: REFUND_STATUSES[status ?? ""] ?? "pending",
+    amountMinor: amount,
+  };
 }
 
-const WON: readonly string[] = ["won", "warning_closed", "prevented"] satisfies Stripe.Dispute.Status[];
+const WON: readonly string[] = [
+  "won",
+  "warning_closed",
+  "prevented",
+] satisfies Stripe.Dispute.Status[];
 
 /** Of several disputes, the one that asks most of staff. */
 async function disputeOf(stripe: Stripe, charge: string): Promise<ReportedPayment["dispute"]> {
   const { data } = await stripe.disputes.list({ charge, limit: PAGE });
-  const states = new Set(data.map(({ status }) => (WON.includes(status) ? "won" : status === "lost" ? "lost" : "open")));
+  const states = new Set(
+    data.map(({ status }) => (WON.includes(status) ? "won" : status === "lost" ? "lost" : "open")),
+  );
   return (["open", "lost", "won"] as const).find((state) => states.has(state)) ?? null;
 }
 
@@ -208,11 +271,13 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<
   if (!charge) return [];
   if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
   const refunds: Stripe.Refund[] = [];
-  for await (const refund of stripe.refunds.list({ charge: charge.id, limit: PAGE })) refunds.push(refund);
+  for await (const refund of stripe.refunds.list({ charge: charge.id, limit: PAGE }))
+    refunds.push(refund);
   return refunds;
 }
 
-const intentOf = ({ payment_intent }: Stripe.Checkout.Session) => (typeof payment_intent === "object" ? payment_intent : null);
+const intentOf = ({ payment_intent }: Stripe.Checkout.Session) =>
+  typeof payment_intent === "object" ? payment_intent : null;
 
 function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;

@@ -18,7 +18,11 @@ export async function checkHealth({ db, settings }: Ctx): Promise<HealthReport> 
     check(prepareSql(db, build.select({ id: orders.id }).from(orders).limit(1)).run()),
     check(settings.KV.get("health")),
   ]);
-  return { status: dbCheck === "ok" && kvCheck === "ok" ? "ok" : "failed", version, checks: { db: dbCheck, kv: kvCheck } };
+  return {
+    status: dbCheck === "ok" && kvCheck === "ok" ? "ok" : "failed",
+    version,
+    checks: { db: dbCheck, kv: kvCheck },
+  };
 }
 
 async function check(query: Promise<unknown>): Promise<Check> {
@@ -27,7 +31,11 @@ async function check(query: Promise<unknown>): Promise<Check> {
     return "ok";
   } catch (error) {
     console.error(
-      JSON.stringify({ level: "error", error: "HealthCheckFailed", detail: error instanceof Error ? error.name : typeof error }),
+      JSON.stringify({
+        level: "error",
+        error: "HealthCheckFailed",
+        detail: error instanceof Error ? error.name : typeof error,
+      }),
     );
     return "failed";
   }

@@ -45,7 +45,12 @@ function airliner(): Thing[] {
       glow: (x, height, depth) => (depth < z && pane(x, height) ? 1.9 : 0),
     },
     // The cabin behind the door.
-    { min: [-0.9, SILL - 0.2, z - 1.24], max: [1.2, SILL + 2.3, z - 1.2], albedo: 0.8, glow: (_x, height) => 1.5 + (height - SILL) * 0.6 },
+    {
+      min: [-0.9, SILL - 0.2, z - 1.24],
+      max: [1.2, SILL + 2.3, z - 1.2],
+      albedo: 0.8,
+      glow: (_x, height) => 1.5 + (height - SILL) * 0.6,
+    },
     // The door itself, swung aside.
     {
       min: [-1.75, SILL - 0.1, 5.3],
@@ -86,13 +91,26 @@ function stairs(): Thing[] {
     ...steps,
     ...rails,
     // The lorry that carries them.
-    { min: [-0.6, 0.3, 2.6], max: [0.9, 0.85, 7], shape: roundBox([0.15, 0.58, 4.8], [0.7, 0.26, 2.1], 0.08), albedo: 0.3 },
-    { min: [-0.75, 0, 4.9], max: [1.05, 0.8, 5.9], shape: limb([-0.6, 0.36, 5.4], 0.36, [0.9, 0.36, 5.4], 0.36), albedo: 0.1 },
+    {
+      min: [-0.6, 0.3, 2.6],
+      max: [0.9, 0.85, 7],
+      shape: roundBox([0.15, 0.58, 4.8], [0.7, 0.26, 2.1], 0.08),
+      albedo: 0.3,
+    },
+    {
+      min: [-0.75, 0, 4.9],
+      max: [1.05, 0.8, 5.9],
+      shape: limb([-0.6, 0.36, 5.4], 0.36, [0.9, 0.36, 5.4], 0.36),
+      albedo: 0.1,
+    },
     { min: [-0.05, 0.85, 4.9], max: [0.35, SILL - 0.1, 5.3], albedo: 0.35 },
   ];
 }
 
-const onStep = (step: number) => ({ y: (step * SILL) / STEPS, z: FOOT + (step - 0.5) * ((TOP - FOOT) / STEPS) });
+const onStep = (step: number) => ({
+  y: (step * SILL) / STEPS,
+  z: FOOT + (step - 0.5) * ((TOP - FOOT) / STEPS),
+});
 const traveller = onStep(6);
 
 const scene: Scene = {
@@ -110,7 +128,16 @@ const scene: Scene = {
       carries: "bag",
       albedo: 0.2,
     }),
-    ...figure({ at: [0.42, SILL, 6.35], turn: 3.5, height: 1.7, stride: 0, clothes: "dress", hair: "bun", shows: true, albedo: 0.22 }),
+    ...figure({
+      at: [0.42, SILL, 6.35],
+      turn: 3.5,
+      height: 1.7,
+      stride: 0,
+      clothes: "dress",
+      hair: "bun",
+      shows: true,
+      albedo: 0.22,
+    }),
     // The terminal, far away, with its lights.
     {
       min: [-60, 0, 120],
@@ -119,12 +146,21 @@ const scene: Scene = {
       glow: (x, y) => (y > 1.5 && y < 4.5 && Math.abs((x * 0.35) % 1) > 0.18 ? 0.9 : 0.15),
     },
     { min: [-26, 0, 128], max: [-23.5, 17, 131], albedo: 0.15 },
-    { min: [-27.5, 17, 127], max: [-22, 20, 132], albedo: 0.2, glow: (_x, y) => (y > 17.8 && y < 19.4 ? 1.1 : 0) },
+    {
+      min: [-27.5, 17, 127],
+      max: [-22, 20, 132],
+      albedo: 0.2,
+      glow: (_x, y) => (y > 17.8 && y < 19.4 ? 1.1 : 0),
+    },
   ],
   sky: (dx, dy, dz, seen) => {
     const toSun = clamp((dx * -0.5 + dy * 0.12 + dz) / 1.125);
-    const bands = !seen ? 0 : smoothStep(0.48, 0.8, fractalNoise((dx / dz) * 2.2 + 5, (dy / dz) * 9, 4.1, 5)) * 0.42;
-    return 0.2 + 0.95 * Math.exp(-clamp(dy) * 4.6) + 1.3 * Math.pow(toSun, 24) + bands * clamp(dy * 5);
+    const bands = !seen
+      ? 0
+      : smoothStep(0.48, 0.8, fractalNoise((dx / dz) * 2.2 + 5, (dy / dz) * 9, 4.1, 5)) * 0.42;
+    return (
+      0.2 + 0.95 * Math.exp(-clamp(dy) * 4.6) + 1.3 * Math.pow(toSun, 24) + bands * clamp(dy * 5)
+    );
   },
   sun: { direction: [-1, 0.3, -0.12], light: 2.5, size: 0.09 },
   lamps: [{ at: [0.15, SILL + 1.7, 6.2], radius: 0.25, light: 1.6 }],

@@ -29,7 +29,12 @@ const dome: Thing = {
 /** Pigeonholes for keys, behind the desk. */
 function keyRack(): Thing[] {
   const boards: Thing[] = [];
-  for (let row = 0; row < 7; row++) boards.push({ min: [0.4, 1.6 + row * 1.05, 10.2], max: [7.2, 1.72 + row * 1.05, 11], albedo: 0.4 });
+  for (let row = 0; row < 7; row++)
+    boards.push({
+      min: [0.4, 1.6 + row * 1.05, 10.2],
+      max: [7.2, 1.72 + row * 1.05, 11],
+      albedo: 0.4,
+    });
   for (let column = 0; column < 8; column++) {
     const x = 0.4 + column * 0.95;
     boards.push({ min: [x, 1.6, 10.2], max: [x + 0.08, 8, 11], albedo: 0.4 });
@@ -39,7 +44,10 @@ function keyRack(): Thing[] {
       boards.push({
         min: [x + 0.4, y + 0.25, 10.1],
         max: [x + 0.6, y + 0.75, 10.3],
-        shape: group(limb([x + 0.5, y + 0.7, 10.2], 0.03, [x + 0.5, y + 0.4, 10.2], 0.03), ball([x + 0.5, y + 0.36, 10.2], 0.09)),
+        shape: group(
+          limb([x + 0.5, y + 0.7, 10.2], 0.03, [x + 0.5, y + 0.4, 10.2], 0.03),
+          ball([x + 0.5, y + 0.36, 10.2], 0.09),
+        ),
         albedo: 0.7,
         gloss: 0.2,
       });
@@ -56,11 +64,24 @@ const scene: Scene = {
     { min: [-30, 14, -30], max: [30, 14.5, 11.4], albedo: 0.6 },
     { min: [8.8, -9, -30], max: [9, 14, 11.4], albedo: 0.45 },
     ...keyRack(),
-    ...[-4.6, -8.4].map((x): Thing => ({ min: [x - 0.14, 0, 10.8], max: [x + 0.14, 14, 11.2], albedo: 0.25 })),
+    ...[-4.6, -8.4].map((x): Thing => ({
+      min: [x - 0.14, 0, 10.8],
+      max: [x + 0.14, 14, 11.2],
+      albedo: 0.25,
+    })),
     { min: [-0.8, 0, 10.6], max: [-0.3, 14, 11.4], albedo: 0.3 },
     { min: [-30, 5.9, 10.9], max: [-0.4, 6.05, 11.1], albedo: 0.25 },
     dome,
-    ...figure({ at: [-1.15, -6.9, 7.6], turn: 2.9, height: 13, stride: 0, clothes: "coat", hair: "bun", shows: true, albedo: 0.24 }),
+    ...figure({
+      at: [-1.15, -6.9, 7.6],
+      turn: 2.9,
+      height: 13,
+      stride: 0,
+      clothes: "coat",
+      hair: "bun",
+      shows: true,
+      albedo: 0.24,
+    }),
     // A card under the bell.
     { min: [0.95, 1, -0.5], max: [2.1, 1.03, 0.3], albedo: 0.9 },
   ],

@@ -13,7 +13,12 @@ export const doorToGate: Plate = {
 };
 
 /** A house front with lit windows, and its roof. */
-function house(left: number, width: number, wall: number, lit: (column: number, row: number) => boolean): Thing[] {
+function house(
+  left: number,
+  width: number,
+  wall: number,
+  lit: (column: number, row: number) => boolean,
+): Thing[] {
   const right = left + width;
   const middle = left + width / 2;
   const columns = Math.floor(width / 1.7);
@@ -42,7 +47,12 @@ function house(left: number, width: number, wall: number, lit: (column: number, 
 }
 
 function tree(x: number, z: number, height: number): Thing {
-  const crown = blend(0.5, ball([x, height, z], 1), ball([x + 0.15, height + 0.9, z], 0.72), ball([x - 0.1, height - 0.75, z], 0.72));
+  const crown = blend(
+    0.5,
+    ball([x, height, z], 1),
+    ball([x + 0.15, height + 0.9, z], 0.72),
+    ball([x - 0.1, height - 0.75, z], 0.72),
+  );
   return {
     min: [x - 1.4, 0, z - 1.4],
     max: [x + 1.4, height + 1.7, z + 1.4],
@@ -56,7 +66,10 @@ function streetLamp(x: number): Thing[] {
     {
       min: [x - 0.2, 0, 0.9],
       max: [x + 1, 4.5, 1.1],
-      shape: group(limb([x, 0, 1], 0.05, [x, 4.3, 1], 0.035), limb([x, 4.3, 1], 0.035, [x + 0.8, 4.4, 1], 0.03)),
+      shape: group(
+        limb([x, 0, 1], 0.05, [x, 4.3, 1], 0.035),
+        limb([x, 4.3, 1], 0.035, [x + 0.8, 4.4, 1], 0.03),
+      ),
       albedo: 0.15,
     },
     { min: [x + 0.45, 4.28, 0.9], max: [x + 0.95, 4.35, 1.1], albedo: 0.5, glow: 3 },
@@ -66,17 +79,29 @@ function streetLamp(x: number): Thing[] {
 /** A taxi at the kerb, its lights towards the airport. */
 function taxi(x: number): Thing[] {
   const wheel = (at: number): Shape => limb([at, 0.34, -1.75], 0.34, [at, 0.34, -0.45], 0.34);
-  const body = blend(0.12, roundBox([x, 0.66, -1.1], [2.1, 0.34, 0.8], 0.25), roundBox([x - 0.2, 1.12, -1.1], [1.15, 0.36, 0.68], 0.26));
+  const body = blend(
+    0.12,
+    roundBox([x, 0.66, -1.1], [2.1, 0.34, 0.8], 0.25),
+    roundBox([x - 0.2, 1.12, -1.1], [1.15, 0.36, 0.68], 0.26),
+  );
   return [
     {
       min: [x - 2.3, 0.2, -2],
       max: [x + 2.3, 1.55, -0.2],
       shape: body,
-      albedo: (px, y) => (y > 0.98 && y < 1.36 && Math.abs(px - x + 0.2) < 0.95 && Math.abs(px - x + 0.2) > 0.05 ? 0.06 : 0.5),
+      albedo: (px, y) =>
+        y > 0.98 && y < 1.36 && Math.abs(px - x + 0.2) < 0.95 && Math.abs(px - x + 0.2) > 0.05
+          ? 0.06
+          : 0.5,
       gloss: 0.08,
       rough: 0.05,
     },
-    { min: [x - 1.8, 0, -1.8], max: [x + 1.8, 0.72, -0.4], shape: group(wheel(x - 1.25), wheel(x + 1.3)), albedo: 0.06 },
+    {
+      min: [x - 1.8, 0, -1.8],
+      max: [x + 1.8, 0.72, -0.4],
+      shape: group(wheel(x - 1.25), wheel(x + 1.3)),
+      albedo: 0.06,
+    },
     { min: [x - 0.45, 1.5, -1.2], max: [x, 1.68, -1], albedo: 0.6, glow: 2.4 },
     { min: [x + 1.98, 0.66, -1.7], max: [x + 2.12, 0.82, -1.35], albedo: 0.8, glow: 4 },
     { min: [x - 2.13, 0.68, -1.7], max: [x - 2.06, 0.82, -1.35], albedo: 0.5, glow: 1.2 },
@@ -101,14 +126,23 @@ function terminal(): Thing[] {
       shape: (x, y) => (Math.abs(y - roof(x)) - 0.13) * 0.8,
       albedo: 0.5,
     },
-    ...columns.map((x): Thing => ({ min: [x - 0.05, 0, 2.9], max: [x + 0.05, roof(x), 3], albedo: 0.12 })),
-    ...[2.85, 4.4].map((y): Thing => ({ min: [WEST, y - 0.03, 2.92], max: [EAST, y + 0.03, 2.98], albedo: 0.12 })),
+    ...columns.map((x): Thing => ({
+      min: [x - 0.05, 0, 2.9],
+      max: [x + 0.05, roof(x), 3],
+      albedo: 0.12,
+    })),
+    ...[2.85, 4.4].map((y): Thing => ({
+      min: [WEST, y - 0.03, 2.92],
+      max: [EAST, y + 0.03, 2.98],
+      albedo: 0.12,
+    })),
     // The board of departures.
     {
       min: [0.6, 3.35, 5.6],
       max: [3.6, 4.5, 5.7],
       albedo: 0.06,
-      glow: (x, y) => (Math.abs(((y * 5.2) % 1) - 0.5) < 0.22 && Math.abs((x * 1.9) % 1) > 0.3 ? 1.1 : 0),
+      glow: (x, y) =>
+        Math.abs(((y * 5.2) % 1) - 0.5) < 0.22 && Math.abs((x * 1.9) % 1) > 0.3 ? 1.1 : 0,
     },
   ];
 }
@@ -126,7 +160,16 @@ function people(): Thing[] {
       carries: "suitcase",
       albedo: 0.14,
     }),
-    ...figure({ at: [-3.1, 0, 2.3], turn: 1.5, height: 1.72, stride: 0.3, clothes: "dress", hair: "long", carries: "bag", albedo: 0.14 }),
+    ...figure({
+      at: [-3.1, 0, 2.3],
+      turn: 1.5,
+      height: 1.72,
+      stride: 0.3,
+      clothes: "dress",
+      hair: "long",
+      carries: "bag",
+      albedo: 0.14,
+    }),
     ...figure({
       at: [0.3, 0, 4.6],
       turn: 1.55,
@@ -137,8 +180,24 @@ function people(): Thing[] {
       carries: "suitcase",
       albedo: 0.14,
     }),
-    ...figure({ at: [2.6, 0, 5.2], turn: 1.55, height: 1.76, stride: 0.24, clothes: "coat", hair: "hat", albedo: 0.14 }),
-    ...figure({ at: [3.3, 0, 4.9], turn: 1.55, height: 1.2, stride: 0.2, clothes: "dress", hair: "bun", albedo: 0.2 }),
+    ...figure({
+      at: [2.6, 0, 5.2],
+      turn: 1.55,
+      height: 1.76,
+      stride: 0.24,
+      clothes: "coat",
+      hair: "hat",
+      albedo: 0.14,
+    }),
+    ...figure({
+      at: [3.3, 0, 4.9],
+      turn: 1.55,
+      height: 1.2,
+      stride: 0.2,
+      clothes: "dress",
+      hair: "bun",
+      albedo: 0.2,
+    }),
     ...figure({
       at: [6.9, 0, 4.8],
       turn: 1.5,
@@ -149,8 +208,24 @@ function people(): Thing[] {
       carries: "suitcase",
       albedo: 0.14,
     }),
-    ...figure({ at: [5.6, 2.95, 7.4], turn: 1.5, height: 1.74, stride: 0.3, clothes: "coat", hair: "short", albedo: 0.14 }),
-    ...figure({ at: [-1.8, 2.95, 7.2], turn: 2.9, height: 1.7, stride: 0, clothes: "dress", hair: "long", albedo: 0.14 }),
+    ...figure({
+      at: [5.6, 2.95, 7.4],
+      turn: 1.5,
+      height: 1.74,
+      stride: 0.3,
+      clothes: "coat",
+      hair: "short",
+      albedo: 0.14,
+    }),
+    ...figure({
+      at: [-1.8, 2.95, 7.2],
+      turn: 2.9,
+      height: 1.7,
+      stride: 0,
+      clothes: "dress",
+      hair: "long",
+      albedo: 0.14,
+    }),
   ];
 }
 
@@ -163,9 +238,16 @@ function airliner(): Thing[] {
     limb([14, y, z], 1.16, [19.2, y, z], 1.16),
     limb([19.2, y, z], 1.16, [23.4, y + 0.55, z], 0.3),
   );
-  const isPane = (x: number, height: number) => x > 13.9 && x < 20 && Math.abs(height - y - 0.28) < 0.13 && Math.abs((x * 1.9) % 1) < 0.5;
+  const isPane = (x: number, height: number) =>
+    x > 13.9 && x < 20 && Math.abs(height - y - 0.28) < 0.13 && Math.abs((x * 1.9) % 1) < 0.5;
   const fin: Shape = (px, py, pz) =>
-    Math.max(Math.abs(pz - z) - 0.12, 21.2 + (py - y) * 0.42 - px, px - 22.9 - (py - y) * 0.24, py - 6.5, 3.4 - py) * 0.7;
+    Math.max(
+      Math.abs(pz - z) - 0.12,
+      21.2 + (py - y) * 0.42 - px,
+      px - 22.9 - (py - y) * 0.24,
+      py - 6.5,
+      3.4 - py,
+    ) * 0.7;
   return [
     {
       min: [11.6, 1.3, 2.6],
@@ -182,33 +264,54 @@ function airliner(): Thing[] {
       min: [15.4, 1.7, -3.4],
       max: [19.6, 2.4, 3.2],
       shape: (px, py, pz) =>
-        Math.max(Math.abs(py - 2 - (3.2 - pz) * 0.05) - 0.07, 15.6 + (3.2 - pz) * 0.38 - px, px - 18.1 - (3.2 - pz) * 0.2) * 0.7,
+        Math.max(
+          Math.abs(py - 2 - (3.2 - pz) * 0.05) - 0.07,
+          15.6 + (3.2 - pz) * 0.38 - px,
+          px - 18.1 - (3.2 - pz) * 0.2,
+        ) * 0.7,
       albedo: 0.6,
     },
-    { min: [15, 0.75, 0], max: [17.4, 1.9, 1.2], shape: group(limb([15.7, 1.32, 0.6], 0.45, [16.8, 1.34, 0.6], 0.34)), albedo: 0.4 },
+    {
+      min: [15, 0.75, 0],
+      max: [17.4, 1.9, 1.2],
+      shape: group(limb([15.7, 1.32, 0.6], 0.45, [16.8, 1.34, 0.6], 0.34)),
+      albedo: 0.4,
+    },
     {
       min: [21.6, 3, 1.2],
       max: [23.4, 3.4, 4],
-      shape: (px, py, pz) => Math.max(Math.abs(py - 3.2) - 0.05, 21.7 + (4 - pz) * 0.3 - px, px - 22.7 - (4 - pz) * 0.14) * 0.7,
+      shape: (px, py, pz) =>
+        Math.max(
+          Math.abs(py - 3.2) - 0.05,
+          21.7 + (4 - pz) * 0.3 - px,
+          px - 22.7 - (4 - pz) * 0.14,
+        ) * 0.7,
       albedo: 0.6,
     },
     {
       min: [13.1, 0, 3.6],
       max: [13.7, 1.9, 4.4],
-      shape: group(limb([13.4, 0.28, 4], 0.28, [13.4, 0.3, 4.1], 0.28), limb([13.4, 0.3, 4], 0.06, [13.4, 1.9, 4], 0.06)),
+      shape: group(
+        limb([13.4, 0.28, 4], 0.28, [13.4, 0.3, 4.1], 0.28),
+        limb([13.4, 0.3, 4], 0.06, [13.4, 1.9, 4], 0.06),
+      ),
       albedo: 0.12,
     },
     {
       min: [17, 0, 2.6],
       max: [18, 1.9, 4.4],
-      shape: group(limb([17.5, 0.32, 3], 0.32, [17.5, 0.32, 3.3], 0.32), limb([17.5, 0.3, 3.2], 0.07, [17.5, 1.9, 3.4], 0.07)),
+      shape: group(
+        limb([17.5, 0.32, 3], 0.32, [17.5, 0.32, 3.3], 0.32),
+        limb([17.5, 0.3, 3.2], 0.07, [17.5, 1.9, 3.4], 0.07),
+      ),
       albedo: 0.12,
     },
     {
       min: [EAST - 0.2, 2, 4],
       max: [13.3, 3.7, 5.6],
       albedo: (_x, height) => (height > 2.6 && height < 3.3 ? 0.1 : 0.5),
-      glow: (x, height, depth) => (depth < 4.05 && height > 2.6 && height < 3.3 && Math.abs((x * 0.9) % 1) > 0.1 ? 1.1 : 0),
+      glow: (x, height, depth) =>
+        depth < 4.05 && height > 2.6 && height < 3.3 && Math.abs((x * 0.9) % 1) > 0.1 ? 1.1 : 0,
     },
     { min: [10.7, 0, 4.5], max: [11.1, 2, 4.9], albedo: 0.3 },
   ];
@@ -220,7 +323,12 @@ const scene: Scene = {
     ...house(-22.6, 5.2, 7.5, (column, row) => (column * 3 + row * 2) % 4 !== 1),
     ...house(-17.2, 4.4, 5, (column, row) => column === row),
     // The door, open.
-    { min: [-16.6, 0, 2.9], max: [-15.5, 2.35, 3.02], albedo: 0.5, glow: (x, y) => (x > -16.5 && x < -15.6 && y < 2.25 ? 1.9 : 0) },
+    {
+      min: [-16.6, 0, 2.9],
+      max: [-15.5, 2.35, 3.02],
+      albedo: 0.5,
+      glow: (x, y) => (x > -16.5 && x < -15.6 && y < 2.25 ? 1.9 : 0),
+    },
     { min: [-16.9, 2.5, 2], max: [-15.2, 2.62, 3], albedo: 0.3 },
     tree(-11, 2.4, 3.3),
     tree(-23.4, 1.6, 2.9),
@@ -231,7 +339,12 @@ const scene: Scene = {
     ...terminal(),
     ...airliner(),
     // The tower.
-    { min: [10.2, 0, 16], max: [11.4, 9.4, 18], shape: cone([10.8, 0, 17], 9, 0.5, 0.38), albedo: 0.3 },
+    {
+      min: [10.2, 0, 16],
+      max: [11.4, 9.4, 18],
+      shape: cone([10.8, 0, 17], 9, 0.5, 0.38),
+      albedo: 0.3,
+    },
     {
       min: [9.4, 8.6, 15.4],
       max: [12.2, 10.6, 18.6],
@@ -249,7 +362,9 @@ const scene: Scene = {
   ],
   sky: (dx, dy, dz, seen) => {
     const toSun = clamp((dx * -0.16 + dy * 0.02 + dz) / 1.013);
-    const bands = !seen ? 0 : smoothStep(0.5, 0.82, fractalNoise((dx / dz) * 5 + 3, (dy / dz) * 26, 2.2, 5)) * 0.3;
+    const bands = !seen
+      ? 0
+      : smoothStep(0.5, 0.82, fractalNoise((dx / dz) * 5 + 3, (dy / dz) * 26, 2.2, 5)) * 0.3;
     return (
       0.07 +
       0.62 * Math.exp(-clamp(dy) * 13) +

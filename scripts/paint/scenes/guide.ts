@@ -13,9 +13,11 @@ export const guide: Plate = {
 
 /** The height of the open pages, by the distance from the fold. */
 const pageHeight = (x: number): number =>
-  0.05 + 0.17 * Math.sin(clamp(Math.abs(x) / 1.28) * Math.PI * 0.86) * mix(1, 0.75, Math.abs(x) / 1.28);
+  0.05 +
+  0.17 * Math.sin(clamp(Math.abs(x) / 1.28) * Math.PI * 0.86) * mix(1, 0.75, Math.abs(x) / 1.28);
 
-const pages: Shape = (x, y, z) => Math.max((y - pageHeight(x)) * 0.75, Math.abs(x) - 1.25, Math.abs(z) - 0.86, -y);
+const pages: Shape = (x, y, z) =>
+  Math.max((y - pageHeight(x)) * 0.75, Math.abs(x) - 1.25, Math.abs(z) - 0.86, -y);
 
 /** Lines of print, and a map on the left page. */
 function print(x: number, _y: number, z: number): number {
@@ -41,7 +43,10 @@ function city(): Thing[] {
       min: [x - wide, base, z - 0.09],
       max: [x + wide, base + tall, z + 0.09],
       albedo: (px, py) =>
-        Math.abs(((((px - x + wide) / (wide * 2)) * 3) % 1) - 0.5) < 0.2 && Math.abs((((py - base) * 8) % 1) - 0.5) < 0.26 ? 0.25 : 0.8,
+        Math.abs(((((px - x + wide) / (wide * 2)) * 3) % 1) - 0.5) < 0.2 &&
+        Math.abs((((py - base) * 8) % 1) - 0.5) < 0.26
+          ? 0.25
+          : 0.8,
     };
   });
   const tower: Shape = group(
@@ -61,8 +66,18 @@ function city(): Thing[] {
   );
   return [
     ...houses,
-    { min: [-0.4, 0.04, 0.15], max: [0.4, 1.75, 0.75], shape: place(tower, [0, 0.05, 0.4]), albedo: 0.75 },
-    { min: [0.25, 0.1, -0.15], max: [1.05, 0.95, 0.35], shape: place(domeShape, [0.62, 0.18, 0.08]), albedo: 0.8 },
+    {
+      min: [-0.4, 0.04, 0.15],
+      max: [0.4, 1.75, 0.75],
+      shape: place(tower, [0, 0.05, 0.4]),
+      albedo: 0.75,
+    },
+    {
+      min: [0.25, 0.1, -0.15],
+      max: [1.05, 0.95, 0.35],
+      shape: place(domeShape, [0.62, 0.18, 0.08]),
+      albedo: 0.8,
+    },
   ];
 }
 
@@ -84,7 +99,13 @@ const scene: Scene = {
       albedo: 0.3,
       gloss: 0.1,
     },
-    { min: [0.6, 2.1, 0.4], max: [1.5, 2.75, 1.4], shape: cone([1.02, 2.22, 0.88], 0.38, 0.36, 0.16, 0.02), albedo: 0.5, glow: 0.5 },
+    {
+      min: [0.6, 2.1, 0.4],
+      max: [1.5, 2.75, 1.4],
+      shape: cone([1.02, 2.22, 0.88], 0.38, 0.36, 0.16, 0.02),
+      albedo: 0.5,
+      glow: 0.5,
+    },
     // A window frame, and the night.
     { min: [-12, 0, 4.6], max: [-2.9, 12, 5], albedo: 0.2 },
     { min: [1.6, 0, 4.6], max: [12, 12, 5], albedo: 0.2 },

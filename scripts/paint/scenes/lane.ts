@@ -34,7 +34,12 @@ function gatePost(x: number, z: number, inner: number): Thing[] {
       gloss: 0.05,
       rough: 0.1,
     },
-    { min: [x + inner * 0.165 - 0.008, 0.14, z - 0.4], max: [x + inner * 0.165 + 0.008, 0.2, z + 0.4], albedo: 0.5, glow: 4 },
+    {
+      min: [x + inner * 0.165 - 0.008, 0.14, z - 0.4],
+      max: [x + inner * 0.165 + 0.008, 0.2, z + 0.4],
+      albedo: 0.5,
+      glow: 4,
+    },
     { min: [x - 0.13, 1.12, z - 0.46], max: [x + 0.13, 1.135, z + 0.46], albedo: 0.6, gloss: 0.1 },
   ];
 }
@@ -69,13 +74,22 @@ function scene(camera: Scene["camera"]): Scene {
       { min: [3.4, 3.66, -12], max: [4.4, 3.7, 24], albedo: 0.6, glow: 1.6 },
       // Frosted glass between the lane and the queue, in panes.
       { min: [1.5, 0.05, -3], max: [1.53, 2.5, 20], albedo: 1, frost: 0.07 },
-      ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({ min: [1.46, 0, z - 0.025], max: [1.57, 2.54, z + 0.025], albedo: 0.35 })),
+      ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({
+        min: [1.46, 0, z - 0.025],
+        max: [1.57, 2.54, z + 0.025],
+        albedo: 0.35,
+      })),
       { min: [1.46, 2.5, -3], max: [1.57, 2.55, 20], albedo: 0.4 },
       { min: [7, 0, -12], max: [7.4, 3.7, 24], albedo: 0.5 },
       ...gatePost(-1.05, 4.2, 1),
       ...gatePost(0.95, 4.2, -1),
       // The arch over the gate.
-      { min: [-1.35, 2.62, 4.1], max: [1.25, 2.86, 4.3], shape: roundBox([-0.05, 2.74, 4.2], [1.3, 0.12, 0.1], 0.05), albedo: 0.3 },
+      {
+        min: [-1.35, 2.62, 4.1],
+        max: [1.25, 2.86, 4.3],
+        shape: roundBox([-0.05, 2.74, 4.2], [1.3, 0.12, 0.1], 0.05),
+        albedo: 0.3,
+      },
       { min: [-1.2, 2.6, 4.16], max: [1.1, 2.62, 4.24], albedo: 0.5, glow: 5 },
       { min: [-1.33, 0, 4.12], max: [-1.23, 2.7, 4.28], albedo: 0.3 },
       { min: [1.13, 0, 4.12], max: [1.23, 2.7, 4.28], albedo: 0.3 },
@@ -91,7 +105,11 @@ function scene(camera: Scene["camera"]): Scene {
       }),
       ...queue(),
       // The end of the hall: posts before the morning.
-      ...[-3.5, -0.6, 2.3, 5.2].map((x): Thing => ({ min: [x - 0.1, 0, 24], max: [x + 0.1, 4, 24.3], albedo: 0.3 })),
+      ...[-3.5, -0.6, 2.3, 5.2].map((x): Thing => ({
+        min: [x - 0.1, 0, 24],
+        max: [x + 0.1, 4, 24.3],
+        albedo: 0.3,
+      })),
     ],
     sky: (dx, dy, dz) => {
       const toSun = clamp((dx * -0.16 + dy * 0.3 + dz) / 1.06);

@@ -32,7 +32,11 @@ const scene: Scene = {
     { min: [-20, 3.6, -12], max: [20, 4, 7.2], albedo: 0.4 },
     { min: [-20, 0, -12.2], max: [20, 4, -12], albedo: 0.3 },
     { min: [-40, -2, 7], max: [60, -1.2, 200], albedo: 0.3 },
-    ...[-2.55, -0.55, 1.45, 3.45].map((x) => ({ min: [x - 0.05, 0, 6.9] as const, max: [x + 0.05, 3.6, 7.1] as const, albedo: 0.2 })),
+    ...[-2.55, -0.55, 1.45, 3.45].map((x) => ({
+      min: [x - 0.05, 0, 6.9] as const,
+      max: [x + 0.05, 3.6, 7.1] as const,
+      albedo: 0.2,
+    })),
     { min: [-20, 0, 6.9], max: [20, 0.14, 7.1], albedo: 0.2 },
     // Hills, far away.
     {
@@ -47,7 +51,12 @@ const scene: Scene = {
       shape: (x, y) => (y - 2.6 - 1.6 * Math.sin(x * 0.06 + 2) - 0.5 * Math.sin(x * 0.2)) * 0.8,
       albedo: 0.1,
     },
-    { min: [0.0, 0, 3.1], max: [1.7, 1.1, 4.6], shape: place(armchair, [0.82, 0, 3.85], -2.45), albedo: 0.45 },
+    {
+      min: [0.0, 0, 3.1],
+      max: [1.7, 1.1, 4.6],
+      shape: place(armchair, [0.82, 0, 3.85], -2.45),
+      albedo: 0.45,
+    },
     {
       min: [-0.35, 0, 3.45],
       max: [0.25, 0.75, 4.05],
@@ -58,23 +67,52 @@ const scene: Scene = {
       ),
       albedo: 0.35,
     },
-    { min: [-0.15, 0.52, 3.6], max: [0.1, 0.65, 3.85], shape: cone([-0.02, 0.53, 3.72], 0.075, 0.035, 0.045, 0.008), albedo: 0.9 },
+    {
+      min: [-0.15, 0.52, 3.6],
+      max: [0.1, 0.65, 3.85],
+      shape: cone([-0.02, 0.53, 3.72], 0.075, 0.035, 0.045, 0.008),
+      albedo: 0.9,
+    },
     // A floor lamp that leans over the chair.
     {
       min: [1.15, 0, 4.3],
       max: [1.75, 1.95, 4.9],
-      shape: group(limb([1.5, 0, 4.6], 0.014, [1.5, 1.62, 4.6], 0.014), cone([1.5, 0, 4.6], 0.025, 0.17, 0.17)),
+      shape: group(
+        limb([1.5, 0, 4.6], 0.014, [1.5, 1.62, 4.6], 0.014),
+        cone([1.5, 0, 4.6], 0.025, 0.17, 0.17),
+      ),
       albedo: 0.2,
     },
-    { min: [1.2, 1.5, 4.3], max: [1.8, 1.95, 4.9], shape: cone([1.5, 1.58, 4.6], 0.3, 0.23, 0.15, 0.01), albedo: 0.7, glow: 1.5 },
-    ...figure({ at: [-0.72, 0, 5.6], turn: 0.35, height: 1.72, stride: 0.03, clothes: "dress", hair: "bun", shows: true, albedo: 0.28 }),
+    {
+      min: [1.2, 1.5, 4.3],
+      max: [1.8, 1.95, 4.9],
+      shape: cone([1.5, 1.58, 4.6], 0.3, 0.23, 0.15, 0.01),
+      albedo: 0.7,
+      glow: 1.5,
+    },
+    ...figure({
+      at: [-0.72, 0, 5.6],
+      turn: 0.35,
+      height: 1.72,
+      stride: 0.03,
+      clothes: "dress",
+      hair: "bun",
+      shows: true,
+      albedo: 0.28,
+    }),
     // A rug.
     { min: [-0.6, 0, 2.9], max: [1.9, 0.012, 4.9], albedo: 0.55 },
   ],
   sky: (dx, dy, dz) => {
     const toSun = clamp((dx * -0.24 + dy * 0.075 + dz) / 1.03);
     const disc = toSun > 0.9994 ? 3 : 0;
-    return 0.72 * Math.exp(-clamp(dy) * 5.5) + 0.08 + 0.9 * Math.pow(toSun, 26) + 1.2 * Math.pow(toSun, 400) + disc;
+    return (
+      0.72 * Math.exp(-clamp(dy) * 5.5) +
+      0.08 +
+      0.9 * Math.pow(toSun, 26) +
+      1.2 * Math.pow(toSun, 400) +
+      disc
+    );
   },
   sun: { direction: [-0.24, 0.075, 1], light: 1.5, size: 0.06 },
   lamps: [{ at: [1.5, 1.5, 4.6], radius: 0.12, light: 1.5 }],

@@ -25,7 +25,12 @@ function column(x: number): Thing[] {
       },
       albedo: 0.7,
     },
-    { min: [x - 0.62, 1.2, 8.4], max: [x + 0.62, 1.5, 9.6], shape: cone([x, 1.2, 9], 0.28, 0.6, 0.52, 0.04), albedo: 0.7 },
+    {
+      min: [x - 0.62, 1.2, 8.4],
+      max: [x + 0.62, 1.5, 9.6],
+      shape: cone([x, 1.2, 9], 0.28, 0.6, 0.52, 0.04),
+      albedo: 0.7,
+    },
     { min: [x - 0.62, 6.95, 8.38], max: [x + 0.62, 7.4, 9.62], albedo: 0.7 },
   ];
 }
@@ -58,10 +63,29 @@ const scene: Scene = {
     { min: [-4.3, 1.2, 11.9], max: [-4, 7.4, 18], albedo: 0.8 },
     { min: [4, 1.2, 11.9], max: [4.3, 7.4, 18], albedo: 0.8 },
     { min: [-4, 7, 11.9], max: [4, 7.2, 18], albedo: 0.8 },
-    ...figure({ at: [-0.42, 0.6, 5.75], turn: 0.12, height: 1.76, stride: 0.2, clothes: "coat", hair: "hat", albedo: 0.2 }),
-    ...figure({ at: [0.22, 0.6, 5.7], turn: -0.05, height: 1.16, stride: 0.16, clothes: "dress", hair: "long", albedo: 0.3 }),
+    ...figure({
+      at: [-0.42, 0.6, 5.75],
+      turn: 0.12,
+      height: 1.76,
+      stride: 0.2,
+      clothes: "coat",
+      hair: "hat",
+      albedo: 0.2,
+    }),
+    ...figure({
+      at: [0.22, 0.6, 5.7],
+      turn: -0.05,
+      height: 1.16,
+      stride: 0.16,
+      clothes: "dress",
+      hair: "long",
+      albedo: 0.3,
+    }),
   ],
-  sky: (dx, dy, dz) => 0.3 * Math.exp(-clamp(dy) * 2.2) + 0.1 + 0.28 * Math.pow(clamp((dx * -0.9 + dy * 0.2 - dz * 0.3) / 0.97), 3),
+  sky: (dx, dy, dz) =>
+    0.3 * Math.exp(-clamp(dy) * 2.2) +
+    0.1 +
+    0.28 * Math.pow(clamp((dx * -0.9 + dy * 0.2 - dz * 0.3) / 0.97), 3),
   sun: { direction: [-0.85, 0.34, -0.42], light: 0.9, size: 0.1 },
   lamps: [
     { at: [0, 4.4, 14.5], radius: 0.6, light: 16 },

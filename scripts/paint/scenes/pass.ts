@@ -38,12 +38,22 @@ function letters(word: string, u: number, v: number): boolean {
 
 /** What the screen shows at a place of it, 0 to 1 each way: a title, a line, and a square code. */
 function screenLight(u: number, v: number): number {
-  const inside = (left: number, right: number, top: number, bottom: number): boolean => u > left && u < right && v > top && v < bottom;
+  const inside = (left: number, right: number, top: number, bottom: number): boolean =>
+    u > left && u < right && v > top && v < bottom;
   if (v < 0.3) {
-    if (letters("CDG", (u - 0.1) / 0.3, (v - 0.1) / 0.11) || letters("JFK", (u - 0.6) / 0.3, (v - 0.1) / 0.11)) return 0.95;
+    if (
+      letters("CDG", (u - 0.1) / 0.3, (v - 0.1) / 0.11) ||
+      letters("JFK", (u - 0.6) / 0.3, (v - 0.1) / 0.11)
+    )
+      return 0.95;
     return inside(0.45, 0.55, 0.148, 0.16) ? 0.9 : 0.1;
   }
-  if (inside(0.12, 0.42, 0.35, 0.37) || inside(0.12, 0.3, 0.4, 0.415) || inside(0.6, 0.84, 0.35, 0.37)) return 0.45;
+  if (
+    inside(0.12, 0.42, 0.35, 0.37) ||
+    inside(0.12, 0.3, 0.4, 0.415) ||
+    inside(0.6, 0.84, 0.35, 0.37)
+  )
+    return 0.45;
   if (inside(0.2, 0.8, 0.5, 0.79)) {
     const column = Math.floor(((u - 0.2) / 0.6) * 15);
     const row = Math.floor(((v - 0.5) / 0.29) * 15);
@@ -51,7 +61,8 @@ function screenLight(u: number, v: number): number {
       const ring = Math.max(Math.abs(column - c), Math.abs(row - r));
       return ring <= 1 || ring === 3;
     };
-    const near = (c: number, r: number): boolean => Math.max(Math.abs(column - c), Math.abs(row - r)) <= 3;
+    const near = (c: number, r: number): boolean =>
+      Math.max(Math.abs(column - c), Math.abs(row - r)) <= 3;
     for (const [c, r] of [
       [2, 2],
       [12, 2],
@@ -100,7 +111,10 @@ const scene: Scene = {
       min: [0.62, 0, -0.5],
       max: [1.6, 0.75, 0.5],
       shape: group(
-        cut(cone([1.08, 0.08, 0], 0.46, 0.22, 0.3, 0.02), cone([1.08, 0.14, 0], 0.5, 0.19, 0.28, 0.01)),
+        cut(
+          cone([1.08, 0.08, 0], 0.46, 0.22, 0.3, 0.02),
+          cone([1.08, 0.14, 0], 0.5, 0.19, 0.28, 0.01),
+        ),
         cone([1.08, 0, 0], 0.06, 0.34, 0.42, 0.03),
         limb([1.34, 0.42, -0.08], 0.03, [1.5, 0.36, -0.12], 0.03),
         limb([1.5, 0.36, -0.12], 0.03, [1.3, 0.2, -0.06], 0.03),
@@ -109,7 +123,13 @@ const scene: Scene = {
       gloss: 0.06,
       rough: 0.03,
     },
-    { min: [0.82, 0.4, -0.26], max: [1.34, 0.44, 0.26], shape: cone([1.08, 0.41, 0], 0.02, 0.27, 0.27, 0.005), albedo: 0.12, gloss: 0.1 },
+    {
+      min: [0.82, 0.4, -0.26],
+      max: [1.34, 0.44, 0.26],
+      shape: cone([1.08, 0.41, 0], 0.02, 0.27, 0.27, 0.005),
+      albedo: 0.12,
+      gloss: 0.1,
+    },
     // A passport.
     {
       min: [-1.5, 0, -0.9],
@@ -117,7 +137,11 @@ const scene: Scene = {
       shape: place(roundBox([0, 0.032, 0], [0.3, 0.032, 0.42], 0.02), [-0.92, 0, -0.35], 0.5),
       albedo: 0.2,
     },
-    ...[-4.5, -1.5, 1.5, 4.5].map((x) => ({ min: [x - 0.12, 0, 5.6] as const, max: [x + 0.12, 12, 5.9] as const, albedo: 0.3 })),
+    ...[-4.5, -1.5, 1.5, 4.5].map((x) => ({
+      min: [x - 0.12, 0, 5.6] as const,
+      max: [x + 0.12, 12, 5.9] as const,
+      albedo: 0.3,
+    })),
   ],
   sky: (dx, dy, dz) => {
     const toSun = clamp((dx * -0.7 + dy * 0.75 + dz * 0.5) / 1.14);

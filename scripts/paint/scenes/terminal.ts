@@ -21,10 +21,15 @@ function glassWall(): Thing[] {
   const posts: Thing[] = [];
   for (let x = -27.3; x <= 40; x += BAY) {
     posts.push({ min: [x - 0.16, 0, WALL], max: [x + 0.16, HEIGHT, WALL + 0.5], albedo: 0.25 });
-    posts.push({ min: [x + BAY / 2 - 0.04, 0, WALL + 0.1], max: [x + BAY / 2 + 0.04, HEIGHT, WALL + 0.3], albedo: 0.25 });
+    posts.push({
+      min: [x + BAY / 2 - 0.04, 0, WALL + 0.1],
+      max: [x + BAY / 2 + 0.04, HEIGHT, WALL + 0.3],
+      albedo: 0.25,
+    });
     posts.push({ min: [x - 0.3, HEIGHT - 0.55, -12], max: [x + 0.3, HEIGHT, WALL], albedo: 0.55 });
   }
-  for (const y of [0.12, 2.7, 5.2]) posts.push({ min: [-60, y - 0.05, WALL + 0.1], max: [60, y + 0.05, WALL + 0.3], albedo: 0.25 });
+  for (const y of [0.12, 2.7, 5.2])
+    posts.push({ min: [-60, y - 0.05, WALL + 0.1], max: [60, y + 0.05, WALL + 0.3], albedo: 0.25 });
   return posts;
 }
 
@@ -32,10 +37,21 @@ function glassWall(): Thing[] {
 function airliner(): Thing[] {
   const [tailX, tailY, tailZ]: Point = [-3.5, 4.6, 40];
   const turned = (shape: Shape): Shape => place(shape, [tailX, tailY, tailZ], -1.25);
-  const body = turned(blend(1.2, limb([0, 0.4, 0], 0.35, [0, 0, -9], 1.9), limb([0, 0, -9], 1.9, [0, 0, -40], 1.9)));
-  const fin = turned((x, y, z) => Math.max(Math.abs(x) - 0.2, -z - (8.6 - y * 1.25), z - 0.4 - y * 0.55, y - 7.4, -y) * 0.7);
+  const body = turned(
+    blend(1.2, limb([0, 0.4, 0], 0.35, [0, 0, -9], 1.9), limb([0, 0, -9], 1.9, [0, 0, -40], 1.9)),
+  );
+  const fin = turned(
+    (x, y, z) =>
+      Math.max(Math.abs(x) - 0.2, -z - (8.6 - y * 1.25), z - 0.4 - y * 0.55, y - 7.4, -y) * 0.7,
+  );
   const tailplane = turned(
-    (x, y, z) => Math.max(Math.abs(y - 0.8) - 0.12, -z - (7.4 - Math.abs(x) * 0.6), z + 2.2 - Math.abs(x) * 0.3, Math.abs(x) - 6) * 0.6,
+    (x, y, z) =>
+      Math.max(
+        Math.abs(y - 0.8) - 0.12,
+        -z - (7.4 - Math.abs(x) * 0.6),
+        z + 2.2 - Math.abs(x) * 0.3,
+        Math.abs(x) - 6,
+      ) * 0.6,
   );
   return [
     { min: [-8, 0, 20], max: [40, 8, 60], shape: group(body, tailplane), albedo: 0.75 },
@@ -56,7 +72,14 @@ function bench(x: number, z: number): Thing {
     limb([x + 0.1, 0.3, z], 0.03, [x + 0.1, 0, z], 0.03),
     limb([x + 1.76, 0.3, z], 0.03, [x + 1.76, 0, z], 0.03),
   );
-  return { min: [x - 0.35, 0, z - 0.35], max: [x + 2.3, 1.05, z + 0.4], shape: group(...seats), albedo: 0.25, gloss: 0.05, rough: 0.1 };
+  return {
+    min: [x - 0.35, 0, z - 0.35],
+    max: [x + 2.3, 1.05, z + 0.4],
+    shape: group(...seats),
+    albedo: 0.25,
+    gloss: 0.05,
+    rough: 0.1,
+  };
 }
 
 const scene: Scene = {
@@ -69,18 +92,75 @@ const scene: Scene = {
     ...airliner(),
     bench(6.6, 13.2),
     bench(9.7, 13.2),
-    ...figure({ at: [-3.7, 0, 9.2], turn: 1.45, height: 1.78, stride: 0.34, clothes: "coat", hair: "short", carries: "suitcase" }),
+    ...figure({
+      at: [-3.7, 0, 9.2],
+      turn: 1.45,
+      height: 1.78,
+      stride: 0.34,
+      clothes: "coat",
+      hair: "short",
+      carries: "suitcase",
+    }),
     // A father with his daughter.
-    ...figure({ at: [-0.2, 0, 10.6], turn: 1.75, height: 1.82, stride: 0.28, clothes: "trousers", hair: "short", carries: "bag" }),
-    ...figure({ at: [-0.55, 0, 10.1], turn: 1.75, height: 1.12, stride: 0.24, clothes: "dress", hair: "bun", albedo: 0.42 }),
-    ...figure({ at: [3.6, 0, 11.6], turn: -1.5, height: 1.66, stride: 0.2, clothes: "coat", hair: "hat", carries: "stick", albedo: 0.26 }),
-    ...figure({ at: [4.5, 0, 11.9], turn: -1.5, height: 1.6, stride: 0.22, clothes: "dress", hair: "bun", albedo: 0.36 }),
-    ...figure({ at: [-9.4, 0, 12.4], turn: 0.1, height: 1.7, stride: 0, clothes: "dress", hair: "long", albedo: 0.3 }),
+    ...figure({
+      at: [-0.2, 0, 10.6],
+      turn: 1.75,
+      height: 1.82,
+      stride: 0.28,
+      clothes: "trousers",
+      hair: "short",
+      carries: "bag",
+    }),
+    ...figure({
+      at: [-0.55, 0, 10.1],
+      turn: 1.75,
+      height: 1.12,
+      stride: 0.24,
+      clothes: "dress",
+      hair: "bun",
+      albedo: 0.42,
+    }),
+    ...figure({
+      at: [3.6, 0, 11.6],
+      turn: -1.5,
+      height: 1.66,
+      stride: 0.2,
+      clothes: "coat",
+      hair: "hat",
+      carries: "stick",
+      albedo: 0.26,
+    }),
+    ...figure({
+      at: [4.5, 0, 11.9],
+      turn: -1.5,
+      height: 1.6,
+      stride: 0.22,
+      clothes: "dress",
+      hair: "bun",
+      albedo: 0.36,
+    }),
+    ...figure({
+      at: [-9.4, 0, 12.4],
+      turn: 0.1,
+      height: 1.7,
+      stride: 0,
+      clothes: "dress",
+      hair: "long",
+      albedo: 0.3,
+    }),
   ],
   sky: (dx, dy, dz, seen) => {
     const toSun = clamp((dx * -0.47 + dy * 0.36 + dz) / 1.162);
-    const clouds = !seen ? 0.1 : smoothStep(0.5, 0.8, fractalNoise((dx / dz) * 2.4 + 3, (dy / dz) * 6, 1.7, 4)) * 0.5;
-    return 1.05 + 1.1 * Math.pow(toSun, 5) + 2.2 * Math.pow(toSun, 70) - clamp(dy) * 0.9 + clouds * clamp(dy * 6);
+    const clouds = !seen
+      ? 0.1
+      : smoothStep(0.5, 0.8, fractalNoise((dx / dz) * 2.4 + 3, (dy / dz) * 6, 1.7, 4)) * 0.5;
+    return (
+      1.05 +
+      1.1 * Math.pow(toSun, 5) +
+      2.2 * Math.pow(toSun, 70) -
+      clamp(dy) * 0.9 +
+      clouds * clamp(dy * 6)
+    );
   },
   sun: { direction: [-0.47, 0.36, 1], light: 6.5, size: 0.05 },
   camera: { at: [0, 1.5, 2.2], turn: 0.05, width: 1.6, rise: 0.05 },

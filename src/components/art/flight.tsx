@@ -19,11 +19,24 @@ export function Flight({ hour, path, plane, className }: FlightProps) {
     <div className={classNames(styles.flight, className)} aria-hidden="true">
       <Painting plate="cloudSea" hour={hour} className={styles.clouds} />
       <svg viewBox="0 0 640 300" fill="none" focusable="false">
-        <linearGradient id={`${id}trail`} gradientUnits="userSpaceOnUse" x1="40" y1="0" x2="520" y2="0">
+        <linearGradient
+          id={`${id}trail`}
+          gradientUnits="userSpaceOnUse"
+          x1="40"
+          y1="0"
+          x2="520"
+          y2="0"
+        >
           <stop stopColor="hsl(var(--accent))" stopOpacity="0" />
           <stop offset="1" stopColor="hsl(var(--accent))" />
         </linearGradient>
-        <path d={path} stroke={`url(#${id}trail)`} strokeWidth="12" strokeLinecap="round" opacity=".2" />
+        <path
+          d={path}
+          stroke={`url(#${id}trail)`}
+          strokeWidth="12"
+          strokeLinecap="round"
+          opacity=".2"
+        />
         <path d={path} stroke={`url(#${id}trail)`} strokeWidth="3" strokeLinecap="round" />
         <path
           transform={`translate(${plane.x} ${plane.y}) rotate(${plane.turn}) scale(2.6) translate(-8 -16)`}

@@ -18,7 +18,12 @@ interface PaintingProps {
 export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];
   return (
-    <div className={classNames(styles.painting, className)} data-hour={hour} data-plate={plate} aria-hidden="true">
+    <div
+      className={classNames(styles.painting, className)}
+      data-hour={hour}
+      data-plate={plate}
+      aria-hidden="true"
+    >
       <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
     </div>
   );
@@ -26,5 +31,7 @@ export function Painting({ plate, hour, className }: PaintingProps) {
 
 /** A sea of clouds at an hour of the day, as wide as the page. Its upper edge fades into whatever it lies on. */
 export function Horizon({ hour, className }: { hour: Hour; className?: string }) {
-  return <Painting plate="cloudSea" hour={hour} className={classNames(styles.horizon, className)} />;
+  return (
+    <Painting plate="cloudSea" hour={hour} className={classNames(styles.horizon, className)} />
+  );
 }

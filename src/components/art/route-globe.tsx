@@ -4,7 +4,12 @@ import { Painting } from "./painting.tsx";
 import styles from "./route-globe.module.css";
 
 /** Great-circle routes from Paris to New York, Dubai, Madrid and Rome. */
-const ROUTES = ["M262 187Q135 138 77 157", "M262 187Q394 185 424 219", "M262 187Q257 200 247 222", "M262 187Q282 195 294 211"];
+const ROUTES = [
+  "M262 187Q135 138 77 157",
+  "M262 187Q394 185 424 219",
+  "M262 187Q257 200 247 222",
+  "M262 187Q282 195 294 211",
+];
 
 /**
  * The Earth over the Atlantic between day and night, with its airports, and a light that travels along each route from Paris.
@@ -16,7 +21,15 @@ export function RouteGlobe({ className }: { className?: string }) {
     <div className={classNames(styles.globe, className)} aria-hidden="true">
       <Painting plate="globe" hour="night" className={styles.earth} />
       <svg viewBox="0 0 480 400" fill="none" focusable="false">
-        <radialGradient id={`${id}air`} gradientUnits="userSpaceOnUse" cx="240" cy="240" r="240" fx="226" fy="232">
+        <radialGradient
+          id={`${id}air`}
+          gradientUnits="userSpaceOnUse"
+          cx="240"
+          cy="240"
+          r="240"
+          fx="226"
+          fy="232"
+        >
           <stop offset=".84" stopColor="hsl(var(--primary-light))" stopOpacity="0" />
           <stop offset=".962" stopColor="hsl(var(--primary-light))" stopOpacity=".55" />
           <stop offset=".968" stopColor="#fff" stopOpacity=".8" />
@@ -27,7 +40,14 @@ export function RouteGlobe({ className }: { className?: string }) {
           <stop offset=".35" stopColor="#fff" />
           <stop offset=".85" stopColor="#fff" stopOpacity=".12" />
         </linearGradient>
-        <linearGradient id={`${id}towns`} gradientUnits="userSpaceOnUse" x1="60" y1="160" x2="440" y2="250">
+        <linearGradient
+          id={`${id}towns`}
+          gradientUnits="userSpaceOnUse"
+          x1="60"
+          y1="160"
+          x2="440"
+          y2="250"
+        >
           <stop stopColor="#fff" stopOpacity=".75" />
           <stop offset=".5" stopColor="#fff" stopOpacity=".85" />
           <stop offset=".8" stopColor="hsl(var(--accent-on-night))" />
@@ -42,7 +62,12 @@ export function RouteGlobe({ className }: { className?: string }) {
           strokeWidth="2.200"
           strokeLinecap="round"
         />
-        <path d={ROUTES.join("")} stroke="hsl(var(--accent-on-night) / .28)" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d={ROUTES.join("")}
+          stroke="hsl(var(--accent-on-night) / .28)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <path d={ROUTES.join("")} stroke="hsl(var(--accent-on-night))" strokeWidth="1.600" />
         <path
           d="M77 157h0m170 65h0m7-44h0m8 9h0m0 1h0m0 20h0m3 10h0m2-45h0m4 26h0m2 9h0m5-27h0m0 25h0m16 5h0m130 8h0"

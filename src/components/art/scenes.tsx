@@ -13,7 +13,9 @@ export function BellVignette({ className }: SceneProps) {
 
 /** A traveller in an empty lane, through the gate and towards the morning. */
 export function LaneVignette({ className }: SceneProps) {
-  return <Painting plate="laneCard" hour="morning" className={classNames(styles.card, className)} />;
+  return (
+    <Painting plate="laneCard" hour="morning" className={classNames(styles.card, className)} />
+  );
 }
 
 /** A boarding pass on a phone, beside a coffee. */
@@ -48,10 +50,14 @@ export function AirstairsScene({ className }: SceneProps) {
 
 /** From the door of a house to the gate of a plane, in the evening. */
 export function DoorToGateScene({ className }: SceneProps) {
-  return <Painting plate="doorToGate" hour="evening" className={classNames(styles.wide, className)} />;
+  return (
+    <Painting plate="doorToGate" hour="evening" className={classNames(styles.wide, className)} />
+  );
 }
 
 /** A departure hall in the morning: tall windows, a plane outside, and people of every age on their way. */
 export function TerminalScene({ className }: SceneProps) {
-  return <Painting plate="terminal" hour="morning" className={classNames(styles.wide, className)} />;
+  return (
+    <Painting plate="terminal" hour="morning" className={classNames(styles.wide, className)} />
+  );
 }

@@ -4,5 +4,12 @@ import { WindowView } from "./window-view.tsx";
 
 /** The window seat of the home page: the clouds drift by, and the light moves along the wing. */
 export function WindowSeat({ className }: { className?: string }) {
-  return <WindowView className={className} clouds={PLATES.cloudSea.src} drift={styles.drift} sweep={styles.sweep} />;
+  return (
+    <WindowView
+      className={className}
+      clouds={PLATES.cloudSea.src}
+      drift={styles.drift}
+      sweep={styles.sweep}
+    />
+  );
 }

@@ -15,7 +15,13 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
   const id = useId().replaceAll(/\W/g, "");
   const url = (name: string): string => `url(#${id}${name})`;
   return (
-    <svg className={className} viewBox="0 0 440 560" fill="none" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 440 560"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
           <stop stopColor="hsl(var(--primary-dark))" />
@@ -50,13 +56,27 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
           <stop offset=".5" stopColor="hsl(var(--secondary))" stopOpacity=".2" />
           <stop offset="1" stopColor="hsl(var(--secondary))" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${id}wing`} gradientUnits="userSpaceOnUse" x1="190" y1="330" x2="400" y2="560">
+        <linearGradient
+          id={`${id}wing`}
+          gradientUnits="userSpaceOnUse"
+          x1="190"
+          y1="330"
+          x2="400"
+          y2="560"
+        >
           <stop stopColor="hsl(var(--secondary))" />
           <stop offset=".16" stopColor="hsl(var(--primary-light))" />
           <stop offset=".5" stopColor="hsl(var(--primary))" />
           <stop offset="1" stopColor="hsl(var(--night))" />
         </linearGradient>
-        <linearGradient id={`${id}rim`} gradientUnits="userSpaceOnUse" x1="160" y1="0" x2="400" y2="0">
+        <linearGradient
+          id={`${id}rim`}
+          gradientUnits="userSpaceOnUse"
+          x1="160"
+          y1="0"
+          x2="400"
+          y2="0"
+        >
           <stop stopColor="#fff" />
           <stop offset="1" stopColor="#fff" stopOpacity=".25" />
         </linearGradient>
@@ -70,7 +90,14 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
           <stop offset=".3" stopColor="hsl(var(--ink) / .1)" />
           <stop offset="1" stopColor="#fff" stopOpacity=".7" />
         </linearGradient>
-        <linearGradient id={`${id}fade`} gradientUnits="userSpaceOnUse" x1="0" y1="262" x2="0" y2="336">
+        <linearGradient
+          id={`${id}fade`}
+          gradientUnits="userSpaceOnUse"
+          x1="0"
+          y1="262"
+          x2="0"
+          y2="336"
+        >
           <stop stopColor="#000" />
           <stop offset="1" stopColor="#000" stopOpacity="0" />
         </linearGradient>
@@ -78,7 +105,14 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
           <rect x="46" y="46" width="348" height="468" rx="164" />
         </clipPath>
         <mask id={`${id}clouds`} maskUnits="userSpaceOnUse" x="30" y="250" width="380" height="270">
-          <image href={clouds} x="-150" y="262" width="768" height="256" preserveAspectRatio="none" />
+          <image
+            href={clouds}
+            x="-150"
+            y="262"
+            width="768"
+            height="256"
+            preserveAspectRatio="none"
+          />
           <path fill={url("fade")} d="M0 250h440v90H0z" />
         </mask>
       </defs>
@@ -93,17 +127,48 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
         </g>
         <circle cx="116" cy="312" r="130" fill={url("glow")} />
         <path d="M440 400 190 343l-22 2 26 22 180 193h66z" fill={url("wing")} />
-        <path d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z" fill="hsl(var(--night-accent))" />
+        <path
+          d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z"
+          fill="hsl(var(--night-accent))"
+        />
         <path d="m141 260 10 3c5 40 19 72 39 80" stroke="#fff" strokeOpacity=".8" strokeWidth="2" />
         <path d="M141 260c1 52 10 79 33 86" stroke="hsl(var(--secondary))" strokeOpacity=".6" />
         <path d="m440 400-250-57-22 2" stroke={url("rim")} strokeWidth="3.500" />
-        <path d="m206 366 234 64M250 416l190 70M262 378l26 62M330 396l44 92" stroke="#fff" strokeOpacity=".16" />
-        <path d="m194 367 180 193" stroke="hsl(var(--secondary))" strokeOpacity=".4" strokeWidth="1.500" />
-        {sweep !== undefined && <path className={sweep} d="m190 343 30 7 60 90-40-44z" fill="#fff" opacity="0" />}
+        <path
+          d="m206 366 234 64M250 416l190 70M262 378l26 62M330 396l44 92"
+          stroke="#fff"
+          strokeOpacity=".16"
+        />
+        <path
+          d="m194 367 180 193"
+          stroke="hsl(var(--secondary))"
+          strokeOpacity=".4"
+          strokeWidth="1.500"
+        />
+        {sweep !== undefined && (
+          <path className={sweep} d="m190 343 30 7 60 90-40-44z" fill="#fff" opacity="0" />
+        )}
         <path d="M46 210 250 46h60L46 268z" fill="#fff" opacity=".05" />
       </g>
-      <rect x="47" y="47" width="346" height="466" rx="163" stroke="hsl(var(--ink) / .35)" strokeWidth="3" />
-      <rect x="27" y="27" width="386" height="506" rx="183" stroke="#fff" strokeOpacity=".55" strokeWidth="1.500" />
+      <rect
+        x="47"
+        y="47"
+        width="346"
+        height="466"
+        rx="163"
+        stroke="hsl(var(--ink) / .35)"
+        strokeWidth="3"
+      />
+      <rect
+        x="27"
+        y="27"
+        width="386"
+        height="506"
+        rx="183"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="1.500"
+      />
     </svg>
   );
 }

@@ -21,7 +21,11 @@ export function HeaderAccountLinks() {
           {words.admin}
         </a>
       )}
-      <a href={languageHref("/account", "", language)} className={classNames(styles.link, styles.account)} aria-label={words.account}>
+      <a
+        href={languageHref("/account", "", language)}
+        className={classNames(styles.link, styles.account)}
+        aria-label={words.account}
+      >
         <UserRound size={18} aria-hidden="true" />
         <span>{words.account}</span>
       </a>
@@ -49,7 +53,11 @@ export function HeaderSignIn() {
   const { status } = useSession();
   if (status === "signed-in") {
     return (
-      <button type="button" className={classNames(styles.pill, styles.login)} onClick={() => void signOut()}>
+      <button
+        type="button"
+        className={classNames(styles.pill, styles.login)}
+        onClick={() => void signOut()}
+      >
         {words.signOut}
       </button>
     );

@@ -37,7 +37,13 @@ export function Header() {
         <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
           <Logo />
         </Link>
-        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.mainNavigation}>
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          className={styles.menu}
+          aria-label={words.mainNavigation}
+        >
           <HeaderAccountLinks />
           <Link to="/" activeOptions={{ exact: true }} className={styles.link}>
             {words.home}
@@ -51,7 +57,10 @@ export function Header() {
           <Link to="/contact" className={styles.link}>
             {words.contact}
           </Link>
-          <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.sheet)}>
+          <Link
+            to="/fast-track-form"
+            className={classNames(styles.pill, styles.commit, styles.sheet)}
+          >
             {words.book}
           </Link>
           <Link to="/faq" className={aside}>
@@ -75,7 +84,11 @@ export function Header() {
           </OutwardLink>
           <HeaderSignIn />
         </nav>
-        <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.book)} aria-label={words.book}>
+        <Link
+          to="/fast-track-form"
+          className={classNames(styles.pill, styles.commit, styles.book)}
+          aria-label={words.book}
+        >
           <span>{words.bookShort}</span>
           <span>{words.book}</span>
         </Link>
@@ -89,7 +102,15 @@ export function Header() {
           aria-controls={MENU_ID}
           suppressHydrationWarning
         >
-          <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <svg
+            width="26"
+            height="26"
+            viewBox="0 0 26 26"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
             <path d="M3 9h20" strokeLinecap="round" />
             <path d="M3 17h20" strokeLinecap="round" />
           </svg>

@@ -11,7 +11,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
   // The server does not know the hash.
   const hash = useLocation({ select: (location) => location.hash });
   const isHydrated = useHydrated();
-  const href = useLocation({ select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other, preview?.base) });
+  const href = useLocation({
+    select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other, preview?.base),
+  });
   return (
     <a
       className={className}

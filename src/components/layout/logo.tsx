@@ -12,7 +12,15 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoSign />
-      <span className={classNames(styles.name, name.length > LONG && styles.long, name.length > LONGEST && styles.longest)}>{name}</span>
+      <span
+        className={classNames(
+          styles.name,
+          name.length > LONG && styles.long,
+          name.length > LONGEST && styles.longest,
+        )}
+      >
+        {name}
+      </span>
     </span>
   );
 }
@@ -21,7 +29,10 @@ export function Logo() {
 export function LogoSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M2 25.5C11 25.5 19.5 20 23.8 10.2L29.5 6c-1.4 11.9-10.6 21-27.500 21z" fill="currentColor" />
+      <path
+        d="M2 25.5C11 25.5 19.5 20 23.8 10.2L29.5 6c-1.4 11.9-10.6 21-27.500 21z"
+        fill="currentColor"
+      />
       <path
         d="M4.500 17.500c5.600-.4 10.400-3.300 13.400-8.300L22 6.300C19.800 14.300 13.300 19.300 4.500 19.300z"
         className={styles.trail}

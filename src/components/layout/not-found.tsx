@@ -13,7 +13,8 @@ export function NotFound() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (dataset.page !== "not-found") console.error("404 Error: User attempted to access non-existent route:", pathname);
+    if (dataset.page !== "not-found")
+      console.error("404 Error: User attempted to access non-existent route:", pathname);
     delete dataset.page;
   }, [pathname]);
   return (
@@ -38,7 +39,15 @@ export function NotFound() {
 }
 
 /** The sky of a page that is not there or that broke: what happened, the ways on, and beside it a drawing. */
-export function NightSky({ art, role, children }: { art?: ReactNode; role?: "alert"; children: ReactNode }) {
+export function NightSky({
+  art,
+  role,
+  children,
+}: {
+  art?: ReactNode;
+  role?: "alert";
+  children: ReactNode;
+}) {
   return (
     <div role={role} className={styles.sky} data-scheme="night">
       <div className={`container ${styles.page}`}>

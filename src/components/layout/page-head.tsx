@@ -26,7 +26,11 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={site.company.name} />
-      {path === undefined || preview ? <meta name="robots" content="noindex" /> : <PublicPageHead title={title} path={path} />}
+      {path === undefined || preview ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <PublicPageHead title={title} path={path} />
+      )}
     </>
   );
 }
@@ -46,7 +50,9 @@ function PublicPageHead({ title, path }: { title: string; path: string }) {
       <link rel="alternate" hrefLang="fr" href={pageAddress(site, path, "fr")} />
       <link rel="alternate" hrefLang="x-default" href={pageAddress(site, path, "en")} />
       {import.meta.env.SSR && <ShareHead title={title} path={path} />}
-      {path !== "/" && <JsonLd data={import.meta.env.SSR ? breadcrumbs(visitor, home, title, path) : undefined} />}
+      {path !== "/" && (
+        <JsonLd data={import.meta.env.SSR ? breadcrumbs(visitor, home, title, path) : undefined} />
+      )}
     </>
   );
 }
@@ -59,7 +65,10 @@ function ShareHead({ title, path }: { title: string; path: string }) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={pageAddress(site, path, language)} />
       <meta property="og:locale" content={localeOf(language).replace("-", "_")} />
-      <meta property="og:image" content={`https://${site.domains.main}${shareImagePath(path, language)}`} />
+      <meta
+        property="og:image"
+        content={`https://${site.domains.main}${shareImagePath(path, language)}`}
+      />
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
       <meta property="og:image:alt" content={title} />
@@ -69,7 +78,12 @@ function ShareHead({ title, path }: { title: string; path: string }) {
 }
 
 /** The page's place below the home page, for search engines. */
-function breadcrumbs({ site, language }: SiteContext, home: string, title: string, path: string): JsonLdData {
+function breadcrumbs(
+  { site, language }: SiteContext,
+  home: string,
+  title: string,
+  path: string,
+): JsonLdData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -80,14 +94,18 @@ function breadcrumbs({ site, language }: SiteContext, home: string, title: strin
 }
 
 /** A schema.org object. */
-export type JsonLdData = { [key: string]: string | number | undefined | JsonLdData | JsonLdData[] | string[] };
+export type JsonLdData = {
+  [key: string]: string | number | undefined | JsonLdData | JsonLdData[] | string[];
+};
 
 /**
  * Describes the page to search engines (schema.org, JSON-LD). `<` is escaped, so that no text can end the element. In the browser
  * `data` may be absent: the server's element then stays, as nobody reads it after the page has loaded.
  */
 export function JsonLd({ data }: { data: JsonLdData | undefined }) {
-  const json = data && JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+  const json =
+    data &&
+    JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   return (
     <script type="application/ld+json" suppressHydrationWarning>
       {json ?? ""}

@@ -42,7 +42,9 @@ export function UnexpectedError({ error }: { error: unknown }) {
  * "broken" for any other error, and where a reload has not helped.
  */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
-  const [state, setState] = useState<"reloading" | "waiting" | "broken">(isMissing ? "reloading" : "broken");
+  const [state, setState] = useState<"reloading" | "waiting" | "broken">(
+    isMissing ? "reloading" : "broken",
+  );
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;

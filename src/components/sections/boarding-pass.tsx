@@ -17,7 +17,15 @@ interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "classN
 }
 
 /** The boarding pass that a booking is from its fares to the lane: a band, a place, facts, and what is torn off. */
-export function BoardingPass({ band, tone = "night", place, facts, children, className, ...ticket }: BoardingPassProps) {
+export function BoardingPass({
+  band,
+  tone = "night",
+  place,
+  facts,
+  children,
+  className,
+  ...ticket
+}: BoardingPassProps) {
   return (
     <Ticket {...ticket} className={classNames(styles.pass, className)}>
       <div className={styles.band} data-tone={tone}>
@@ -29,7 +37,8 @@ export function BoardingPass({ band, tone = "night", place, facts, children, cla
             <dt>{place.label}</dt>
             {place.code ? (
               <dd>
-                <PlaceCode code={place.code} className={styles.code} /> <span className={styles.name}>{place.name}</span>
+                <PlaceCode code={place.code} className={styles.code} />{" "}
+                <span className={styles.name}>{place.name}</span>
               </dd>
             ) : (
               <dd className={styles.written} data-open={place.isOpen}>
@@ -54,7 +63,11 @@ export function BoardingPass({ band, tone = "night", place, facts, children, cla
 }
 
 /** The code of a place. Another place's comes in anew. */
-export function PlaceCode({ code, className, ...props }: { code: string } & HTMLAttributes<HTMLSpanElement>) {
+export function PlaceCode({
+  code,
+  className,
+  ...props
+}: { code: string } & HTMLAttributes<HTMLSpanElement>) {
   return (
     <span {...props} key={code} className={classNames(styles.landing, className)}>
       {code}

@@ -17,7 +17,16 @@ interface SectionProps {
 }
 
 /** One part of a page, under its title. */
-export function Section({ id, title, lead, tone = "paper", layout = "stack", pace = "even", aside, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  tone = "paper",
+  layout = "stack",
+  pace = "even",
+  aside,
+  children,
+}: SectionProps) {
   return (
     <section
       className={classNames(styles.section, styles[tone], pace !== "even" && styles[pace])}

@@ -22,8 +22,15 @@ interface TextDocumentProps {
 /** A legal page: title and date, contents that stay in view on wide screens, and sections with anchors. */
 export function TextDocument({ document, numbered, before, after }: TextDocumentProps) {
   const { facts } = useSiteContext();
-  const sections = document.sections.map((section, index) => ({ ...section, number: numbered ? index + 1 : undefined }));
-  const entries: (Part & { number?: number })[] = [...(before ? [before] : []), ...sections, ...(after ? [after] : [])];
+  const sections = document.sections.map((section, index) => ({
+    ...section,
+    number: numbered ? index + 1 : undefined,
+  }));
+  const entries: (Part & { number?: number })[] = [
+    ...(before ? [before] : []),
+    ...sections,
+    ...(after ? [after] : []),
+  ];
   const contents = (
     <ol className={styles.entries}>
       {entries.map(({ id, heading, number }) => (
@@ -40,7 +47,8 @@ export function TextDocument({ document, numbered, before, after }: TextDocument
     <article className={styles.document}>
       <PageTitle title={document.title}>
         <p className={styles.updated}>
-          {document.updatedLabel} <time dateTime={document.updated}>{facts.date(document.updated)}</time>
+          {document.updatedLabel}{" "}
+          <time dateTime={document.updated}>{facts.date(document.updated)}</time>
         </p>
       </PageTitle>
       <div className={`container ${styles.layout}`}>
@@ -69,7 +77,12 @@ export function TextDocument({ document, numbered, before, after }: TextDocument
   );
 }
 
-function Section({ id, heading, number, children }: Part & { number?: number; children: ReactNode }) {
+function Section({
+  id,
+  heading,
+  number,
+  children,
+}: Part & { number?: number; children: ReactNode }) {
   return (
     // Not labelled, so that it is no landmark: fifteen landmarks would help nobody, and headings lead there.
     <section id={id} className={styles.section}>

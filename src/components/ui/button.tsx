@@ -29,7 +29,16 @@ function buttonClass({ variant = "primary", size = "m", wide }: Look, className?
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** A button. While `busy` it stays focusable and announces it, but cannot be pressed again. */
-export function Button({ variant, size, wide, busy, className, type = "button", onClick, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  className,
+  type = "button",
+  onClick,
+  ...props
+}: ButtonProps) {
   return (
     <button
       {...props}
@@ -45,8 +54,21 @@ export function Button({ variant, size, wide, busy, className, type = "button", 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A link to another site, dressed as a button. It opens in a new tab. */
-export function ExternalButton({ variant, size, wide, className, ...props }: AnchorProps & { href: string }) {
-  return <OutwardLink {...props} target="_blank" rel="noopener" className={buttonClass({ variant, size, wide }, className)} />;
+export function ExternalButton({
+  variant,
+  size,
+  wide,
+  className,
+  ...props
+}: AnchorProps & { href: string }) {
+  return (
+    <OutwardLink
+      {...props}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant, size, wide }, className)}
+    />
+  );
 }
 
 function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {

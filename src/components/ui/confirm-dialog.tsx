@@ -18,7 +18,15 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot simply be undone. */
-export function ConfirmDialog({ open, words, failure, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  words,
+  failure,
+  danger,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const { run, busy, error, clearError } = useAction({ ...failure, toast: false });
   const close = () => {
     clearError();
@@ -37,7 +45,13 @@ export function ConfirmDialog({ open, words, failure, danger, onConfirm, onClose
               {error.text}
             </Notice>
           )}
-          <DialogActions words={words} busy={busy} danger={danger} onConfirm={() => void confirm()} onClose={close} />
+          <DialogActions
+            words={words}
+            busy={busy}
+            danger={danger}
+            onConfirm={() => void confirm()}
+            onClose={close}
+          />
         </div>
       )}
     </Dialog>

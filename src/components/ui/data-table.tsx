@@ -36,7 +36,15 @@ interface DataTableProps<Item> {
 }
 
 /** A table whose rows become cards where it is narrow. Arrow keys go from one row's link to the next. */
-export function DataTable<Item>({ columns, items, rowKey, field, labelledBy, compact = false, selection }: DataTableProps<Item>) {
+export function DataTable<Item>({
+  columns,
+  items,
+  rowKey,
+  field,
+  labelledBy,
+  compact = false,
+  selection,
+}: DataTableProps<Item>) {
   const id = useId();
   const pickId = `${id}pick`;
   const keys = items.map(rowKey);
@@ -44,7 +52,12 @@ export function DataTable<Item>({ columns, items, rowKey, field, labelledBy, com
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links in it */}
-      <table className={styles.table} aria-labelledby={labelledBy} data-compact={compact || undefined} onKeyDown={moveBetweenRows}>
+      <table
+        className={styles.table}
+        aria-labelledby={labelledBy}
+        data-compact={compact || undefined}
+        onKeyDown={moveBetweenRows}
+      >
         <thead>
           <tr>
             {selection && (

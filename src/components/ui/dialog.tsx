@@ -45,12 +45,23 @@ interface DialogActionsProps {
 }
 
 /** The buttons at the end of a dialog: the action, and closing. */
-export function DialogActions({ words, busy, onConfirm, danger = false, onClose }: DialogActionsProps) {
+export function DialogActions({
+  words,
+  busy,
+  onConfirm,
+  danger = false,
+  onClose,
+}: DialogActionsProps) {
   const { cancel } = useContent(content);
   return (
     <div className={styles.actions}>
       {words && (
-        <Button type={onConfirm ? "button" : "submit"} variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+        <Button
+          type={onConfirm ? "button" : "submit"}
+          variant={danger ? "danger" : "primary"}
+          busy={busy}
+          onClick={onConfirm}
+        >
           {busy ? words.busy : words.submit}
         </Button>
       )}

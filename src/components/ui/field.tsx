@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { createContext, use, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
@@ -39,7 +44,11 @@ export function Field({
   error: ownError,
   className,
   children,
-}: FieldProps & { name: string | undefined; className?: string; children: (control: ControlAttributes) => ReactNode }) {
+}: FieldProps & {
+  name: string | undefined;
+  className?: string;
+  children: (control: ControlAttributes) => ReactNode;
+}) {
   const id = useId();
   const formError = useFieldError(name);
   const error = ownError ?? formError;
@@ -49,7 +58,11 @@ export function Field({
       <label className={styles.label} htmlFor={id}>
         {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
-      {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       {error && (
         <p className={styles.error} id={`${id}error`}>
           {error}
@@ -65,7 +78,14 @@ export function Field({
 }
 
 /** One line of text. Uncontrolled, so that text typed before hydration stays. */
-export function TextField({ label, mark, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  mark,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field {...{ name: input.name, label, mark, hint, error, className }}>
       {(control) => <input {...input} {...control} className={styles.control} />}

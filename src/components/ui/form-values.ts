@@ -5,7 +5,11 @@ export type FormText = Partial<Record<string, string>>;
 
 /** Reads what a form holds now. Controls without a value, such as boxes that are not ticked, are left out. */
 export function formText(form: HTMLFormElement): FormText {
-  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }
 
 /**

@@ -14,7 +14,9 @@ import { Notice } from "./notice.tsx";
 
 /** The part of a zod schema that a form uses. */
 interface FormSchema<Input> {
-  safeParse: (value: unknown) => { success: true; data: Input } | { success: false; error: Parameters<typeof issuesOf>[0] };
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: Input } | { success: false; error: Parameters<typeof issuesOf>[0] };
 }
 
 export interface FormOptions<Input> extends FailureMessages {
@@ -72,7 +74,10 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   };
   const parse = (typed: FormText) => {
     const parsed = schema.get()?.safeParse(values(typed));
-    const wrong: FieldErrors = { ...(parsed?.success === false && byField(issuesOf(parsed.error))), ...check?.(typed) };
+    const wrong: FieldErrors = {
+      ...(parsed?.success === false && byField(issuesOf(parsed.error))),
+      ...check?.(typed),
+    };
     // Without a schema the input is what is typed.
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
@@ -170,15 +175,29 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
   };
 }
 
-type FormProps = { form: FormState } & Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "onInput">;
+type FormProps = { form: FormState } & Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  "onSubmit" | "onInput"
+>;
 
 /** A form made with useForm. In a preview it sends nothing, and says so first. It shows its own messages instead of the browser's, which speak the browser's language. */
-export function Form({ form: { ref, errors, onSubmit, onInput }, children, ...attributes }: FormProps) {
+export function Form({
+  form: { ref, errors, onSubmit, onInput },
+  children,
+  ...attributes
+}: FormProps) {
   const { preview } = useSiteContext();
   const words = useContent(shell).preview;
   return (
     <FieldErrorsContext value={errors}>
-      <form ref={ref} method="post" noValidate {...attributes} onSubmit={onSubmit} onInput={onInput}>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        {...attributes}
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         {preview && (
           <div className={styles.off}>
             <Notice>{words.form}</Notice>

@@ -25,14 +25,24 @@ export function Loaded<Data>({ query, messages, loading, children }: LoadedProps
   const { data, problem } = useLoaded(query);
   return (
     <>
-      {problem && <LoadFailure problem={problem} messages={messages} busy={isFetching} onRetry={() => void refetch()} />}
+      {problem && (
+        <LoadFailure
+          problem={problem}
+          messages={messages}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined ? !problem && loading : children(data)}
     </>
   );
 }
 
 /** What to show of a query. Data that were there stay beside a problem; those of another query, shown until its own come, do not. */
-export function useLoaded<Data>(query: UseQueryResult<Data>): { data: Data | undefined; problem: LoadProblem | null } {
+export function useLoaded<Data>(query: UseQueryResult<Data>): {
+  data: Data | undefined;
+  problem: LoadProblem | null;
+} {
   const problem = useLoadProblem(query);
   return { data: problem && query.isPlaceholderData ? undefined : query.data, problem };
 }
@@ -71,7 +81,11 @@ export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
   const [last, setLast] = useState(problem);
   const isAskedAgain =
-    problem === null && queries.some(({ isLoading, isFetching, isPlaceholderData }) => isLoading || (isFetching && isPlaceholderData));
+    problem === null &&
+    queries.some(
+      ({ isLoading, isFetching, isPlaceholderData }) =>
+        isLoading || (isFetching && isPlaceholderData),
+    );
   if (!isAskedAgain && problem !== last) setLast(problem);
   return isAskedAgain ? last : problem;
 }

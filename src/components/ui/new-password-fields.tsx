@@ -22,7 +22,12 @@ export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
 export function NewPasswordFields({ label }: { label: string }) {
   const words = useContent(auth);
   const problem = useFieldError(BOTH);
-  const rules = { required: true, minLength: MIN_PASSWORD_LENGTH, autoComplete: "new-password", messages: words };
+  const rules = {
+    required: true,
+    minLength: MIN_PASSWORD_LENGTH,
+    autoComplete: "new-password",
+    messages: words,
+  };
   return (
     <>
       <PasswordField {...rules} name="password" label={label} hint={words.passwordHint} />

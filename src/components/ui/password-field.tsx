@@ -3,10 +3,21 @@ import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./password-field.module.css";
 
-type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { messages: { show: string; hide: string } };
+type PasswordFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+    messages: { show: string; hide: string };
+  };
 
 /** A password, hidden unless its reader asks to see it. */
-export function PasswordField({ label, mark, hint, error, className, messages, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  mark,
+  hint,
+  error,
+  className,
+  messages,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ name: input.name, label, mark, hint, error, className }}>
@@ -21,7 +32,8 @@ export function PasswordField({ label, mark, hint, error, className, messages, .
             className={`${fieldStyles.control} ${styles.input}`}
           />
           <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-            {shown ? messages.hide : messages.show} <span className="visually-hidden">({label})</span>
+            {shown ? messages.hide : messages.show}{" "}
+            <span className="visually-hidden">({label})</span>
           </button>
         </div>
       )}

@@ -15,7 +15,14 @@ const QUIET_ZONE = 4;
 export function QrCode({ text, label, ...svg }: QrCodeProps) {
   const { size, path } = useMemo(() => drawQrCode(text), [text]);
   return (
-    <svg {...svg} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={styles.code} shapeRendering="crispEdges">
+    <svg
+      {...svg}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={styles.code}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -30,7 +37,10 @@ function drawQrCode(text: string): { size: number; path: string } {
       .map((isDark) => (isDark ? "#" : " "))
       .join("")
       .matchAll(/#+/g);
-    return Array.from(runs, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join("");
+    return Array.from(
+      runs,
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ).join("");
   });
   return { size, path: rows.join("") };
 }

@@ -13,7 +13,11 @@ export function RichText({ children }: { children: string }) {
   // Splitting by a capturing group keeps the matches as parts.
   const parts = children
     .split(LINK)
-    .flatMap((part) => (PARTS_OF_LINK.test(part) ? [part] : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`))));
+    .flatMap((part) =>
+      PARTS_OF_LINK.test(part)
+        ? [part]
+        : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`)),
+    );
   // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change places
   return parts.map((part, index) => <Part key={index} text={part} />);
 }
@@ -21,7 +25,12 @@ export function RichText({ children }: { children: string }) {
 function Part({ text }: { text: string }) {
   const { email, phone } = useSiteContext().site.company;
   const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
-  if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
+  if (label && href)
+    return href.startsWith("#") ? (
+      <a href={href}>{label.replaceAll(" ", "\u00a0")}</a>
+    ) : (
+      <Link to={href}>{label}</Link>
+    );
   if (text === email) return <OutwardLink href={`mailto:${email}`}>{email}</OutwardLink>;
   if (text === phone) return <OutwardLink href={telephone(phone)}>{phone}</OutwardLink>;
   return text;

@@ -29,7 +29,13 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
   return (
     <>
       {sent && (
-        <div ref={panel} tabIndex={-1} role="group" aria-label={sent.heading} className={styles.panel}>
+        <div
+          ref={panel}
+          tabIndex={-1}
+          role="group"
+          aria-label={sent.heading}
+          className={styles.panel}
+        >
           <span className={styles.tick} aria-hidden="true">
             <Check size={28} />
           </span>

@@ -23,7 +23,14 @@ interface TabsProps {
  * Tabs by the ARIA authoring practices. Arrow keys, Home and End are the inline script's (src/lib/hydration/tab-keys.ts).
  * Every panel is in the page, so search engines and readers without script find the texts.
  */
-export function Tabs({ label, tabs, value, onChange, anchors, heading: Heading = "h2" }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+  anchors,
+  heading: Heading = "h2",
+}: TabsProps) {
   const id = useId();
   const live = useHydrated();
   const panelId = (tab: Tab) => (anchors ? tab.value : `${id}${tab.value}panel`);

@@ -7,7 +7,11 @@ import "./toaster.css";
 export function raise({ title, description, tone, action }: ToastMessage): void {
   if (tone === "success") toast.dismiss();
   const duration = tone === "error" || action ? 10_000 : 6_000;
-  toast[tone](title, { description, duration, action: action && { label: action.label, onClick: action.run } });
+  toast[tone](title, {
+    description,
+    duration,
+    action: action && { label: action.label, onClick: action.run },
+  });
 }
 
 /** Below the header, in the middle: clear of the buttons at the end of a form and at the edges of a list. */

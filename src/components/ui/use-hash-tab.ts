@@ -5,7 +5,9 @@ import { useLayoutEffect, useState } from "react";
  * The tab that the URL's hash names, or the first one. Selecting a tab sets the hash, without a new history entry and without
  * scrolling.
  */
-export function useHashTab<Value extends string>(values: readonly [Value, ...Value[]]): [Value, (value: string) => void] {
+export function useHashTab<Value extends string>(
+  values: readonly [Value, ...Value[]],
+): [Value, (value: string) => void] {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const [value, setValue] = useState<Value>(values[0]);
@@ -18,7 +20,14 @@ export function useHashTab<Value extends string>(values: readonly [Value, ...Val
     const chosen = values.find((candidate) => candidate === next);
     if (!chosen) return;
     setValue(chosen);
-    void navigate({ to: ".", search: true, hash: chosen, replace: true, resetScroll: false, hashScrollIntoView: false });
+    void navigate({
+      to: ".",
+      search: true,
+      hash: chosen,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
   };
   return [value, select];
 }

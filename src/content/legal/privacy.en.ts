@@ -7,7 +7,8 @@ export const privacy = (facts: Facts): TextDocument => {
 
   return {
     title: "Privacy Policy",
-    description: "What personal data we collect, why, who receives it, how long we keep it, the cookies this site sets, and your rights.",
+    description:
+      "What personal data we collect, why, who receives it, how long we keep it, the cookies this site sets, and your rights.",
     updated: "2025-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
@@ -42,8 +43,14 @@ export const privacy = (facts: Facts): TextDocument => {
             table: {
               head: ["Kind", "What it includes"],
               rows: [
-                ["Identity", "First and last name; for a business booking, the company name and VAT number if you give them."],
-                ["Contact", "E-mail address; phone number, when you give it to us in the contact form or call us."],
+                [
+                  "Identity",
+                  "First and last name; for a business booking, the company name and VAT number if you give them.",
+                ],
+                [
+                  "Contact",
+                  "E-mail address; phone number, when you give it to us in the contact form or call us.",
+                ],
                 [
                   "Transaction",
                   "What you ordered and when: airport, number of travellers, flight date and flight number if you give them, order number, amount, currency and status; refunds. No card number or security code.",
@@ -60,7 +67,10 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Usage",
                   "Which of our services you have used, such as passes and check-ins, and which forms you have sent. We do not follow how you move around the site.",
                 ],
-                ["Marketing", "Whether you wish to hear from us, and your requests to unsubscribe."],
+                [
+                  "Marketing",
+                  "Whether you wish to hear from us, and your requests to unsubscribe.",
+                ],
               ],
             },
           },
@@ -101,7 +111,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Identity, contact, transaction",
                   "Our contract with you; our legal obligations on tax and accounting",
                 ],
-                ["Run your account and sign you in", "Identity, contact, profile, technical", "Our contract with you"],
+                [
+                  "Run your account and sign you in",
+                  "Identity, contact, profile, technical",
+                  "Our contract with you",
+                ],
                 [
                   "Answer messages and complaints",
                   "Identity, contact, profile, transaction",
@@ -122,7 +136,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Identity, contact, marketing",
                   "Your consent, or our legitimate interest where the law allows it for customers",
                 ],
-                ["Respect your choice not to hear from us", "Contact, marketing", "Our legal obligation"],
+                [
+                  "Respect your choice not to hear from us",
+                  "Contact, marketing",
+                  "Our legal obligation",
+                ],
               ],
             },
           },
@@ -225,10 +243,19 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Messages that you send us, with our answers",
                   `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ${days.spam} days`,
                 ],
-                ["E-mails that we could not send", `${days.mails} days; those with a code or a link are not kept`],
-                ["Technical and security records", "Only as long as needed to find faults and prevent abuse"],
+                [
+                  "E-mails that we could not send",
+                  `${days.mails} days; those with a code or a link are not kept`,
+                ],
+                [
+                  "Technical and security records",
+                  "Only as long as needed to find faults and prevent abuse",
+                ],
                 ["Your request not to receive marketing", "As long as needed to respect it"],
-                ["Configurations made with the generator", `${days.siteConfigs} day; ${days.staffSiteConfigs} days if our staff made them`],
+                [
+                  "Configurations made with the generator",
+                  `${days.siteConfigs} day; ${days.staffSiteConfigs} days if our staff made them`,
+                ],
               ],
             },
           },
@@ -266,7 +293,11 @@ export const privacy = (facts: Facts): TextDocument => {
               head: ["Cookie", "What it does", "Kept for"],
               rows: [
                 ["currency", "Remembers the currency in which you chose to see prices.", "1 year"],
-                ["lang", "Remembers the language of the sign-in, account and staff pages.", "1 year"],
+                [
+                  "lang",
+                  "Remembers the language of the sign-in, account and staff pages.",
+                  "1 year",
+                ],
                 [
                   "order",
                   "Set when you book or find your booking, and for its pass. Lets this browser, and no other, open your own order again. Scripts cannot read it (HttpOnly).",

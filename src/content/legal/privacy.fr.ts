@@ -43,7 +43,10 @@ export const privacy = (facts: Facts): TextDocument => {
             table: {
               head: ["Catégorie", "Contenu"],
               rows: [
-                ["Identité", "Nom et prénom ; pour une réservation professionnelle, la société et le numéro de TVA si vous les indiquez."],
+                [
+                  "Identité",
+                  "Nom et prénom ; pour une réservation professionnelle, la société et le numéro de TVA si vous les indiquez.",
+                ],
                 [
                   "Contact",
                   "Adresse e-mail ; numéro de téléphone, lorsque vous le donnez dans le formulaire de contact ou que vous nous appelez.",
@@ -64,7 +67,10 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Utilisation",
                   "Ceux de nos services que vous avez utilisés, comme les passes et les enregistrements, et les formulaires que vous avez envoyés. Nous ne suivons pas votre navigation sur le site.",
                 ],
-                ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos demandes de désabonnement."],
+                [
+                  "Marketing",
+                  "Votre souhait de recevoir ou non de nos nouvelles, et vos demandes de désabonnement.",
+                ],
               ],
             },
           },
@@ -105,7 +111,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Identité, contact, transactions",
                   "Exécution du contrat ; nos obligations fiscales et comptables",
                 ],
-                ["Gérer votre compte et votre connexion", "Identité, contact, profil, technique", "Exécution du contrat"],
+                [
+                  "Gérer votre compte et votre connexion",
+                  "Identité, contact, profil, technique",
+                  "Exécution du contrat",
+                ],
                 [
                   "Répondre aux messages et aux réclamations",
                   "Identité, contact, profil, transactions",
@@ -126,7 +136,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Identité, contact, marketing",
                   "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour des clients",
                 ],
-                ["Respecter votre choix de ne plus recevoir de nos nouvelles", "Contact, marketing", "Notre obligation légale"],
+                [
+                  "Respecter votre choix de ne plus recevoir de nos nouvelles",
+                  "Contact, marketing",
+                  "Notre obligation légale",
+                ],
               ],
             },
           },
@@ -224,7 +238,10 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Traces des paiements et remboursements : montant, date et référence du prestataire, sans nom ni carte",
                   "Le temps qu’exigent les obligations comptables",
                 ],
-                ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
+                [
+                  "Votre compte et son profil",
+                  "Jusqu’à ce que vous le supprimiez ou nous le demandiez",
+                ],
                 [
                   "Messages que vous nous envoyez, avec nos réponses",
                   `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${days.spam} jours pour les indésirables`,
@@ -233,7 +250,10 @@ export const privacy = (facts: Facts): TextDocument => {
                   "E-mails que nous n’avons pas pu envoyer",
                   `${days.mails} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
                 ],
-                ["Données techniques et de sécurité", "Le temps nécessaire pour détecter les pannes et prévenir les abus"],
+                [
+                  "Données techniques et de sécurité",
+                  "Le temps nécessaire pour détecter les pannes et prévenir les abus",
+                ],
                 ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
                 [
                   "Configurations créées avec le générateur",
@@ -275,8 +295,16 @@ export const privacy = (facts: Facts): TextDocument => {
             table: {
               head: ["Cookie", "Rôle", "Durée"],
               rows: [
-                ["currency", "Retient la devise dans laquelle vous avez choisi de voir les prix.", "1\u00a0an"],
-                ["lang", "Retient la langue des pages de connexion, de compte et de l’équipe.", "1\u00a0an"],
+                [
+                  "currency",
+                  "Retient la devise dans laquelle vous avez choisi de voir les prix.",
+                  "1\u00a0an",
+                ],
+                [
+                  "lang",
+                  "Retient la langue des pages de connexion, de compte et de l’équipe.",
+                  "1\u00a0an",
+                ],
                 [
                   "order",
                   "Déposé lorsque vous réservez ou retrouvez votre réservation, et pour son pass. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande. Inaccessible aux scripts (HttpOnly).",

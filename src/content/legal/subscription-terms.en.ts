@@ -8,7 +8,12 @@ export interface SubscriptionTerms extends TextDocument {
   contactsHeading: string;
   contactsIntro: string;
   /** Three ways to cancel: phone, e-mail, form. `title` names the way, `text` explains it, `label` and `href` make the link. */
-  contacts: { title: string; text: string; label: string; href: "/unsubscribe" | `tel:${string}` | `mailto:${string}` }[];
+  contacts: {
+    title: string;
+    text: string;
+    label: string;
+    href: "/unsubscribe" | `tel:${string}` | `mailto:${string}`;
+  }[];
 }
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
@@ -18,7 +23,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
 
   return {
     title: "Subscription Terms",
-    description: "What a membership includes, what it costs after the free trial, when it renews, and the three ways to cancel it.",
+    description:
+      "What a membership includes, what it costs after the free trial, when it renews, and the three ways to cancel it.",
     updated: "2024-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
@@ -78,8 +84,18 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             table: {
               head: ["Plan", "Free trial", "Price after the trial", "Free Fast Track passes"],
               rows: [
-                [medium, `${trialDays} days`, `${price.medium} every ${billingMonths} months`, `Up to ${passes.medium} a month`],
-                [premium, `${trialDays} days`, `${price.premium} every ${billingMonths} months`, `Up to ${passes.premium} a month`],
+                [
+                  medium,
+                  `${trialDays} days`,
+                  `${price.medium} every ${billingMonths} months`,
+                  `Up to ${passes.medium} a month`,
+                ],
+                [
+                  premium,
+                  `${trialDays} days`,
+                  `${price.premium} every ${billingMonths} months`,
+                  `Up to ${passes.premium} a month`,
+                ],
               ],
             },
           },

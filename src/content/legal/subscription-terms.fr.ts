@@ -9,7 +9,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
 
   return {
     title: "Conditions d’abonnement",
-    description: "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et les trois façons de le résilier.",
+    description:
+      "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et les trois façons de le résilier.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",

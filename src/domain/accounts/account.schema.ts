@@ -22,7 +22,9 @@ export type AccountSession = z.infer<typeof AccountSessionSchema>;
 export const AccountSessionsSchema = z.object({ items: z.array(AccountSessionSchema) });
 
 /** DELETE /api/account: the password confirms it; an account without one has to be freshly signed in. */
-export const AccountDeletionSchema = z.object({ password: z.optional(z.string().check(z.maxLength(16_384))) });
+export const AccountDeletionSchema = z.object({
+  password: z.optional(z.string().check(z.maxLength(16_384))),
+});
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 
 /** Everything that is stored about a person, as they download it. What was done with their address is in it once that is proved. */

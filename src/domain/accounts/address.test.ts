@@ -13,9 +13,13 @@ test.each([
   expect([isNearAddress(ADDRESS, other), isNearAddress(other, ADDRESS)]).toEqual([true, true]);
 });
 
-test.each([ADDRESS, "", "camille@reise.example", "cmaile@voyage.example", "camille@voyage.example.org", "cimalle@voyage.example"])(
-  "%s is the same address, or more than one slip away",
-  (other) => {
-    expect([isNearAddress(ADDRESS, other), isNearAddress(other, ADDRESS)]).toEqual([false, false]);
-  },
-);
+test.each([
+  ADDRESS,
+  "",
+  "camille@reise.example",
+  "cmaile@voyage.example",
+  "camille@voyage.example.org",
+  "cimalle@voyage.example",
+])("%s is the same address, or more than one slip away", (other) => {
+  expect([isNearAddress(ADDRESS, other), isNearAddress(other, ADDRESS)]).toEqual([false, false]);
+});

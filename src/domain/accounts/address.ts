@@ -21,6 +21,7 @@ export function isNearAddress(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];
-  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)) return true;
+  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1))
+    return true;
   return restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
 }

@@ -11,11 +11,18 @@ const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
 
 /** What a person says about themselves, such as full_name. Every access token carries it, so it must stay small. */
 const metadata = z.nullish(
-  z.record(z.string(), z.unknown()).check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
+  z
+    .record(z.string(), z.unknown())
+    .check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
 );
 
 /** POST /signup. Passwords are taken as they are: never trimmed, never normalised. */
-export const SignUpSchema = z.object({ email: text(), phone: text(), password: text(16_384), data: metadata });
+export const SignUpSchema = z.object({
+  email: text(),
+  phone: text(),
+  password: text(16_384),
+  data: metadata,
+});
 export type SignUp = z.infer<typeof SignUpSchema>;
 
 /** POST /token. The `grant_type` of the query decides which fields are needed. */
@@ -47,7 +54,12 @@ export const RecoverSchema = z.object({ email: text() });
 export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
 
 /** POST /verify: the token hash of a mailed link, or an address and the code that was mailed to it. */
-export const VerifySchema = z.object({ type: text(), token_hash: text(), email: text(), token: text() });
+export const VerifySchema = z.object({
+  type: text(),
+  token_hash: text(),
+  email: text(),
+  token: text(),
+});
 export type Verify = z.infer<typeof VerifySchema>;
 
 const IdentitySchema = z.object({

@@ -19,6 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** The name of a device for people, such as "Firefox, Windows", from its user agent; "" when it names nothing known. */
 export function deviceName(userAgent: string): string {
-  const nameIn = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const nameIn = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(", ");
 }

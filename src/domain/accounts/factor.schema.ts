@@ -18,7 +18,11 @@ export const FactorSchema = z.object({
 export type AuthFactor = z.infer<typeof FactorSchema>;
 
 /** POST /factors. `issuer` is the name that the authenticator app shows. */
-export const EnrollSchema = z.object({ friendly_name: text(100), factor_type: text(40), issuer: text(100) });
+export const EnrollSchema = z.object({
+  friendly_name: text(100),
+  factor_type: text(40),
+  issuer: text(100),
+});
 export type Enroll = z.infer<typeof EnrollSchema>;
 
 /** A new authenticator: its key as a QR code (SVG), as text (base32), and as an otpauth: address. */
@@ -31,7 +35,11 @@ export const EnrolledFactorSchema = z.object({
 export type EnrolledFactor = z.infer<typeof EnrolledFactorSchema>;
 
 /** A challenge, and when it expires (epoch seconds). */
-export const ChallengeSchema = z.object({ id: z.string(), type: z.literal("totp"), expires_at: z.number() });
+export const ChallengeSchema = z.object({
+  id: z.string(),
+  type: z.literal("totp"),
+  expires_at: z.number(),
+});
 export type Challenge = z.infer<typeof ChallengeSchema>;
 
 /** POST /factors/{id}/verify. */

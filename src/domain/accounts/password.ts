@@ -17,11 +17,17 @@ export function passwordLength(password: string): number {
  * encode to the same bytes, so one such password would open an account that has another.
  */
 export function isHashablePassword(password: string): boolean {
-  return !/\p{Surrogate}/u.test(password) && new TextEncoder().encode(password).length <= MAX_PASSWORD_BYTES;
+  return (
+    !/\p{Surrogate}/u.test(password) &&
+    new TextEncoder().encode(password).length <= MAX_PASSWORD_BYTES
+  );
 }
 
 /** What is wrong with a new password and its repetition; the mismatch is reported first (docs/product.md, "Passwords"). */
-export function newPasswordProblem(password: string, confirmation: string): "mismatch" | "tooShort" | undefined {
+export function newPasswordProblem(
+  password: string,
+  confirmation: string,
+): "mismatch" | "tooShort" | undefined {
   if (password !== confirmation) return "mismatch";
   return passwordLength(password) < MIN_PASSWORD_LENGTH ? "tooShort" : undefined;
 }

@@ -58,20 +58,34 @@ export const PersonExportSchema = z.object({
       message: z.string(),
       created_at: z.iso.datetime(),
       /** What was written after it, by the team or by the person, oldest first. */
-      replies: z.array(z.object({ from_team: z.boolean(), text: z.string(), created_at: z.iso.datetime() })),
+      replies: z.array(
+        z.object({ from_team: z.boolean(), text: z.string(), created_at: z.iso.datetime() }),
+      ),
     }),
   ),
   /** What they mailed to conversations that began with another address, oldest first. */
   mailed_answers: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
   /** Invitations to the staff that are open. */
-  invitations: z.array(z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
+  invitations: z.array(
+    z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
+  ),
   /** Configurations of the generator that they stored while signed in. */
   site_configs: z.array(
-    z.object({ id: z.string(), config: z.record(z.string(), z.unknown()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
+    z.object({
+      id: z.string(),
+      config: z.record(z.string(), z.unknown()),
+      created_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+    }),
   ),
   /** Lists that they keep by name, as one of the staff. */
   saved_views: z.array(
-    z.object({ list: z.string(), name: z.string(), query: z.record(z.string(), z.string()), created_at: z.iso.datetime() }),
+    z.object({
+      list: z.string(),
+      name: z.string(),
+      query: z.record(z.string(), z.string()),
+      created_at: z.iso.datetime(),
+    }),
   ),
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),

@@ -3,7 +3,10 @@ import { emailAddress } from "../validation.schema.ts";
 import { ROLES } from "./role.ts";
 
 /** A row of user_roles as its owner sees it. `must_enroll`, where it is there, says that the role is of no use without a second factor. */
-export const UserRoleSchema = z.object({ role: z.enum(ROLES), must_enroll: z.optional(z.literal(true)) });
+export const UserRoleSchema = z.object({
+  role: z.enum(ROLES),
+  must_enroll: z.optional(z.literal(true)),
+});
 export type UserRole = z.infer<typeof UserRoleSchema>;
 
 /** The body that gives or revokes a role, or invites to it: whose, and which. */

@@ -16,7 +16,9 @@ export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameReq
 export const ForgotFormSchema = z.object({ email });
 
 /** The six digits of the mail that proves an address. */
-export const AddressCodeSchema = z.object({ code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)) });
+export const AddressCodeSchema = z.object({
+  code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
+});
 
 /** The profile form of the account page. */
 export const ProfileFormSchema = z.pick(SignUpFormSchema, { fullName: true });

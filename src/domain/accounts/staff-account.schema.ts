@@ -27,7 +27,9 @@ export type StaffAccount = z.infer<typeof StaffAccountSchema>;
 export const StaffAccountListSchema = pageSchema(StaffAccountSchema);
 
 /** The query of the accounts. `q` is the beginnings of words of address and name, or with an @ that of an address. */
-export const StaffAccountQuerySchema = z.extend(ListQuerySchema, { q: search("How words of address and name begin") });
+export const StaffAccountQuerySchema = z.extend(ListQuerySchema, {
+  q: search("How words of address and name begin"),
+});
 export type StaffAccountQuery = z.infer<typeof StaffAccountQuerySchema>;
 
 /** An account with its open sessions, the newest first, at most 50. */

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import { AIRPORT_CODES } from "./airports.ts";
-import { AIRPORT_TIME_ZONES, airportDate, airportDates, dateInZone, firstFlightDate } from "./airport-time.ts";
+import {
+  AIRPORT_TIME_ZONES,
+  airportDate,
+  airportDates,
+  dateInZone,
+  firstFlightDate,
+} from "./airport-time.ts";
 
 test("every airport on sale has a time zone that exists", () => {
-  for (const code of AIRPORT_CODES) expect(() => new Intl.DateTimeFormat("en", { timeZone: AIRPORT_TIME_ZONES[code] })).not.toThrow();
+  for (const code of AIRPORT_CODES)
+    expect(
+      () => new Intl.DateTimeFormat("en", { timeZone: AIRPORT_TIME_ZONES[code] }),
+    ).not.toThrow();
 });
 
 test.each([
@@ -26,9 +35,15 @@ test.each([
 
 test("both sides of midnight in Auckland and Los Angeles", () => {
   const midnight = Date.parse("2026-11-21T11:00:00Z");
-  expect([midnight - 1, midnight].map((time) => dateInZone("Pacific/Auckland", time))).toEqual(["2026-11-21", "2026-11-22"]);
+  expect([midnight - 1, midnight].map((time) => dateInZone("Pacific/Auckland", time))).toEqual([
+    "2026-11-21",
+    "2026-11-22",
+  ]);
   const west = Date.parse("2026-11-21T08:00:00Z");
-  expect([west - 1, west].map((time) => dateInZone("America/Los_Angeles", time))).toEqual(["2026-11-20", "2026-11-21"]);
+  expect([west - 1, west].map((time) => dateInZone("America/Los_Angeles", time))).toEqual([
+    "2026-11-20",
+    "2026-11-21",
+  ]);
 });
 
 test("the dates of all airports are those of each", () => {

@@ -30,7 +30,12 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     // The calendar date of Canada's English is ISO 8601.
-    formatter = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    formatter = new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
     formatters.set(timeZone, formatter);
   }
   return formatter.format(epochMs);
@@ -43,11 +48,16 @@ export function airportDate(airport: string, epochMs: number): string {
 
 /** The date at every airport on sale at a time (epoch ms), by its code, and UTC's under the empty one. */
 export function airportDates(epochMs: number): Record<string, string> {
-  return Object.fromEntries([...AIRPORT_CODES.map((code) => [code, airportDate(code, epochMs)]), ["", airportDate("", epochMs)]]);
+  return Object.fromEntries([
+    ...AIRPORT_CODES.map((code) => [code, airportDate(code, epochMs)]),
+    ["", airportDate("", epochMs)],
+  ]);
 }
 
 /** The first day (YYYY-MM-DD) on which a flight may still leave at a time (epoch ms): today at its airport, or, while none is chosen, where it is still earliest. */
 export function firstFlightDate(airport: string, epochMs: number): string {
   if (airport !== "") return airportDate(airport, epochMs);
-  return Object.values(airportDates(epochMs)).reduce((first, date) => (date < first ? date : first));
+  return Object.values(airportDates(epochMs)).reduce((first, date) =>
+    date < first ? date : first,
+  );
 }

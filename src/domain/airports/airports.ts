@@ -6,7 +6,9 @@ export const LANDING_AIRPORTS = {
 export type AirportCode = (typeof LANDING_AIRPORTS)[keyof typeof LANDING_AIRPORTS][number];
 
 /** Every airport of either list, for the booking form. */
-export const AIRPORT_CODES: readonly AirportCode[] = [...new Set(Object.values(LANDING_AIRPORTS).flat())];
+export const AIRPORT_CODES: readonly AirportCode[] = [
+  ...new Set(Object.values(LANDING_AIRPORTS).flat()),
+];
 
 /** How many airports the pages say the network has. */
 export const NETWORK_AIRPORTS = 300;

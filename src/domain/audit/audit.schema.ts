@@ -20,8 +20,13 @@ const AuditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-export const AuditListSchema = z.object({ items: z.array(AuditEntrySchema), next_cursor: z.nullable(z.string()) });
+export const AuditListSchema = z.object({
+  items: z.array(AuditEntrySchema),
+  next_cursor: z.nullable(z.string()),
+});
 
 /** The query of the audit log. */
-export const AuditQuerySchema = z.extend(ListQuerySchema, { action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)) });
+export const AuditQuerySchema = z.extend(ListQuerySchema, {
+  action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)),
+});
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;

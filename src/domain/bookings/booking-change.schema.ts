@@ -3,9 +3,14 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
-const { firstName, lastName, email, companyName, vatNumber, airport, flightDate, flightNumber } = BookingInputSchema.shape;
+const { firstName, lastName, email, companyName, vatNumber, airport, flightDate, flightNumber } =
+  BookingInputSchema.shape;
 const count = (minimum: number, message: string) =>
-  z.optional(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message), z.maximum(1e6, M.countTooLarge)));
+  z.optional(
+    z
+      .number(M.notWhole)
+      .check(z.int(M.notWhole), z.minimum(minimum, message), z.maximum(1e6, M.countTooLarge)),
+  );
 
 /** A text that may be empty, without the default of the booking form: what is absent here stays as it is. */
 const text = ({ def }: typeof airport) => z.optional(def.innerType);

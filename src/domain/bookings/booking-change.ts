@@ -13,7 +13,10 @@ interface ChangeableOrder {
 }
 
 /** The last day (YYYY-MM-DD, at the airport) on which travellers may change an order; null without a flight date, as it has none. */
-export function lastDayToChange(flightDate: string | null, days = DEFAULT_CHANGE_DAYS): string | null {
+export function lastDayToChange(
+  flightDate: string | null,
+  days = DEFAULT_CHANGE_DAYS,
+): string | null {
   return flightDate === null ? null : utcDate(Date.parse(flightDate) - days * DAY_MS);
 }
 
@@ -21,7 +24,11 @@ export function lastDayToChange(flightDate: string | null, days = DEFAULT_CHANGE
  * True while travellers may change or cancel an order by themselves: before its pass is used, and until so many days before the flight
  * by the airport's calendar (docs/product.md, "Changes by travellers"). `now` is epoch ms.
  */
-export function mayChangeBooking({ status, airport, flightDate }: ChangeableOrder, now: number, days = DEFAULT_CHANGE_DAYS): boolean {
+export function mayChangeBooking(
+  { status, airport, flightDate }: ChangeableOrder,
+  now: number,
+  days = DEFAULT_CHANGE_DAYS,
+): boolean {
   if (status !== "Not Paid" && status !== "paid") return false;
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;

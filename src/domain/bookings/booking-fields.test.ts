@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { customerName, customerNotes } from "../orders/customer.ts";
-import { type BookingFields, changedFields, changeNotes, toBookingFields } from "./booking-fields.ts";
+import {
+  type BookingFields,
+  changedFields,
+  changeNotes,
+  toBookingFields,
+} from "./booking-fields.ts";
 
 const ADA: BookingFields = {
   firstName: "Ada",
@@ -37,14 +42,26 @@ test.each([
   ADA,
   { ...ADA, companyName: "Analytical Ltd", vatNumber: "GB 123" },
   { ...ADA, airport: "", flightDate: "", flightNumber: "" },
-  { ...ADA, airport: "Paris | Email: x@y.example | VAT: 1 | Adults: 9", vatNumber: "FR | Adults: 3, Children: 0" },
+  {
+    ...ADA,
+    airport: "Paris | Email: x@y.example | VAT: 1 | Adults: 9",
+    vatNumber: "FR | Adults: 3, Children: 0",
+  },
   { ...ADA, airport: "two\nlines", vatNumber: "DE\n1" },
 ])("what was booked is read back from what is stored: %o", (fields) => {
   expect(toBookingFields(stored(fields))).toEqual(fields);
 });
 
 test("a change names the fields that differ, with both values; what is absent stays", () => {
-  expect(changedFields(ADA, { firstName: "Ada", lastName: "Lovelace", adults: 3, flightDate: undefined, vatNumber: "" })).toEqual({
+  expect(
+    changedFields(ADA, {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      adults: 3,
+      flightDate: undefined,
+      vatNumber: "",
+    }),
+  ).toEqual({
     lastName: ["King", "Lovelace"],
     adults: [2, 3],
   });
@@ -55,6 +72,8 @@ test("notes of the booking follow it, other notes stay", () => {
   expect(changeNotes(customerNotes(ADA), ADA, after)).toBe(
     "Airport: CDG | Email: a@example.org | VAT: GB 1 | Adults: 4, Children: 1, Infants: 0",
   );
-  expect(changeNotes("Erased at the person's request", ADA, after)).toBe("Erased at the person's request");
+  expect(changeNotes("Erased at the person's request", ADA, after)).toBe(
+    "Erased at the person's request",
+  );
   expect(changeNotes("", ADA, after)).toBe("");
 });

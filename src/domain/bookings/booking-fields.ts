@@ -6,12 +6,23 @@ import type { Customer, Order } from "../orders/order.schema.ts";
 export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerformance">>;
 
 /** Who booked, and what stands on their papers. */
-export const PERSON_FIELDS = ["firstName", "lastName", "email", "companyName", "vatNumber"] as const satisfies (keyof BookingFields)[];
+export const PERSON_FIELDS = [
+  "firstName",
+  "lastName",
+  "email",
+  "companyName",
+  "vatNumber",
+] as const satisfies (keyof BookingFields)[];
 
 /** What a change changes: each field with its value before and after; of a pass, the ends of the two ids; what is due, in major units. */
-export type FieldChanges = Partial<Record<keyof BookingFields | "pass" | "due", [before: string | number, after: string | number]>>;
+export type FieldChanges = Partial<
+  Record<keyof BookingFields | "pass" | "due", [before: string | number, after: string | number]>
+>;
 
-type StoredBooking = Pick<Order, "airport" | "flight_date" | "flight_number" | "adults" | "children" | "infants"> & {
+type StoredBooking = Pick<
+  Order,
+  "airport" | "flight_date" | "flight_number" | "adults" | "children" | "infants"
+> & {
   customer: Pick<Customer, "company_name" | "first_name" | "last_name" | "email" | "notes">;
 };
 
@@ -19,7 +30,8 @@ type StoredBooking = Pick<Order, "airport" | "flight_date" | "flight_number" | "
 export function toBookingFields({ customer, ...order }: StoredBooking): BookingFields {
   const { airport, adults, children, infants } = order;
   const [firstName, lastName] = [customer.first_name, customer.last_name];
-  const hasOwnName = customer.company_name === customerName({ companyName: "", firstName, lastName });
+  const hasOwnName =
+    customer.company_name === customerName({ companyName: "", firstName, lastName });
   const fields = {
     firstName,
     lastName,
@@ -37,7 +49,10 @@ export function toBookingFields({ customer, ...order }: StoredBooking): BookingF
 }
 
 /** The fields of `change` that differ from `current`. A field that is absent stays. */
-export function changedFields(current: BookingFields, change: Partial<BookingFields>): FieldChanges {
+export function changedFields(
+  current: BookingFields,
+  change: Partial<BookingFields>,
+): FieldChanges {
   const changes: FieldChanges = {};
   for (const name of Object.keys(current) as (keyof BookingFields)[]) {
     const value = change[name];
@@ -54,8 +69,12 @@ export function changeNotes(notes: string, before: BookingFields, after: Booking
 /** The VAT number in the notes of a booking, as it was typed: what stands between its other fields. Undefined in other notes. */
 function vatNumberIn(notes: string, fields: BookingFields): string | undefined {
   // No text of a booking has this character.
-  const [start, end] = customerNotes({ ...fields, vatNumber: "\0" }).split("\0") as [string, string];
-  if (!notes.startsWith(start) || !notes.endsWith(end) || notes.length < start.length + end.length) return undefined;
+  const [start, end] = customerNotes({ ...fields, vatNumber: "\0" }).split("\0") as [
+    string,
+    string,
+  ];
+  if (!notes.startsWith(start) || !notes.endsWith(end) || notes.length < start.length + end.length)
+    return undefined;
   const vatNumber = notes.slice(start.length, notes.length - end.length);
   return vatNumber === "N/A" ? "" : vatNumber;
 }

@@ -40,7 +40,11 @@ export type BookingInput = z.infer<typeof BookingInputSchema>;
 export const BookingLookupSchema = z.object({
   orderNumber: z
     .string(M.orderNumberInvalid)
-    .check(z.overwrite(parseOrderNumber), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
+    .check(
+      z.overwrite(parseOrderNumber),
+      z.toUpperCase(),
+      z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid),
+    ),
   email: emailAddress(),
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;

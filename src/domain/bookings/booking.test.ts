@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { bookingBody } from "../../../tests/factories.ts";
-import { BookingInputSchema, BookingLookupConfirmSchema, BookingLookupSchema } from "./booking.schema.ts";
+import {
+  BookingInputSchema,
+  BookingLookupConfirmSchema,
+  BookingLookupSchema,
+} from "./booking.schema.ts";
 
 /** The first message of a refused booking with its field, or "" for an accepted one. */
 function refusal(overrides: Record<string, unknown>): string {
@@ -10,7 +14,9 @@ function refusal(overrides: Record<string, unknown>): string {
 }
 
 test("names and e-mail are enough: one adult, nobody else, in dollars", () => {
-  expect(BookingInputSchema.parse({ firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" })).toEqual({
+  expect(
+    BookingInputSchema.parse({ firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" }),
+  ).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",
     email: "ada@example.org",
@@ -85,17 +91,26 @@ test.each<[Record<string, unknown>]>([
 });
 
 test("a look-up takes the order number in any case and with spaces around", () => {
-  expect(BookingLookupSchema.parse({ orderNumber: " ft-1795176000000-abcd2345 ", email: "ada@example.org" }).orderNumber).toBe(
-    "FT-1795176000000-ABCD2345",
-  );
+  expect(
+    BookingLookupSchema.parse({
+      orderNumber: " ft-1795176000000-abcd2345 ",
+      email: "ada@example.org",
+    }).orderNumber,
+  ).toBe("FT-1795176000000-ABCD2345");
 });
 
-test.each(["", "FT-1795176000000", "1795176000000-ABCD2345", "FT-1795176000000-ABCD2345; --", 1, null])(
-  "%o is not an order number",
-  (orderNumber) => {
-    expect(BookingLookupSchema.safeParse({ orderNumber, email: "ada@example.org" }).success).toBe(false);
-  },
-);
+test.each([
+  "",
+  "FT-1795176000000",
+  "1795176000000-ABCD2345",
+  "FT-1795176000000-ABCD2345; --",
+  1,
+  null,
+])("%o is not an order number", (orderNumber) => {
+  expect(BookingLookupSchema.safeParse({ orderNumber, email: "ada@example.org" }).success).toBe(
+    false,
+  );
+});
 
 test.each([
   ["123456", true],
@@ -106,7 +121,11 @@ test.each([
   ["١٢٣٤٥٦", false],
   [123456, false],
 ])("the code %o: accepted is %s", (code, accepted) => {
-  expect(BookingLookupConfirmSchema.safeParse({ orderNumber: "FT-1795176000000-ABCD2345", email: "ada@example.org", code }).success).toBe(
-    accepted,
-  );
+  expect(
+    BookingLookupConfirmSchema.safeParse({
+      orderNumber: "FT-1795176000000-ABCD2345",
+      email: "ada@example.org",
+      code,
+    }).success,
+  ).toBe(accepted);
 });

@@ -9,29 +9,45 @@ const LATER = "2026-11-23T12:00:00.000Z";
 const EARLIER = "2026-11-22T11:59:59.999Z";
 
 type News = Partial<
-  Pick<Booking["order"], "status" | "paid_amount" | "refunded_amount" | "expires_at"> & { payment: Booking["payment"]["status"] }
+  Pick<Booking["order"], "status" | "paid_amount" | "refunded_amount" | "expires_at"> & {
+    payment: Booking["payment"]["status"];
+  }
 >;
 
 function stateOf({ payment = null, ...order }: News) {
   const booking = {
-    order: { status: "Not Paid", amount: 33, due_amount: 0, paid_amount: 0, refunded_amount: 0, expires_at: LATER, ...order },
+    order: {
+      status: "Not Paid",
+      amount: 33,
+      due_amount: 0,
+      paid_amount: 0,
+      refunded_amount: 0,
+      expires_at: LATER,
+      ...order,
+    },
     payment: { mode: "demo", status: payment, paid_at: null },
   } as Pick<Booking, "order" | "payment">;
   return checkoutState(booking, NOW);
 }
 
 describe("an unpaid order", () => {
-  test.each([null, "open", "failed", "expired"] as const)("can be paid when its last payment is %s", (payment) => {
-    expect(stateOf({ payment })).toBe("payable");
-  });
+  test.each([null, "open", "failed", "expired"] as const)(
+    "can be paid when its last payment is %s",
+    (payment) => {
+      expect(stateOf({ payment })).toBe("payable");
+    },
+  );
 
   test("waits while the provider waits for the money", () => {
     expect(stateOf({ payment: "processing" })).toBe("processing");
   });
 
-  test.each([...PAYMENT_STATUSES, null])("is for staff when money was received that did not pay it (last payment %s)", (payment) => {
-    expect(stateOf({ payment, paid_amount: 22, refunded_amount: 11 })).toBe("unclear");
-  });
+  test.each([...PAYMENT_STATUSES, null])(
+    "is for staff when money was received that did not pay it (last payment %s)",
+    (payment) => {
+      expect(stateOf({ payment, paid_amount: 22, refunded_amount: 11 })).toBe("unclear");
+    },
+  );
 
   test("can be paid again once such money was given back", () => {
     expect(stateOf({ payment: "paid", paid_amount: 22, refunded_amount: 22 })).toBe("payable");
@@ -51,28 +67,41 @@ describe("an unpaid order", () => {
   });
 });
 
-test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))("an order that is %s is that, whatever its payments were", (status) => {
-  for (const payment of [...PAYMENT_STATUSES, null]) {
-    for (const paid_amount of [0, 33])
-      expect(stateOf({ status, payment, paid_amount, expires_at: null })).toBe(status === "completed" ? "paid" : status);
-  }
-});
+test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))(
+  "an order that is %s is that, whatever its payments were",
+  (status) => {
+    for (const payment of [...PAYMENT_STATUSES, null]) {
+      for (const paid_amount of [0, 33])
+        expect(stateOf({ status, payment, paid_amount, expires_at: null })).toBe(
+          status === "completed" ? "paid" : status,
+        );
+    }
+  },
+);
 
 describe("a paid order of which something is due", () => {
   const due = { amount: 44, paid_amount: 33, due_amount: 11, expires_at: null } as const;
 
-  test.each(["paid", "completed"] as const)("that is %s asks for it, and waits while the provider waits for the money", (status) => {
-    for (const payment of [null, "paid", "open", "failed", "expired"] as const) expect(stateOf({ ...due, status, payment })).toBe("due");
-    expect(stateOf({ ...due, status, payment: "processing" })).toBe("processing");
-  });
+  test.each(["paid", "completed"] as const)(
+    "that is %s asks for it, and waits while the provider waits for the money",
+    (status) => {
+      for (const payment of [null, "paid", "open", "failed", "expired"] as const)
+        expect(stateOf({ ...due, status, payment })).toBe("due");
+      expect(stateOf({ ...due, status, payment: "processing" })).toBe("processing");
+    },
+  );
 
   test("is for staff when more came than it costs, and asks again when that was given back", () => {
     expect(stateOf({ ...due, status: "paid", paid_amount: 55, payment: "paid" })).toBe("unclear");
-    expect(stateOf({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" })).toBe("due");
+    expect(
+      stateOf({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" }),
+    ).toBe("due");
   });
 });
 
 test("a payment that is open or being processed is worth asking the provider about, no other is", () => {
-  const active = [...PAYMENT_STATUSES, null].filter((status) => hasActivePayment({ payment: { mode: "demo", status, paid_at: null } }));
+  const active = [...PAYMENT_STATUSES, null].filter((status) =>
+    hasActivePayment({ payment: { mode: "demo", status, paid_at: null } }),
+  );
   expect(active).toEqual(["open", "processing"]);
 });

@@ -7,10 +7,21 @@ import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
  * What the checkout has to say of an order (docs/product.md, "Checkout"): it can be paid, its payment is under way, money came that does
  * not make it paid, it was not paid in time, a difference is due of a paid one, or it is what its status says.
  */
-export type CheckoutState = "payable" | "due" | "processing" | "unclear" | "ended" | "paid" | "cancelled" | "refunded";
+export type CheckoutState =
+  | "payable"
+  | "due"
+  | "processing"
+  | "unclear"
+  | "ended"
+  | "paid"
+  | "cancelled"
+  | "refunded";
 
 /** The state of an order at a time (epoch ms). */
-export function checkoutState({ order, payment }: Pick<Booking, "order" | "payment">, now: number): CheckoutState {
+export function checkoutState(
+  { order, payment }: Pick<Booking, "order" | "payment">,
+  now: number,
+): CheckoutState {
   if (isConfirmed(order.status)) return paidState(order, payment);
   if (order.status === "refunded" || order.status === "cancelled") return order.status;
   if (order.paid_amount > order.refunded_amount) return "unclear";
@@ -20,7 +31,10 @@ export function checkoutState({ order, payment }: Pick<Booking, "order" | "payme
 }
 
 /** A paid order of which something is due asks for it, unless what came since does not fit. */
-function paidState({ amount, due_amount: due, ...order }: Booking["order"], { status }: Booking["payment"]): CheckoutState {
+function paidState(
+  { amount, due_amount: due, ...order }: Booking["order"],
+  { status }: Booking["payment"],
+): CheckoutState {
   if (due === 0) return "paid";
   const keptMinor = fromMajor(order.paid_amount) - fromMajor(order.refunded_amount);
   if (keptMinor + fromMajor(due) > fromMajor(amount)) return "unclear";

@@ -17,6 +17,9 @@ test.each([
   ["CDG", "", false],
   ["CDG", undefined, false],
   ["CDG", "soon", false],
-])("a flight from %j on %s is within the 14 days of the airport's calendar: %s", (airport, flightDate, is) => {
-  expect(isBeforeWithdrawalEnds({ airport, flightDate }, NOW)).toBe(is);
-});
+])(
+  "a flight from %j on %s is within the 14 days of the airport's calendar: %s",
+  (airport, flightDate, is) => {
+    expect(isBeforeWithdrawalEnds({ airport, flightDate }, NOW)).toBe(is);
+  },
+);

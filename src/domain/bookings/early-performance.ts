@@ -12,7 +12,13 @@ interface Flight {
  * True for a flight that may leave before the time to withdraw from a contract made `now` (epoch ms) is over, by the airport's calendar: only then
  * is its traveller asked whether the service may begin before that (docs/product.md, "Early performance").
  */
-export function isBeforeWithdrawalEnds({ airport = "", flightDate = "" }: Flight, now: number): boolean {
+export function isBeforeWithdrawalEnds(
+  { airport = "", flightDate = "" }: Flight,
+  now: number,
+): boolean {
   const today = airportDate(airport, now);
-  return flightDate >= today && flightDate <= utcDate(Date.parse(today) + TERMS.changeOfMindDays * DAY_MS);
+  return (
+    flightDate >= today &&
+    flightDate <= utcDate(Date.parse(today) + TERMS.changeOfMindDays * DAY_MS)
+  );
 }

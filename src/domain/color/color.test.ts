@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { AA_TEXT_CONTRAST, adjustForContrast, contrast, formatHsl, hexToHsl, hslToHex, parseHsl, readableOn } from "./color.ts";
+import {
+  AA_TEXT_CONTRAST,
+  adjustForContrast,
+  contrast,
+  formatHsl,
+  hexToHsl,
+  hslToHex,
+  parseHsl,
+  readableOn,
+} from "./color.ts";
 
 const WHITE = { h: 0, s: 0, l: 100 };
 const BLACK = { h: 0, s: 0, l: 0 };
@@ -7,7 +16,8 @@ const BLACK = { h: 0, s: 0, l: 0 };
 test("a colour is read from and written to the form of the site configuration", () => {
   expect(parseHsl("205 85% 45%")).toEqual({ h: 205, s: 85, l: 45 });
   expect(formatHsl({ h: 205, s: 85, l: 45.25 })).toBe("205 85% 45.3%");
-  for (const wrong of ["", "#fff", "205, 85%, 45%", "205 85 45", "red"]) expect(() => parseHsl(wrong)).toThrow(TypeError);
+  for (const wrong of ["", "#fff", "205, 85%, 45%", "205 85 45", "red"])
+    expect(() => parseHsl(wrong)).toThrow(TypeError);
 });
 
 test("contrast is WCAG's: 21 for black on white, 1 for a colour on itself", () => {
@@ -27,7 +37,9 @@ describe("a colour adjusted for contrast", () => {
     test(`reads on lightness ${background.l} for every hue`, () => {
       for (let h = 0; h < 360; h += 15) {
         for (const l of [0, 5, 35, 65, 95, 100]) {
-          expect(contrast(adjustForContrast({ h, s: 90, l }, background), background)).toBeGreaterThanOrEqual(AA_TEXT_CONTRAST);
+          expect(
+            contrast(adjustForContrast({ h, s: 90, l }, background), background),
+          ).toBeGreaterThanOrEqual(AA_TEXT_CONTRAST);
         }
       }
     });
@@ -61,5 +73,6 @@ test("the text is shown in the picker, and comes back from it", () => {
   expect(hslToHex("0 100% 50%")).toBe("#ff0000");
   expect(hslToHex("360 100% 50%")).toBe("#ff0000");
   expect(hslToHex("no colour")).toBe("#000000");
-  for (const text of ["205 85% 45%", "42 95% 55%", "0 0% 50%"]) expect(hexToHsl(hslToHex(text))).toBe(text);
+  for (const text of ["205 85% 45%", "42 95% 55%", "0 0% 50%"])
+    expect(hexToHsl(hslToHex(text))).toBe(text);
 });

@@ -25,8 +25,11 @@ const round = (value: number) => Number(value.toFixed(1));
 export function hexToHsl(hex: string): string {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex.trim())?.[1];
   if (!digits) return "0 0% 0%";
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  const { h, s, l } = fromRgb(pairs.map((pair) => Number.parseInt(pair, 16) / 255) as [number, number, number]);
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const { h, s, l } = fromRgb(
+    pairs.map((pair) => Number.parseInt(pair, 16) / 255) as [number, number, number],
+  );
   return `${Math.round(h) % 360} ${Math.round(s)}% ${Math.round(l)}%`;
 }
 
@@ -60,18 +63,26 @@ function fromRgb([r, g, b]: [number, number, number]): Hsl {
   const reach = max - Math.min(r, g, b);
   const lightness = max - reach / 2;
   if (reach === 0) return { h: 0, s: 0, l: lightness * 100 };
-  const sector = max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4;
-  return { h: sector * 60, s: (reach / (1 - Math.abs(2 * lightness - 1))) * 100, l: lightness * 100 };
+  const sector =
+    max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4;
+  return {
+    h: sector * 60,
+    s: (reach / (1 - Math.abs(2 * lightness - 1))) * 100,
+    l: lightness * 100,
+  };
 }
 
 /** Linear-light sRGB channels from 0 to 1. */
 export function toLinear(color: Hsl): [number, number, number] {
-  return toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return toRgb(color).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
 }
 
 /** The colour of linear-light sRGB channels from 0 to 1. */
 export function fromLinear(linear: [number, number, number]): Hsl {
-  const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+  const encode = (value: number) =>
+    value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return fromRgb(linear.map(encode) as [number, number, number]);
 }
 
@@ -92,7 +103,9 @@ export const AA_TEXT_CONTRAST = 4.5;
 
 /** Of two text colours, the one that reads better on `background`. */
 export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
-  return contrast(background, candidates[0]) >= contrast(background, candidates[1]) ? candidates[0] : candidates[1];
+  return contrast(background, candidates[0]) >= contrast(background, candidates[1])
+    ? candidates[0]
+    : candidates[1];
 }
 
 /** The colour, made darker or lighter in steps until its contrast with `background` is at least `ratio`. */

@@ -9,9 +9,12 @@ test("OKLCH of the primaries is that of CSS Color 4", () => {
   expect(oklchOf([1, 1, 1])).toMatchObject({ l: expect.closeTo(1, 4), c: expect.closeTo(0, 4) });
 });
 
-test.each(["205 85% 45%", "42 95% 55%", "300 100% 50%", "0 100% 50%"])("%s comes back as it was", (text) => {
-  expect(formatHsl(fromLinear(mappedToSrgb(oklchOf(toLinear(parseHsl(text))))))).toBe(text);
-});
+test.each(["205 85% 45%", "42 95% 55%", "300 100% 50%", "0 100% 50%"])(
+  "%s comes back as it was",
+  (text) => {
+    expect(formatHsl(fromLinear(mappedToSrgb(oklchOf(toLinear(parseHsl(text))))))).toBe(text);
+  },
+);
 
 test.each([0, 50, 100])("a grey of lightness %d keeps it", (l) => {
   expect(fromLinear(mappedToSrgb(oklchOf(toLinear({ h: 0, s: 0, l })))).l).toBeCloseTo(l, 2);

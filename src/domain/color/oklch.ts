@@ -7,7 +7,8 @@ export interface Oklch {
 
 type Triple = [number, number, number];
 
-const times = (matrix: readonly Triple[], [a, b, c]: Triple) => matrix.map(([x, y, z]) => x * a + y * b + z * c) as Triple;
+const times = (matrix: readonly Triple[], [a, b, c]: Triple) =>
+  matrix.map(([x, y, z]) => x * a + y * b + z * c) as Triple;
 const RADIANS = Math.PI / 180;
 
 // Linear sRGB to cone responses, those to OKLab, and back (Björn Ottosson, "A perceptual color space", 2020).
@@ -54,5 +55,7 @@ export function mappedToSrgb(color: Oklch): Triple {
     if (inGamut(linearOf({ ...color, c: middle }))) inside = middle;
     else outside = middle;
   }
-  return linearOf({ ...color, c: inside }).map((value) => Math.min(1, Math.max(0, value))) as Triple;
+  return linearOf({ ...color, c: inside }).map((value) =>
+    Math.min(1, Math.max(0, value)),
+  ) as Triple;
 }

@@ -28,5 +28,6 @@ test("the glow on a grey night has the hue of the accent, and beside yellow, whi
     expect(apart(hueOf(glow!), hueOf(accent))).toBeLessThan(3);
     expect(chromaOf(glow!)).toBeGreaterThan(0.08);
   }
-  for (const accent of ["52 100% 50%", "60 90% 50%"]) expect(chromaOf(siteColors(brand("0 0% 12%", accent)).glow!)).toBeLessThan(0.05);
+  for (const accent of ["52 100% 50%", "60 90% 50%"])
+    expect(chromaOf(siteColors(brand("0 0% 12%", accent)).glow!)).toBeLessThan(0.05);
 });

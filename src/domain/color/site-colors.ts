@@ -1,6 +1,26 @@
-import { adjustForContrast, contrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "./color.ts";
+import {
+  adjustForContrast,
+  contrast,
+  formatHsl,
+  fromLinear,
+  type Hsl,
+  hslToHex,
+  parseHsl,
+  readableOn,
+  toLinear,
+} from "./color.ts";
 import { mappedToSrgb, oklchOf } from "./oklch.ts";
-import { differenceOf, golden, hovered, isGreyish, lightnessOf, moved, toned, tonedOnDark, yellownessOf } from "./tone.ts";
+import {
+  differenceOf,
+  golden,
+  hovered,
+  isGreyish,
+  lightnessOf,
+  moved,
+  toned,
+  tonedOnDark,
+  yellownessOf,
+} from "./tone.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
@@ -11,7 +31,9 @@ function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
 }
 
 /** The colours of text (ink) and of the dark and light surfaces beneath it, derived from a brand's colours. */
-export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
+export function pageSurfaces(
+  colors: SiteConfig["colors"],
+): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
   const secondary = parseHsl(colors.secondary);
   const dark = parseHsl(colors.primaryDark);
   return {
@@ -32,7 +54,12 @@ const SEEN = 0.12;
 const LUMINOUS = 0.6;
 
 /** The brand's accent as a surface on white, paper and sand. One that is lost there gets deeper; of a grey one the primary takes the place. */
-function accentOnDay({ primary, accent, ink, surfaces }: Record<"primary" | "accent" | "ink", Hsl> & { surfaces: Hsl[] }): Hsl {
+function accentOnDay({
+  primary,
+  accent,
+  ink,
+  surfaces,
+}: Record<"primary" | "accent" | "ink", Hsl> & { surfaces: Hsl[] }): Hsl {
   const isSeen = (color: Hsl) => surfaces.every((on) => differenceOf(color, on) >= SEEN);
   if (!isGreyish(accent)) return moved(accent, "darker", isSeen);
   return [accent, primary].find(isSeen) ?? ink;
@@ -46,18 +73,24 @@ function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
   const isSeen = (color: Hsl) => contrast(color, background) >= AA_SHAPE_CONTRAST;
   if (isSeen(accent)) return accent;
-  return isGreyish(accent) && !isGreyish(primary) && isSeen(primary) ? primary : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
+  return isGreyish(accent) && !isGreyish(primary) && isSeen(primary)
+    ? primary
+    : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
 }
 
 /** The light in which a brand's pictures are painted: the accent's, or of a dark accent the primary's. That of yellow is golden. */
 function sunlightOf(colors: SiteConfig["colors"]): Hsl {
   const [accent, primary] = [parseHsl(colors.accent), parseHsl(colors.primary)];
   const isLuminous = (color: Hsl) => lightnessOf(color) >= LUMINOUS;
-  const light = [accent, primary].find(isLuminous) ?? moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
+  const light =
+    [accent, primary].find(isLuminous) ??
+    moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
   if (isGreyish(light)) return { ...light, l: Math.max(light.l, 92) };
   const { l, c, h } = oklchOf(toLinear(light));
   // What turns gives up some colour: gold is a softer yellow.
-  return golden(h) === h ? light : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * yellownessOf(h)), h: golden(h) }));
+  return golden(h) === h
+    ? light
+    : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * yellownessOf(h)), h: golden(h) }));
 }
 
 const ROSE_HUE = 345;
@@ -71,10 +104,18 @@ function glowOf(night: Hsl, sunlight: Hsl): Hsl {
   const [dark, bright] = [oklchOf(toLinear({ ...night, l: 30 })), oklchOf(toLinear(sunlight))];
   // Yellow over black is olive: its night has a light of silver.
   if (isGreyish({ ...night, l: 30 }))
-    return fromLinear(mappedToSrgb({ l: 0.66, c: Math.min(bright.c, 0.11) * (1 - 0.8 * yellownessOf(bright.h)), h: bright.h }));
+    return fromLinear(
+      mappedToSrgb({
+        l: 0.66,
+        c: Math.min(bright.c, 0.11) * (1 - 0.8 * yellownessOf(bright.h)),
+        h: bright.h,
+      }),
+    );
   // From green it is by way of blue, not of olive.
   const way = dark.h < YELLOW_HUE ? ROSE_HUE - 360 - dark.h : ROSE_HUE - dark.h;
-  return fromLinear(mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }));
+  return fromLinear(
+    mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }),
+  );
 }
 
 /**
@@ -87,7 +128,11 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   // A surface of a middling brand colour is moved until text reads on it.
   const primary = surface(parseHsl(colors.primary), WHITE, ink);
   const chosen = parseHsl(colors.accent);
-  const accent = surface(accentOnDay({ primary, accent: chosen, ink, surfaces: [WHITE, paper, sand] }), ink, WHITE);
+  const accent = surface(
+    accentOnDay({ primary, accent: chosen, ink, surfaces: [WHITE, paper, sand] }),
+    ink,
+    WHITE,
+  );
   const nightAccent = surface(accentOnDark(colors, night), ink, WHITE);
   const sunlight = sunlightOf(colors);
   const softOnNight: Hsl = { h: dark.h, s: Math.min(dark.s, 30), l: 82 };
@@ -123,7 +168,9 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     "soft-on-night": softOnNight,
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 16), l: 36 }, sand, 5.5),
   };
-  return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]),
+  );
 }
 
 /**
@@ -132,14 +179,21 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
  */
 export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, night, ink: onLight } = pageSurfaces(colors);
-  const shade = (saturation: number, l: number): Hsl => ({ h: night.h, s: Math.min(dark.s, saturation), l });
+  const shade = (saturation: number, l: number): Hsl => ({
+    h: night.h,
+    s: Math.min(dark.s, saturation),
+    l,
+  });
   const [paper, card, sand, ink] = [shade(42, 6.5), shade(36, 11), shade(32, 15.5), shade(24, 93)];
 
   const onSand = (color: string, ratio?: number) => tonedOnDark(parseHsl(color), sand, ratio);
   const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);
   const accent = surface(accentOnDark(colors, sand), onLight, WHITE);
 
-  const [onPrimary, onAccent] = [readableOn(primary, WHITE, onLight), readableOn(accent, onLight, WHITE)];
+  const [onPrimary, onAccent] = [
+    readableOn(primary, WHITE, onLight),
+    readableOn(accent, onLight, WHITE),
+  ];
 
   const variables: Record<string, Hsl> = {
     primary,
@@ -157,7 +211,9 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
     "accent-text": toned(accent, sand),
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 14), l: 72 }, sand, 5.5),
   };
-  return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]),
+  );
 }
 
 /**

@@ -1,4 +1,13 @@
-import { AA_TEXT_CONTRAST, contrast, formatHsl, fromLinear, type Hsl, luminance, parseHsl, toLinear } from "./color.ts";
+import {
+  AA_TEXT_CONTRAST,
+  contrast,
+  formatHsl,
+  fromLinear,
+  type Hsl,
+  luminance,
+  parseHsl,
+  toLinear,
+} from "./color.ts";
 import { mappedToSrgb, oklchOf, type Oklch } from "./oklch.ts";
 
 /** Below this chroma a colour has no hue to speak of. */
@@ -16,7 +25,8 @@ const OFF = 0.75;
 
 const inOklch = (color: Hsl) => oklchOf(toLinear(color));
 /** A colour of OKLCH as it is written: rounded, so that what is measured is what is shown. */
-const written = ({ l, c, h }: Oklch): Hsl => parseHsl(formatHsl(fromLinear(mappedToSrgb({ l: Math.min(1, Math.max(0, l)), c, h }))));
+const written = ({ l, c, h }: Oklch): Hsl =>
+  parseHsl(formatHsl(fromLinear(mappedToSrgb({ l: Math.min(1, Math.max(0, l)), c, h }))));
 
 /** Whether a colour is grey, black or white to the eye. */
 export const isGreyish = (color: Hsl): boolean => inOklch(color).c < GREYISH;
@@ -28,7 +38,10 @@ export const lightnessOf = (color: Hsl): number => inOklch(color).l;
 export function differenceOf(a: Hsl, b: Hsl): number {
   const [one, other] = [inOklch(a), inOklch(b)];
   const turn = ((one.h - other.h) * Math.PI) / 180;
-  return Math.hypot(one.l - other.l, Math.sqrt(Math.max(0, one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(turn))));
+  return Math.hypot(
+    one.l - other.l,
+    Math.sqrt(Math.max(0, one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(turn))),
+  );
 }
 
 /** From 0 to 1, how much a hue of OKLCH is yellow, from amber to lime: the one whose dark tones are another colour, olive. */
@@ -37,24 +50,38 @@ export function yellownessOf(hue: number): number {
   return Math.min(1, Math.max(0, Math.min(amber, lime)));
 }
 
-const turned = (hue: number, to: number, share: number) => hue - yellownessOf(hue) * Math.max(0, hue - to) * share;
+const turned = (hue: number, to: number, share: number) =>
+  hue - yellownessOf(hue) * Math.max(0, hue - to) * share;
 
 /** A yellow turned to gold, the colour that its light has on things. Other hues stay; what lies between gold and green is olive. */
-export const golden = (hue: number): number => (yellownessOf(hue) > 0.5 ? Math.min(hue, GOLD) : hue);
+export const golden = (hue: number): number =>
+  yellownessOf(hue) > 0.5 ? Math.min(hue, GOLD) : hue;
 
 /**
  * The colour, made darker or lighter in steps until `isEnough`, which further steps do not undo. It keeps its hue, and darker its
  * chroma as far as sRGB has it, so that a pastel stays one; a yellow turns to bronze as it gets darker.
  */
-export function moved(color: Hsl, way: "darker" | "lighter", isEnough: (candidate: Hsl) => boolean): Hsl {
+export function moved(
+  color: Hsl,
+  way: "darker" | "lighter",
+  isEnough: (candidate: Hsl) => boolean,
+): Hsl {
   if (isEnough(color)) return color;
   const start = inOklch(color);
   const after = (steps: number): Hsl => {
     if (way === "lighter") {
       const l = start.l + steps * STEP;
-      return written({ l, c: Math.min((start.c * l) / Math.max(start.l, STEP), Math.max(start.c, VIVID)), h: start.h });
+      return written({
+        l,
+        c: Math.min((start.c * l) / Math.max(start.l, STEP), Math.max(start.c, VIVID)),
+        h: start.h,
+      });
     }
-    return written({ l: start.l - steps * STEP, c: start.c, h: turned(start.h, BRONZE, Math.min(1, (steps * STEP) / WAY_TO_BRONZE)) });
+    return written({
+      l: start.l - steps * STEP,
+      c: start.c,
+      h: turned(start.h, BRONZE, Math.min(1, (steps * STEP) / WAY_TO_BRONZE)),
+    });
   };
   let [tooFew, enough] = [0, Math.ceil((way === "lighter" ? 1 - start.l : start.l) / STEP)];
   while (enough - tooFew > 1) {
@@ -67,7 +94,11 @@ export function moved(color: Hsl, way: "darker" | "lighter", isEnough: (candidat
 
 /** The colour, moved away from `background` until its contrast with it is at least `ratio` (WCAG 2.2). */
 export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
-  return moved(color, luminance(background) > 0.18 ? "darker" : "lighter", (candidate) => contrast(candidate, background) >= ratio);
+  return moved(
+    color,
+    luminance(background) > 0.18 ? "darker" : "lighter",
+    (candidate) => contrast(candidate, background) >= ratio,
+  );
 }
 
 /** A colour made light enough for a dark background. A grey becomes nearly white, as a middling one would look switched off. */
@@ -86,6 +117,7 @@ const NOTICED = 0.02;
 export function hovered(surface: Hsl, text: Hsl): Hsl {
   const { l, c, h } = inOklch(surface);
   const lighter = written({ l: l + LIFT * (1 - l), c: c * (1 - LIFT), h });
-  const isFit = contrast(lighter, text) >= AA_TEXT_CONTRAST && differenceOf(lighter, surface) >= NOTICED;
+  const isFit =
+    contrast(lighter, text) >= AA_TEXT_CONTRAST && differenceOf(lighter, surface) >= NOTICED;
   return isFit ? lighter : written({ l: l * (1 - LIFT), c, h });
 }

@@ -34,11 +34,16 @@ export type Person = z.infer<typeof PersonSchema>;
 export const PersonListSchema = pageSchema(PersonSchema);
 
 /** The query of the people. `q` finds them by the words of their orders. */
-export const PersonQuerySchema = z.extend(ListQuerySchema, { q: search("What to find in their orders"), sort });
+export const PersonQuerySchema = z.extend(ListQuerySchema, {
+  q: search("What to find in their orders"),
+  sort,
+});
 export type PersonQuery = z.infer<typeof PersonQuerySchema>;
 
 /** The query of the customers' export: everyone, whatever the list shows. */
-export const PeopleExportQuerySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard") });
+export const PeopleExportQuerySchema = z.object({
+  format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+});
 export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
 /** One address of a person. */

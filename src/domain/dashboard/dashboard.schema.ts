@@ -50,7 +50,9 @@ export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 
 /** The query of the updates: since when orders are new to the reader. */
 export const UpdatesQuerySchema = z.object({
-  since: z.optional(z.iso.datetime(M.dateInvalid)).register(z.globalRegistry, { description: "UTC ISO 8601" }),
+  since: z
+    .optional(z.iso.datetime(M.dateInvalid))
+    .register(z.globalRegistry, { description: "UTC ISO 8601" }),
 });
 export type UpdatesQuery = z.infer<typeof UpdatesQuerySchema>;
 
@@ -61,7 +63,12 @@ export type UpdatesQuery = z.infer<typeof UpdatesQuerySchema>;
 export const UpdatesSchema = z.object({
   /** When this was read: what to ask `since` with later. */
   as_of: z.iso.datetime(),
-  revisions: z.object({ orders: z.number(), messages: z.number(), mails: z.number(), problems: z.number() }),
+  revisions: z.object({
+    orders: z.number(),
+    messages: z.number(),
+    mails: z.number(),
+    problems: z.number(),
+  }),
   new_orders: z.number(),
   unanswered_messages: z.number(),
   failed_mails: z.number(),

@@ -2,7 +2,16 @@ import { dateInZone } from "../airports/airport-time.ts";
 import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
 
 /** What a digest tells, in its order. */
-export const DIGEST_COUNTS = ["orders", "messages", "withdrawals", "terminations", "expiring", "due", "problems", "mails"] as const;
+export const DIGEST_COUNTS = [
+  "orders",
+  "messages",
+  "withdrawals",
+  "terminations",
+  "expiring",
+  "due",
+  "problems",
+  "mails",
+] as const;
 
 /** How much of each there is, counted up to 100. */
 export type DigestCounts = Record<(typeof DIGEST_COUNTS)[number], number>;

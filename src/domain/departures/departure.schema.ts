@@ -5,12 +5,15 @@ import { AdminOrderSchema } from "../orders/order.schema.ts";
 
 /** Which departures: of a flight day, at one airport or all, with or without the orders that were called off. */
 const departureFilter = {
-  date: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The flight day; without it today at the airport, and UTC's day without an airport" }),
-  airport: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))).register(z.globalRegistry, {
-    description: "An airport as the orders name it, such as CDG",
+  date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
+    description:
+      "The flight day; without it today at the airport, and UTC's day without an airport",
   }),
+  airport: z
+    .optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong)))
+    .register(z.globalRegistry, {
+      description: "An airport as the orders name it, such as CDG",
+    }),
   all: z.optional(z.enum(["true", "false"], M.flagUnknown)).register(z.globalRegistry, {
     description: "`true` lists cancelled and refunded orders as well",
   }),
@@ -25,7 +28,10 @@ export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
 /** An order of a flight day. `used_at` is when a lane let its travellers through, UTC ISO 8601; `notes` are those for who meets them. */
-const DepartureSchema = z.extend(AdminOrderSchema, { used_at: z.nullable(z.iso.datetime()), notes: z.array(z.string()) });
+const DepartureSchema = z.extend(AdminOrderSchema, {
+  used_at: z.nullable(z.iso.datetime()),
+  notes: z.array(z.string()),
+});
 export type Departure = z.infer<typeof DepartureSchema>;
 
 /** What an airport can expect on a flight day: orders that were not called off, and their travellers. `used` are those let through. */

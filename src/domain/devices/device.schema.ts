@@ -28,7 +28,10 @@ export type Device = z.infer<typeof DeviceSchema>;
 export const DevicesSchema = z.object({ items: z.array(DeviceSchema) });
 
 /** A new phone, with the page that pairs it: its address is shown as a QR code, and works once. */
-export const NewDeviceSchema = z.extend(DeviceSchema, { pairing_url: z.string(), pairing_expires_at: z.iso.datetime() });
+export const NewDeviceSchema = z.extend(DeviceSchema, {
+  pairing_url: z.string(),
+  pairing_expires_at: z.iso.datetime(),
+});
 export type NewDevice = z.infer<typeof NewDeviceSchema>;
 
 /** The body of pairing. */

@@ -18,12 +18,19 @@ test.each([
   expect(HslSchema.safeParse(color).success).toBe(true);
 });
 
-test.each(["", "blue", "400 85% 45%", "205 101% 45%", "205 85%", "-1 2% 3%", "url(x)", "205 85% 45%; color: red", "1.2.3 4% 5%"])(
-  "%j is no colour",
-  (text) => {
-    expect(parseColor(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "blue",
+  "400 85% 45%",
+  "205 101% 45%",
+  "205 85%",
+  "-1 2% 3%",
+  "url(x)",
+  "205 85% 45%; color: red",
+  "1.2.3 4% 5%",
+])("%j is no colour", (text) => {
+  expect(parseColor(text)).toBeNull();
+});
 
 test.each([
   ["www.example.com", "www.example.com"],
@@ -38,8 +45,16 @@ test.each([
 
 test("only the name is required", () => {
   expect(brandIssues(EMPTY_BRAND)).toEqual({ companyName: { code: "required" } });
-  expect(brandIssues({ ...EMPTY_BRAND, companyName: "  " })).toEqual({ companyName: { code: "required" } });
-  expect(brandIssues({ ...EMPTY_BRAND, companyName: 'O’Neill "</script>${1}`', primaryColor: "any text" })).toEqual({});
+  expect(brandIssues({ ...EMPTY_BRAND, companyName: "  " })).toEqual({
+    companyName: { code: "required" },
+  });
+  expect(
+    brandIssues({
+      ...EMPTY_BRAND,
+      companyName: 'O’Neill "</script>${1}`',
+      primaryColor: "any text",
+    }),
+  ).toEqual({});
   expect(brandIssues(toBrand(siteConfig))).toEqual({});
 });
 

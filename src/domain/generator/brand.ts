@@ -53,7 +53,10 @@ export function hostName(text: string): string {
 
 /** "H S% L%" of a text that means a colour, with commas or hsl() too; null of any other. */
 export function parseColor(text: string): string | null {
-  const found = /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(text.trim());
+  const found =
+    /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(
+      text.trim(),
+    );
   if (!found) return null;
   const [h, s, l] = found.slice(1).map(Number) as [number, number, number];
   return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;

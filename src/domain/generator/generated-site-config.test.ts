@@ -14,7 +14,12 @@ const COLORS = {
 };
 const WORDING = { en: siteConfig.content, fr: siteConfig.translations!.fr.content };
 const generated = (brand: Partial<Brand>, base: SiteConfig = siteConfig) =>
-  generatedSiteConfig({ base, brand: { ...EMPTY_BRAND, ...brand }, colors: COLORS, wording: WORDING });
+  generatedSiteConfig({
+    base,
+    brand: { ...EMPTY_BRAND, ...brand },
+    colors: COLORS,
+    wording: WORDING,
+  });
 
 test("fields left empty fall back to the base, and the legal name follows the name", () => {
   const { company, domains, colors, social } = generated({ companyName: " Lumen " });
@@ -40,7 +45,9 @@ test("the address has a French form for as long as it is the base's", () => {
   const french = siteConfig.translations!.fr.address;
   expect(french).toContain("Royaume-Uni");
   expect(generated({ companyName: "Lumen" }).translations?.fr.address).toBe(french);
-  expect(generated({ companyName: "Lumen", address: "Here" }).translations?.fr.address).toBeUndefined();
+  expect(
+    generated({ companyName: "Lumen", address: "Here" }).translations?.fr.address,
+  ).toBeUndefined();
 });
 
 const HOSTILE = [
@@ -90,13 +97,20 @@ test("a configuration's own form and words give the configuration again", () => 
     statementDescriptor: "ENVOL*TRIP",
     social: { ...siteConfig.social, twitter: "https://x.example/envol" },
   };
-  expect(generatedSiteConfig({ base, brand: toBrand(base), colors: base.colors, wording: WORDING })).toEqual(base);
+  expect(
+    generatedSiteConfig({ base, brand: toBrand(base), colors: base.colors, wording: WORDING }),
+  ).toEqual(base);
   expect(generated({ companyName: "Lumen" }, base)).not.toHaveProperty("statementDescriptor");
 });
 
 test("a base without French gets French with the words, and stays without it otherwise", () => {
   const { translations: _, ...base } = siteConfig;
-  const without = generatedSiteConfig({ base, brand: toBrand(base), colors: base.colors, wording: { en: base.content } });
+  const without = generatedSiteConfig({
+    base,
+    brand: toBrand(base),
+    colors: base.colors,
+    wording: { en: base.content },
+  });
   expect(without).toEqual(base);
   const site = generated({ companyName: "Lumen" }, base);
   expect(site.translations?.fr.content).toEqual(WORDING.fr);
@@ -104,7 +118,9 @@ test("a base without French gets French with the words, and stays without it oth
 });
 
 test("a name is replaced as a word only, letter for letter, within the length", () => {
-  expect(renamed("Air, AIR and Airport by Air", "Air", "$& Co", 99)).toBe("$& Co, AIR and Airport by $& Co");
+  expect(renamed("Air, AIR and Airport by Air", "Air", "$& Co", 99)).toBe(
+    "$& Co, AIR and Airport by $& Co",
+  );
   expect(renamed("A+B flies", "A+B", "C", 99)).toBe("C flies");
   expect(renamed("Fly Air every single day", "Air", "Wonderfully", 20)).toBe("Fly Wonderfully…");
 });

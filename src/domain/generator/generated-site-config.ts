@@ -27,7 +27,11 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   const isNew = name !== base.company.name;
   const inName = (text: string, max: number) => renamed(text, base.company.name, name, max);
   const seo = (of: SiteConfig["seo"]) => (isNew ? seoNamed(of, base.company.name, name) : of);
-  const planWords = <Plan extends Pick<SiteConfig["pricing"]["plans"][number], "name" | "description" | "features">>(plan: Plan): Plan => ({
+  const planWords = <
+    Plan extends Pick<SiteConfig["pricing"]["plans"][number], "name" | "description" | "features">,
+  >(
+    plan: Plan,
+  ): Plan => ({
     ...plan,
     name: inName(plan.name, 40),
     description: inName(plan.description, 300),
@@ -37,7 +41,13 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   const { statementDescriptor: _descriptor, translations, ...kept } = base;
   const frenchPlans =
     translations?.fr.plans ??
-    base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({ id, name: plan, period, description, features }));
+    base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
+      id,
+      name: plan,
+      period,
+      description,
+      features,
+    }));
   const address = brand.address.trim() || base.company.address;
   // Another address has no French form here.
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
@@ -71,7 +81,8 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    ...(!isNew && base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
+    ...(!isNew &&
+      base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
   };
 }
 
@@ -81,17 +92,25 @@ function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfi
     const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);
     return shortened(replaced.includes(name) ? replaced : `${name} — ${replaced}`, max);
   };
-  const keywords = [name, ...seo.keywords.map((keyword) => renamed(keyword, from, name, KEYWORD_MAX))];
+  const keywords = [
+    name,
+    ...seo.keywords.map((keyword) => renamed(keyword, from, name, KEYWORD_MAX)),
+  ];
   return {
     defaultTitle: named(seo.defaultTitle, TITLE_MAX),
     defaultDescription: named(seo.defaultDescription, DESCRIPTION_MAX),
-    keywords: [...new Set(keywords)].filter((keyword) => keyword.length <= KEYWORD_MAX).slice(0, KEYWORDS_MAX),
+    keywords: [...new Set(keywords)]
+      .filter((keyword) => keyword.length <= KEYWORD_MAX)
+      .slice(0, KEYWORDS_MAX),
   };
 }
 
 /** Replaces a name by another where it is a word of its own, and shortens the text when that makes it longer than `max` UTF-16 units. */
 export function renamed(text: string, from: string, to: string, max: number): string {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, "gu");
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
   const replaced = text.replaceAll(word, () => to);
   return replaced === text ? text : shortened(replaced, max);
 }

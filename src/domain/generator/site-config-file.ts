@@ -9,8 +9,11 @@ const KEY = /^(\s*)"([A-Za-z]\w*)": /gm;
  * JSON string, so no character of one can become code. `generatedAt` is named in the file's first comment.
  */
 export function siteConfigFile(config: SiteConfig, generatedAt: Date): string {
-  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  const literal = JSON.stringify(config, null, 2).replace(UNSAFE_IN_SOURCE, escape).replace(KEY, "$1$2: ");
+  const escape = (character: string) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const literal = JSON.stringify(config, null, 2)
+    .replace(UNSAFE_IN_SOURCE, escape)
+    .replace(KEY, "$1$2: ");
   return `/**
  * A site configuration, generated on ${generatedAt.toISOString()}.
  * Put it in the place of app.config.ts: \`npm run brand -- site.config.ts\`. The next build is the new brand.

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { wordingProblem } from "./wording-check.ts";
 
-const ORIGINAL = "Walk past the queue with passes valid at more than 300 airports, from €49 for 3 months.";
-const problem = (text: string | undefined, { path = "services.fastTrack.description", original = ORIGINAL, companyName = "Nimbus" } = {}) =>
-  wordingProblem({ path, original, text, companyName });
+const ORIGINAL =
+  "Walk past the queue with passes valid at more than 300 airports, from €49 for 3 months.";
+const problem = (
+  text: string | undefined,
+  { path = "services.fastTrack.description", original = ORIGINAL, companyName = "Nimbus" } = {},
+) => wordingProblem({ path, original, text, companyName });
 
 test.each([
   "Passes for more than 300 airports, whichever you fly from.",
@@ -56,12 +59,16 @@ test("the company's name may hold a figure or a dot, where it stands as a name",
   expect(problem("Trip.com takes you past the queue", { companyName: "Trip.com" })).toBeUndefined();
   expect(problem("Over 21 clubs", { companyName: "Club 21" })).toBe("invented_figure");
   expect(problem("Passes at 210 airports", { companyName: "0" })).toBe("invented_figure");
-  expect(problem("C++ (Travel) [x] takes you there", { companyName: "C++ (Travel) [x]" })).toBeUndefined();
+  expect(
+    problem("C++ (Travel) [x] takes you there", { companyName: "C++ (Travel) [x]" }),
+  ).toBeUndefined();
 });
 
 test("a company's name is no way around the other rules", () => {
   expect(problem("<b> takes you there", { companyName: "<b>" })).toBe("markup");
-  expect(problem("https://a.example takes you there", { companyName: "https://a.example" })).toBe("link");
+  expect(problem("https://a.example takes you there", { companyName: "https://a.example" })).toBe(
+    "link",
+  );
   expect(problem("a@b.example takes you there", { companyName: "a@b.example" })).toBe("link");
 });
 
@@ -71,7 +78,9 @@ test("a text is at most twice as long as it was, a short one a few words, and ne
   expect(problem(long(41), { path: "hero.cta", original: long(40) })).toBe("too_long");
   expect(problem(long(60), { path: "hero.title", original: long(30) })).toBeUndefined();
   expect(problem(long(61), { path: "hero.title", original: long(30) })).toBe("too_long");
-  expect(problem(long(61), { path: "services.checkIn.title", original: long(60) })).toBe("too_long");
+  expect(problem(long(61), { path: "services.checkIn.title", original: long(60) })).toBe(
+    "too_long",
+  );
   expect(problem(long(300), { path: "hero.subtitle", original: long(200) })).toBeUndefined();
   expect(problem(long(301), { path: "hero.subtitle", original: long(200) })).toBe("too_long");
 });

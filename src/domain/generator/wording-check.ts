@@ -28,16 +28,23 @@ const UNITS =
  * Why a generated text may not replace a field's text, or undefined when it may: it must be present, fit, be plain words, and
  * hold no figure, price or share that the field did not have (docs/decisions/0016). The page checks typed texts alike.
  */
-export function wordingProblem({ path, original, text, companyName }: WordingToCheck): KeptReason | undefined {
+export function wordingProblem({
+  path,
+  original,
+  text,
+  companyName,
+}: WordingToCheck): KeptReason | undefined {
   if (text === undefined) return "missing";
   if (text.trim() === "") return "empty";
   if (CONTROL.test(text)) return "control_characters";
-  if (text.trim().length > Math.min(maxLengthOf(path), Math.max(2 * original.length, ROOM))) return "too_long";
+  if (text.trim().length > Math.min(maxLengthOf(path), Math.max(2 * original.length, ROOM)))
+    return "too_long";
   if (MARKUP.test(text)) return "markup";
   const words = without(companyName, text);
   if (ADDRESS.test(text) || DOMAIN.test(words)) return "link";
   const known = without(companyName, original);
-  return isSubset(found(words, NUMBERS), found(known, NUMBERS)) && isSubset(found(words, UNITS), found(known, UNITS))
+  return isSubset(found(words, NUMBERS), found(known, NUMBERS)) &&
+    isSubset(found(words, UNITS), found(known, UNITS))
     ? undefined
     : "invented_figure";
 }
@@ -45,7 +52,9 @@ export function wordingProblem({ path, original, text, companyName }: WordingToC
 /** The text with a gap wherever it says the company's name as a word of its own. */
 function without(companyName: string, text: string): string {
   const name = companyName.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return name === "" ? text : text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, "gu"), " ");
+  return name === ""
+    ? text
+    : text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, "gu"), " ");
 }
 
 function found(text: string, pattern: RegExp): Set<string> {

@@ -16,11 +16,16 @@ test("the fields are every text of the content, in the order of the page", () =>
   expect(fields).toHaveLength(10 + 2 * content.whyChooseUs.reasons.length);
 });
 
-test.each(fields)("the schema takes as many letters at $path as maxLengthOf says, and not one more", ({ path }) => {
-  const filled = (letters: number) => SiteContentSchema.safeParse(withTexts(content, new Map([[path, "x".repeat(letters)]]))).success;
-  expect(filled(maxLengthOf(path))).toBe(true);
-  expect(filled(maxLengthOf(path) + 1)).toBe(false);
-});
+test.each(fields)(
+  "the schema takes as many letters at $path as maxLengthOf says, and not one more",
+  ({ path }) => {
+    const filled = (letters: number) =>
+      SiteContentSchema.safeParse(withTexts(content, new Map([[path, "x".repeat(letters)]])))
+        .success;
+    expect(filled(maxLengthOf(path))).toBe(true);
+    expect(filled(maxLengthOf(path) + 1)).toBe(false);
+  },
+);
 
 test("a path names itself and what is under it, and nothing that only begins alike", () => {
   const paths = (...names: string[]) => fieldsUnder(fields, names).map(({ path }) => path);

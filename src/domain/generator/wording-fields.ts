@@ -14,14 +14,22 @@ export function wordingFields(content: SiteContent): WordingField[] {
 }
 
 /** The fields at or under one of these paths: "hero" is all of the hero. */
-export function fieldsUnder(fields: readonly WordingField[], paths: readonly string[]): WordingField[] {
-  return fields.filter(({ path }) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}.`)));
+export function fieldsUnder(
+  fields: readonly WordingField[],
+  paths: readonly string[],
+): WordingField[] {
+  return fields.filter(({ path }) =>
+    paths.some((prefix) => path === prefix || path.startsWith(`${prefix}.`)),
+  );
 }
 
 /** The most UTF-16 units that a field holds, by SiteContentSchema. */
 export function maxLengthOf(path: string): number {
   const [, section, key] = /^(\w+)\.(?:.*\.)?(\w+)$/.exec(path) ?? [];
-  if (key === "title") return section === "hero" || path === "whyChooseUs.title" ? CONTENT_LENGTHS.title : CONTENT_LENGTHS.cardTitle;
+  if (key === "title")
+    return section === "hero" || path === "whyChooseUs.title"
+      ? CONTENT_LENGTHS.title
+      : CONTENT_LENGTHS.cardTitle;
   return key === "cta" ? CONTENT_LENGTHS.cta : CONTENT_LENGTHS.description;
 }
 
@@ -32,12 +40,17 @@ export function withTexts(content: SiteContent, texts: ReadonlyMap<string, strin
 
 function leaves(value: unknown, path: string): WordingField[] {
   if (typeof value === "string") return [{ path, text: value }];
-  return Object.entries(value as Branch).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
+  return Object.entries(value as Branch).flatMap(([key, child]) =>
+    leaves(child, path ? `${path}.${key}` : key),
+  );
 }
 
 function replaced(value: unknown, path: string, texts: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") return texts.get(path) ?? value;
-  const under = (key: string | number, child: unknown) => replaced(child, path ? `${path}.${key}` : String(key), texts);
+  const under = (key: string | number, child: unknown) =>
+    replaced(child, path ? `${path}.${key}` : String(key), texts);
   if (Array.isArray(value)) return value.map((child, index) => under(index, child));
-  return Object.fromEntries(Object.entries(value as object).map(([key, child]) => [key, under(key, child)]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, child]) => [key, under(key, child)]),
+  );
 }

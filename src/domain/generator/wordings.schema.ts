@@ -16,15 +16,21 @@ export const WordingsInputSchema = z
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
     /** The paths of the fields to rewrite, such as "hero.title"; absent, all fields are rewritten. */
-    fields: z.optional(z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong))),
+    fields: z.optional(
+      z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong)),
+    ),
     /** Part of the cache key: another number asks for other words than those that are cached. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
   })
   .check(
-    z.refine(({ currentContent, fields = [] }) => fields.every((path) => fieldsUnder(wordingFields(currentContent), [path]).length > 0), {
-      path: ["fields"],
-      error: M.fieldUnknown,
-    }),
+    z.refine(
+      ({ currentContent, fields = [] }) =>
+        fields.every((path) => fieldsUnder(wordingFields(currentContent), [path]).length > 0),
+      {
+        path: ["fields"],
+        error: M.fieldUnknown,
+      },
+    ),
   );
 export type WordingsInput = z.infer<typeof WordingsInputSchema>;
 
@@ -44,5 +50,8 @@ export const WordingsResultSchema = z.object({
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
 /** GET /api/wordings: who would write, and for whom. */
-export const WordingsAboutSchema = z.object({ model: z.string(), access: z.enum(GENERATOR_ACCESS) });
+export const WordingsAboutSchema = z.object({
+  model: z.string(),
+  access: z.enum(GENERATOR_ACCESS),
+});
 export type WordingsAbout = z.infer<typeof WordingsAboutSchema>;

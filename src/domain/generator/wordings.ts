@@ -2,7 +2,15 @@
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 
 /** Why a field kept its text. */
-export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
+export const KEPT_REASONS = [
+  "missing",
+  "empty",
+  "too_long",
+  "invented_figure",
+  "link",
+  "markup",
+  "control_characters",
+] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /** The tone that the generator asks for (docs/product.md, "Wordings"). */
@@ -12,7 +20,10 @@ export const WORDING_TONE = "Professional, friendly, and reassuring";
 export const BUILT_IN_MODEL = "built-in";
 
 /** The error of a failed generation: the request to the model failed, or its output is invalid (docs/product.md, "Wordings"). */
-export const WORDINGS_ERRORS = { request: "Failed to regenerate wordings", invalid_output: "Regeneration failed" } as const;
+export const WORDINGS_ERRORS = {
+  request: "Failed to regenerate wordings",
+  invalid_output: "Regeneration failed",
+} as const;
 
 /** The text at a path such as "hero.title"; undefined where there is none, as in content that is still being generated. */
 export function getWording(content: unknown, path: string): string | undefined {

@@ -4,7 +4,9 @@ import { dayBeforeFlights } from "./day-before.ts";
 /** The flight day of which travellers from an airport are told at a time; undefined when it is not the hour for it. */
 function toldAt(airport: string | null, time: string): string | undefined {
   const told = dayBeforeFlights(Date.parse(time));
-  return told.find(({ airports }) => (airport === null ? airports === null : airports?.some((code) => code === airport)))?.flightDate;
+  return told.find(({ airports }) =>
+    airport === null ? airports === null : airports?.some((code) => code === airport),
+  )?.flightDate;
 }
 
 test.each([
@@ -22,13 +24,19 @@ test.each([
   ["DXB", "2026-12-31T06:00:00Z", "2027-01-01"],
   [null, "2026-11-22T09:59:59Z", undefined],
   [null, "2026-11-22T10:00:00Z", "2026-11-23"],
-])("from 10:00 to 20:00 of its own day, travellers from %s are told at %s of flights on %s", (airport, time, date) => {
-  expect(toldAt(airport, time)).toBe(date);
-});
+])(
+  "from 10:00 to 20:00 of its own day, travellers from %s are told at %s of flights on %s",
+  (airport, time, date) => {
+    expect(toldAt(airport, time)).toBe(date);
+  },
+);
 
 test("the day began at midnight of the airport, also when its clocks change", () => {
   const sinceAt = (time: string) =>
-    dayBeforeFlights(Date.parse(time)).map(({ airports, since }) => [airports?.[0], new Date(since).toISOString()]);
+    dayBeforeFlights(Date.parse(time)).map(({ airports, since }) => [
+      airports?.[0],
+      new Date(since).toISOString(),
+    ]);
   expect(sinceAt("2026-10-25T13:00:00Z")).toContainEqual(["CDG", "2026-10-24T22:00:00.000Z"]);
   expect(sinceAt("2026-11-22T16:00:00Z")).toContainEqual(["JFK", "2026-11-22T05:00:00.000Z"]);
 });

@@ -18,11 +18,15 @@ export interface DayBefore {
 /** Where it is the time of day at which travellers of tomorrow are reminded, at `now` (epoch ms). */
 export function dayBeforeFlights(now: number): DayBefore[] {
   const zones = [...new Set(Object.values(AIRPORT_TIME_ZONES))];
-  const places = zones.map((zone) => [zone, AIRPORT_CODES.filter((code) => AIRPORT_TIME_ZONES[code] === zone)] as const);
+  const places = zones.map(
+    (zone) => [zone, AIRPORT_CODES.filter((code) => AIRPORT_TIME_ZONES[code] === zone)] as const,
+  );
   return [...places, ["UTC", null] as const].flatMap(([timeZone, airports]) => {
     const today = Date.parse(dateInZone(timeZone, now));
     const since = endOfDay(utcDate(today - DAY_MS), timeZone) + 1;
     const hours = (now - since) / HOUR_MS;
-    return hours >= REMINDED_HOURS.from && hours < REMINDED_HOURS.until ? [{ airports, flightDate: utcDate(today + DAY_MS), since }] : [];
+    return hours >= REMINDED_HOURS.from && hours < REMINDED_HOURS.until
+      ? [{ airports, flightDate: utcDate(today + DAY_MS), since }]
+      : [];
   });
 }

@@ -6,7 +6,10 @@ test.each([
   ["<p>Bonjour,</p><p>Je pars le 24&nbsp;d&eacute;c.</p>", "Bonjour,\n\nJe pars le 24\u00a0déc."],
   ["One<br>two<br/>three", "One\ntwo\nthree"],
   ["<div>One</div><div><div>two</div></div>", "One\ntwo"],
-  ["<html><head><title>No</title><style>p{color:red}</style></head><body>Yes<script>no()</script></body></html>", "Yes"],
+  [
+    "<html><head><title>No</title><style>p{color:red}</style></head><body>Yes<script>no()</script></body></html>",
+    "Yes",
+  ],
   ["A &lt;b&gt; &amp;amp; &#8364; &#x1F600; &#0; &unknown;", "A <b> &amp; € 😀  &unknown;"],
   [
     `<p>Here <IMG alt="x" src='cid:a.1@b'>, and <img src=cid:c></p><img src="https://count.example/r.gif">`,
@@ -14,7 +17,10 @@ test.each([
   ],
   ["<!-- no -->Yes<!-- never closed", "Yes"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
-  ["<p>Answer</p><blockquote><p>Question</p><blockquote>older</blockquote></blockquote>", "Answer\n\n> Question\n>\n> > older"],
+  [
+    "<p>Answer</p><blockquote><p>Question</p><blockquote>older</blockquote></blockquote>",
+    "Answer\n\n> Question\n>\n> > older",
+  ],
 ])("%s", (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
@@ -24,9 +30,12 @@ test("an answer that was sent as HTML alone loses its history too", () => {
   expect(ownWords(htmlToText(html))).toBe("Merci\u00a0!");
 });
 
-test.each(["<", "<a ", "<!--", "<style>", "&#", "<blockquote>", "<p>", "</p>"])("a million times %j takes no second", (piece) => {
-  // The processor's time, which a busy machine does not prolong.
-  const before = process.cpuUsage();
-  htmlToText(piece.repeat(1_000_000 / piece.length));
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
-});
+test.each(["<", "<a ", "<!--", "<style>", "&#", "<blockquote>", "<p>", "</p>"])(
+  "a million times %j takes no second",
+  (piece) => {
+    // The processor's time, which a busy machine does not prolong.
+    const before = process.cpuUsage();
+    htmlToText(piece.repeat(1_000_000 / piece.length));
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  },
+);

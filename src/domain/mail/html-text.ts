@@ -71,9 +71,19 @@ function enclosedPicture(tag: string): string {
 }
 
 function decodeCharacters(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal === undefined ? (hex === undefined ? undefined : Number.parseInt(hex, 16)) : Number(decimal);
-    if (code === undefined) return CHARACTERS.get(name ?? "") ?? whole;
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
-  });
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const code =
+        decimal === undefined
+          ? hex === undefined
+            ? undefined
+            : Number.parseInt(hex, 16)
+          : Number(decimal);
+      if (code === undefined) return CHARACTERS.get(name ?? "") ?? whole;
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        ? String.fromCodePoint(code)
+        : "";
+    },
+  );
 }

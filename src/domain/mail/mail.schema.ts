@@ -29,7 +29,9 @@ export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 export const OutboxMailListSchema = pageSchema(OutboxMailSchema);
 
 /** The query of the mails. */
-export const MailQuerySchema = z.extend(ListQuerySchema, { status: z.optional(z.enum(MAIL_STATUSES, M.mailStatusUnknown)) });
+export const MailQuerySchema = z.extend(ListQuerySchema, {
+  status: z.optional(z.enum(MAIL_STATUSES, M.mailStatusUnknown)),
+});
 export type MailQuery = z.infer<typeof MailQuerySchema>;
 
 /** Retries a mail. `attempts` is the number that the admin saw: when it has changed since, nothing is sent. */

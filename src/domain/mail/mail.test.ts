@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { carriesSecret, isOwed, isSentForAnyone, MAIL_KINDS, nextAttemptAt, toMailbox } from "./mail.ts";
+import {
+  carriesSecret,
+  isOwed,
+  isSentForAnyone,
+  MAIL_KINDS,
+  nextAttemptAt,
+  toMailbox,
+} from "./mail.ts";
 
 test("a mail is tried five times over a day, with growing waits, then given up", () => {
   const start = Date.UTC(2026, 10, 20);

@@ -162,7 +162,11 @@ export function isSentForAnyone(kind: MailKind): boolean {
   return SENT_FOR_ANYONE[kind];
 }
 
-const OWED_KINDS: ReadonlySet<MailKind> = new Set(["order-booked", "withdrawal-receipt", "termination-receipt"]);
+const OWED_KINDS: ReadonlySet<MailKind> = new Set([
+  "order-booked",
+  "withdrawal-receipt",
+  "termination-receipt",
+]);
 
 /** True for a mail that strangers can have sent but that is owed: it is sent later, not dropped, when its mailbox has had enough. */
 export function isOwed(kind: MailKind): boolean {

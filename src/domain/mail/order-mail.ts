@@ -1,7 +1,12 @@
 import { airportDate } from "../airports/airport-time.ts";
 import type { Order } from "../orders/order.schema.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { ORDER_MAIL_KINDS, type MailKind, type OrderMailFacts, type OrderMailKind } from "./mail.ts";
+import {
+  ORDER_MAIL_KINDS,
+  type MailKind,
+  type OrderMailFacts,
+  type OrderMailKind,
+} from "./mail.ts";
 
 /** True for a mail that tells a traveller of their order. */
 export function isOrderMail(kind: MailKind): kind is OrderMailKind {
@@ -61,12 +66,16 @@ export const RESENDABLE_MAILS = [
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
 /** The mails that staff may send again about an order: those whose news is still so, by its status and its sums (major units). */
-export function resendableMails(order: Pick<Order, "status" | "refunded_amount" | "due_amount">): readonly ResendableMail[] {
+export function resendableMails(
+  order: Pick<Order, "status" | "refunded_amount" | "due_amount">,
+): readonly ResendableMail[] {
   const isNews: Partial<Record<ResendableMail, boolean>> = {
     "order-refunded": order.refunded_amount > 0,
     "order-due": order.due_amount > 0,
   };
-  return RESENDABLE_MAILS.filter((kind) => TOLD_IN[kind].includes(order.status) && (isNews[kind] ?? true));
+  return RESENDABLE_MAILS.filter(
+    (kind) => TOLD_IN[kind].includes(order.status) && (isNews[kind] ?? true),
+  );
 }
 
 /** An airport's code, and a flight's number. */

@@ -1,7 +1,9 @@
 /** How mail programs begin the line above what they quote, and end it: "On … wrote:", "Le … a écrit :". */
-const ATTRIBUTION = /^(?:On|Le|Am|El|Il|Op)\b.{4,400}(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)\b.{0,120}:$/i;
+const ATTRIBUTION =
+  /^(?:On|Le|Am|El|Il|Op)\b.{4,400}(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)\b.{0,120}:$/i;
 /** How Outlook begins it: a line of its own, or the first of the headers below. */
-const SEPARATOR = /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
+const SEPARATOR =
+  /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
 const HEADERS = [
   /^\**(?:From|De|Von)\s*:\**/i,
   /^\**(?:Sent|Date|Envoyé(?: le)?|Gesendet)\s*:\**/i,
@@ -29,7 +31,9 @@ export const isWordless = (text: string): boolean => aboveHistory(text) === "";
 function aboveHistory(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ").split("\n");
   const end = lines.findIndex((_, index) => isHistory(lines, index));
-  return (end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")).trim();
+  return (
+    end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")
+  ).trim();
 }
 
 /** True when everything from this line on is history. */
@@ -40,7 +44,10 @@ function isHistory(lines: readonly string[], index: number): boolean {
   if (HEADERS[0]!.test(line)) return hasHeaders(lines, index);
   const introduced = introducedAt(lines, index);
   if (introduced !== undefined)
-    return lines.slice(introduced).some((next) => next.startsWith(">")) && lines.slice(introduced).every(isQuoted);
+    return (
+      lines.slice(introduced).some((next) => next.startsWith(">")) &&
+      lines.slice(introduced).every(isQuoted)
+    );
   return line.startsWith(">") && lines.slice(index).every(isQuoted);
 }
 
@@ -75,4 +82,11 @@ export function ownSubject(subject: string, ours: readonly string[]): string {
 
 /** A subject as it is compared: without prefixes, and whatever became of its spaces, apostrophes and capitals. */
 const compared = (subject: string) =>
-  subject.normalize("NFC").trim().replace(PREFIXES, "").replaceAll(/\s+/g, " ").replaceAll("’", "'").trim().toLowerCase();
+  subject
+    .normalize("NFC")
+    .trim()
+    .replace(PREFIXES, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("’", "'")
+    .trim()
+    .toLowerCase();

@@ -27,23 +27,35 @@ const HoneypotSchema = z.object({
 });
 export type HoneypotFields = z.infer<typeof HoneypotSchema>;
 
-const ContactBody = z.extend(ContactSchema, { ...HoneypotSchema.shape, kind: z.literal("contact") });
+const ContactBody = z.extend(ContactSchema, {
+  ...HoneypotSchema.shape,
+  kind: z.literal("contact"),
+});
 
-const QuestionBody = z.extend(QuestionSchema, { ...HoneypotSchema.shape, kind: z.literal("question") });
+const QuestionBody = z.extend(QuestionSchema, {
+  ...HoneypotSchema.shape,
+  kind: z.literal("question"),
+});
 
 /** A message of either form, told apart by `kind`. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
 
 /** A message as a client sends it, before parsing. */
-export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & HoneypotFields;
+export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) &
+  HoneypotFields;
 
 /** The body of POST /api/contact for the OpenAPI document: one form or the other. */
-export const MessageBodySchema = z.union([z.extend(ContactSchema, HoneypotSchema.shape), z.extend(QuestionSchema, HoneypotSchema.shape)]);
+export const MessageBodySchema = z.union([
+  z.extend(ContactSchema, HoneypotSchema.shape),
+  z.extend(QuestionSchema, HoneypotSchema.shape),
+]);
 
 /** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
 export const MessageInputSchema = z.pipe(
   z.transform((body: MessageBody) =>
-    isObject(body) ? { ...body, kind: "name" in body ? ("question" as const) : ("contact" as const) } : body,
+    isObject(body)
+      ? { ...body, kind: "name" in body ? ("question" as const) : ("contact" as const) }
+      : body,
   ),
   z.discriminatedUnion("kind", [ContactBody, QuestionBody]),
 );

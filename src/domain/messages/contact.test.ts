@@ -3,12 +3,23 @@ import { ContactSchema, MessageInputSchema, QuestionSchema } from "./contact.sch
 import { isSpam, MIN_FILL_MS, senderName } from "./message.ts";
 import { issuesOf } from "../validation.ts";
 
-const contact = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org", phone: "+44 20 7946 0100", message: "Hello" };
+const contact = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.org",
+  phone: "+44 20 7946 0100",
+  message: "Hello",
+};
 const question = { name: "Ada", email: "ada@example.org", message: "Hello" };
 
-const messages = (schema: typeof ContactSchema | typeof QuestionSchema | typeof MessageInputSchema, input: unknown) => {
+const messages = (
+  schema: typeof ContactSchema | typeof QuestionSchema | typeof MessageInputSchema,
+  input: unknown,
+) => {
   const result = schema.safeParse(input);
-  return result.success ? [] : issuesOf(result.error).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return result.success
+    ? []
+    : issuesOf(result.error).map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
 describe("the contact form", () => {
@@ -29,14 +40,18 @@ describe("the contact form", () => {
     ["message", 1000],
   ])("takes %s of %i characters, and no more", (field, max) => {
     expect(messages(ContactSchema, { ...contact, [field]: "x".repeat(max) })).toEqual([]);
-    expect(messages(ContactSchema, { ...contact, [field]: "x".repeat(max + 1) })).toEqual([`${field}: This text is too long`]);
+    expect(messages(ContactSchema, { ...contact, [field]: "x".repeat(max + 1) })).toEqual([
+      `${field}: This text is too long`,
+    ]);
   });
 
   test("takes an address of 255 characters, and no more", () => {
     const address = (length: number) => `ada@${"sub.".repeat(60)}${"e".repeat(length - 248)}.org`;
     expect(address(255)).toHaveLength(255);
     expect(messages(ContactSchema, { ...contact, email: address(255) })).toEqual([]);
-    expect(messages(ContactSchema, { ...contact, email: address(256) })).toEqual(["email: Invalid email address"]);
+    expect(messages(ContactSchema, { ...contact, email: address(256) })).toEqual([
+      "email: Invalid email address",
+    ]);
   });
 
   test("asks in 'Got questions' for a name, an address and a message only", () => {
@@ -49,7 +64,9 @@ describe("the contact form", () => {
 
   test("trims, and takes spaces for nothing", () => {
     expect(ContactSchema.parse({ ...contact, firstName: "  Ada " }).firstName).toBe("Ada");
-    expect(messages(ContactSchema, { ...contact, phone: "   " })).toEqual(["phone: Phone number is required"]);
+    expect(messages(ContactSchema, { ...contact, phone: "   " })).toEqual([
+      "phone: Phone number is required",
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ const LOOKED_AT = 2000;
 export function guessLanguage(text: string, said?: string): Language {
   const [named] = /^(fr|en)\b/i.exec(said ?? "") ?? [];
   if (named) return named.toLowerCase() as Language;
-  const count = (language: Language) => text.slice(0, LOOKED_AT).match(WORDS[language])?.length ?? 0;
+  const count = (language: Language) =>
+    text.slice(0, LOOKED_AT).match(WORDS[language])?.length ?? 0;
   return count("fr") > count("en") ? "fr" : "en";
 }

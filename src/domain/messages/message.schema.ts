@@ -5,7 +5,13 @@ import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS, SETTABLE_MESSAGE_STATUSES } from "./message.ts";
+import {
+  MAX_REPLY_LENGTH,
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+  REPLY_ORIGINS,
+  SETTABLE_MESSAGE_STATUSES,
+} from "./message.ts";
 import { openPlaceholders, PLACEHOLDERS } from "./reply-template.ts";
 
 /** A message of the inbox as the API shows it. Times are UTC ISO 8601. */
@@ -36,7 +42,9 @@ export const MessageQuerySchema = z.extend(ListQuerySchema, {
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
   /** "me": those that the caller takes care of. */
   assignee: z.optional(z.enum(["me"], M.assigneeUnknown)),
-  q: search("How words of the sender's name or e-mail, of the message, or of what was written back begin"),
+  q: search(
+    "How words of the sender's name or e-mail, of the message, or of what was written back begin",
+  ),
   sort,
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;
@@ -64,7 +72,9 @@ const MessageStatementSchema = z.object({
   reference: z.string(),
   /** Whether an order has this number: one of the same e-mail, one of another, or none. */
   match: z.enum(["order", "other_email", "none"]),
-  order: z.nullable(z.object({ id: z.string(), order_number: z.string(), status: z.enum(ORDER_STATUSES) })),
+  order: z.nullable(
+    z.object({ id: z.string(), order_number: z.string(), status: z.enum(ORDER_STATUSES) }),
+  ),
   /** Until when a withdrawal is to be refunded; null for the end of a membership. */
   refund_due_at: z.nullable(z.iso.datetime()),
 });
@@ -120,10 +130,14 @@ export const MessageChangeSchema = z
     version: z.optional(z.int(M.notWhole)),
   })
   .check(
-    z.refine(({ status, assigneeId, orderNumber }) => [status, assigneeId, orderNumber].some((change) => change !== undefined), {
-      error: M.nothingToChange,
-      path: ["status"],
-    }),
+    z.refine(
+      ({ status, assigneeId, orderNumber }) =>
+        [status, assigneeId, orderNumber].some((change) => change !== undefined),
+      {
+        error: M.nothingToChange,
+        path: ["status"],
+      },
+    ),
   );
 export type MessageChange = z.infer<typeof MessageChangeSchema>;
 
@@ -134,5 +148,7 @@ export const MessageConflictSchema = z.object({
 });
 
 /** Those of the staff to whom a message can be given. */
-export const ColleaguesSchema = z.object({ items: z.array(z.object({ user_id: z.string(), email: z.string() })) });
+export const ColleaguesSchema = z.object({
+  items: z.array(z.object({ user_id: z.string(), email: z.string() })),
+});
 export type Colleague = z.infer<typeof ColleaguesSchema>["items"][number];

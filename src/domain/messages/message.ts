@@ -5,7 +5,13 @@ import type { HoneypotFields, MessageInput } from "./contact.schema.ts";
  * What a stored message is: the contact form, 'Got questions', a mail, a membership cancelled on the unsubscribe page, or what someone
  * declared about a contract (docs/product.md, "Withdrawal and ending a membership").
  */
-export const MESSAGE_KINDS = ["contact", "question", "mail", "cancellation", ...STATEMENT_KINDS] as const;
+export const MESSAGE_KINDS = [
+  "contact",
+  "question",
+  "mail",
+  "cancellation",
+  ...STATEMENT_KINDS,
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */
@@ -29,7 +35,11 @@ export const MESSAGE_STATUSES = ["new", "answered", "archived", "spam"] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** The statuses that an admin may set by hand; "answered" is set by a reply. */
-export const SETTABLE_MESSAGE_STATUSES = ["new", "archived", "spam"] as const satisfies readonly MessageStatus[];
+export const SETTABLE_MESSAGE_STATUSES = [
+  "new",
+  "archived",
+  "spam",
+] as const satisfies readonly MessageStatus[];
 
 /**
  * What is known of a mail that came back to a conversation: it is its sender's; it is of another address; SPF, DKIM or DMARC say
@@ -39,7 +49,10 @@ export const REPLY_ORIGINS = ["sender", "other_address", "unproved", "automatic"
 export type ReplyOrigin = (typeof REPLY_ORIGINS)[number];
 
 /** Why it may not be the traveller who wrote: from another address than the booking's, or its sender is forged. */
-export const SENDER_DOUBTS = ["other_address", "unproved"] as const satisfies readonly ReplyOrigin[];
+export const SENDER_DOUBTS = [
+  "other_address",
+  "unproved",
+] as const satisfies readonly ReplyOrigin[];
 export type SenderDoubt = (typeof SENDER_DOUBTS)[number];
 
 /** The parts of the inbox: what is to be answered, those that the reader takes care of, and by what became of them. */

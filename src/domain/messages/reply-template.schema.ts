@@ -18,7 +18,9 @@ export const ReplyTemplateInputSchema = z.object({
 export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInputSchema>;
 
 /** A change of one. `version` is the one that was read: when somebody changed it since, nothing is changed. */
-export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, { version: z.int(M.notWhole) });
+export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, {
+  version: z.int(M.notWhole),
+});
 export type ReplyTemplateChange = z.infer<typeof ReplyTemplateChangeSchema>;
 
 /** A canned answer as the API shows it. */
@@ -36,5 +38,8 @@ export const ReplyTemplatesSchema = z.object({ items: z.array(ReplyTemplateSchem
 
 /** The version of a canned answer, in a query. */
 export const ReplyTemplateVersionSchema = z.object({
-  version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, M.notWhole)), z.pipe(z.transform(Number), z.int())),
+  version: z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, M.notWhole)),
+    z.pipe(z.transform(Number), z.int()),
+  ),
 });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { fillPlaceholders, openPlaceholders, PLACEHOLDERS, unknownPlaceholders } from "./reply-template.ts";
+import {
+  fillPlaceholders,
+  openPlaceholders,
+  PLACEHOLDERS,
+  unknownPlaceholders,
+} from "./reply-template.ts";
 
 test("placeholders are filled in any case; one without a fact stays for its writer to see", () => {
   const text = "Hello {firstName}, {FLIGHTNUMBER} leaves from {airport}. {firstname}!";
@@ -9,7 +14,9 @@ test("placeholders are filled in any case; one without a fact stays for its writ
 });
 
 test("a fact is never read as a placeholder or a pattern", () => {
-  expect(fillPlaceholders("{firstName} {lastName}", { firstName: "{lastName}", lastName: "$& $1" })).toBe("{lastName} $& $1");
+  expect(
+    fillPlaceholders("{firstName} {lastName}", { firstName: "{lastName}", lastName: "$& $1" }),
+  ).toBe("{lastName} $& $1");
 });
 
 test("only names of the list are placeholders; other braces are text", () => {

@@ -27,11 +27,16 @@ export function openPlaceholders(text: string): string[] {
 /** Those of them that are no placeholder. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set(PLACEHOLDERS.map((name) => name.toLowerCase()));
-  return openPlaceholders(text).filter((whole) => !known.has(whole.replaceAll(/[{} ]/g, "").toLowerCase()));
+  return openPlaceholders(text).filter(
+    (whole) => !known.has(whole.replaceAll(/[{} ]/g, "").toLowerCase()),
+  );
 }
 
 /** A text with its placeholders filled, in any case. One whose fact is not known stays as it is, so that its writer sees it. */
 export function fillPlaceholders(text: string, facts: ReplyFacts): string {
   const known = new Map(Object.entries(facts).map(([name, fact]) => [name.toLowerCase(), fact]));
-  return text.replaceAll(IN_BRACES, (whole, name: string) => known.get(name.toLowerCase()) || whole);
+  return text.replaceAll(
+    IN_BRACES,
+    (whole, name: string) => known.get(name.toLowerCase()) || whole,
+  );
 }

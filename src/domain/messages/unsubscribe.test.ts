@@ -6,15 +6,22 @@ test.each(["", "ada", "ada@", "a b@example.org", undefined, 7, `${"x".repeat(250
   "%j is not an e-mail address",
   (email) => {
     const result = UnsubscribeSchema.safeParse({ email });
-    expect(result.success || issuesOf(result.error)).toEqual([{ path: ["email"], message: "Invalid email address" }]);
+    expect(result.success || issuesOf(result.error)).toEqual([
+      { path: ["email"], message: "Invalid email address" },
+    ]);
   },
 );
 
 test("an address is trimmed", () => {
-  expect(UnsubscribeSchema.parse({ email: " Ada@Example.org " })).toEqual({ email: "Ada@Example.org" });
+  expect(UnsubscribeSchema.parse({ email: " Ada@Example.org " })).toEqual({
+    email: "Ada@Example.org",
+  });
 });
 
 test("confirming cancels a membership only when asked to", () => {
-  expect(UnsubscribeConfirmSchema.parse({ token: "t" })).toEqual({ token: "t", cancelMembership: false });
+  expect(UnsubscribeConfirmSchema.parse({ token: "t" })).toEqual({
+    token: "t",
+    cancelMembership: false,
+  });
   expect(UnsubscribeConfirmSchema.safeParse({}).success).toBe(false);
 });

@@ -15,11 +15,13 @@ import {
 test("dollars, euros and pounds are offered at rate 1, dollars first", () => {
   expect(CURRENCY_CODES).toEqual(["USD", "EUR", "GBP"]);
   expect(DEFAULT_CURRENCY).toBe("USD");
-  expect(Object.values(CURRENCIES).map(({ label, symbol, rate }) => [label, symbol, rate])).toEqual([
-    ["United States Dollars", "$", 1],
-    ["Euros", "€", 1],
-    ["Great Britain Pounds", "£", 1],
-  ]);
+  expect(Object.values(CURRENCIES).map(({ label, symbol, rate }) => [label, symbol, rate])).toEqual(
+    [
+      ["United States Dollars", "$", 1],
+      ["Euros", "€", 1],
+      ["Great Britain Pounds", "£", 1],
+    ],
+  );
   for (const code of CURRENCY_CODES) expect(convert(4900, code)).toBe(4900);
 });
 
@@ -46,10 +48,14 @@ test("a sum for accounts always has two decimals", () => {
 
 test("JSON carries major units", () => {
   expect([toMajor(2200), toMajor(2250), toMajor(0), toMajor(1)]).toEqual([22, 22.5, 0, 0.01]);
-  expect([fromMajor(22), fromMajor(22.5), fromMajor(0), fromMajor(0.29)]).toEqual([2200, 2250, 0, 29]);
+  expect([fromMajor(22), fromMajor(22.5), fromMajor(0), fromMajor(0.29)]).toEqual([
+    2200, 2250, 0, 29,
+  ]);
 });
 
 test("only offered codes are currencies", () => {
   expect(["USD", "EUR", "GBP"].every(isCurrencyCode)).toBe(true);
-  expect(["usd", "XBT", "", null, undefined, 1, "constructor", ["USD"]].some(isCurrencyCode)).toBe(false);
+  expect(["usd", "XBT", "", null, undefined, 1, "constructor", ["USD"]].some(isCurrencyCode)).toBe(
+    false,
+  );
 });

@@ -51,7 +51,11 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * @example formatMoney(4900, "EUR", "en") // "€49"
  * @example formatMoney(2250, "EUR", "fr") // "22,50 €"
  */
-export function formatMoney(amountMinor: number, currency: CurrencyCode, language: "en" | "fr"): string {
+export function formatMoney(
+  amountMinor: number,
+  currency: CurrencyCode,
+  language: "en" | "fr",
+): string {
   return format(amountMinor, currency, language, amountMinor % MINOR_UNITS === 0);
 }
 
@@ -59,11 +63,20 @@ export function formatMoney(amountMinor: number, currency: CurrencyCode, languag
  * A money amount that always has two decimals, as revenue is shown (docs/product.md, "Dashboard").
  * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
  */
-export function formatExactMoney(amountMinor: number, currency: CurrencyCode, language: "en" | "fr"): string {
+export function formatExactMoney(
+  amountMinor: number,
+  currency: CurrencyCode,
+  language: "en" | "fr",
+): string {
   return format(amountMinor, currency, language, false);
 }
 
-function format(amountMinor: number, currency: CurrencyCode, language: "en" | "fr", whole: boolean): string {
+function format(
+  amountMinor: number,
+  currency: CurrencyCode,
+  language: "en" | "fr",
+  whole: boolean,
+): string {
   const key = `${language}${currency}${whole}`;
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -2,27 +2,55 @@ import { expect, test } from "vitest";
 import { contactPerson, customerName, customerNotes, vatNumberOf } from "./customer.ts";
 
 test("the customer is the company, else the traveller", () => {
-  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "" })).toBe("Ada Lovelace");
-  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "Engines Ltd" })).toBe("Engines Ltd");
+  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "" })).toBe(
+    "Ada Lovelace",
+  );
+  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "Engines Ltd" })).toBe(
+    "Engines Ltd",
+  );
 });
 
 test("notes hold airport, e-mail, VAT number and counts, with N/A for what is not given", () => {
-  const booking = { airport: "CDG", email: "ada@example.org", vatNumber: "GB123", adults: 2, children: 1, infants: 1 };
-  expect(customerNotes(booking)).toBe("Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1");
+  const booking = {
+    airport: "CDG",
+    email: "ada@example.org",
+    vatNumber: "GB123",
+    adults: 2,
+    children: 1,
+    infants: 1,
+  };
+  expect(customerNotes(booking)).toBe(
+    "Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1",
+  );
   expect(customerNotes({ ...booking, airport: "", vatNumber: "" })).toBe(
     "Airport: N/A | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
   );
 });
 
 test("a VAT number is read out of the notes that it was written into, and none out of others", () => {
-  const booking = { airport: "CDG", email: "ada@example.org", vatNumber: "GB 1 | 2", adults: 2, children: 0, infants: 0 };
+  const booking = {
+    airport: "CDG",
+    email: "ada@example.org",
+    vatNumber: "GB 1 | 2",
+    adults: 2,
+    children: 0,
+    infants: 0,
+  };
   expect(vatNumberOf(customerNotes(booking))).toBe("GB 1 | 2");
   expect(vatNumberOf(customerNotes({ ...booking, vatNumber: "" }))).toBeNull();
   expect(vatNumberOf("")).toBeNull();
 });
 
 test("only a company has somebody behind its name", () => {
-  const customer = { id: "", user_id: null, first_name: "Ada", last_name: "Lovelace", email: "", notes: "", created_at: "" };
+  const customer = {
+    id: "",
+    user_id: null,
+    first_name: "Ada",
+    last_name: "Lovelace",
+    email: "",
+    notes: "",
+    created_at: "",
+  };
   expect(contactPerson({ ...customer, company_name: "Engines Ltd" })).toBe("Ada Lovelace");
   expect(contactPerson({ ...customer, company_name: "Ada Lovelace" })).toBeNull();
 });

@@ -1,7 +1,11 @@
 import type { Customer } from "./order.schema.ts";
 
 /** The customer's display name: company name, else first and last name (docs/product.md, "Customers"). */
-export function customerName(booking: { companyName: string; firstName: string; lastName: string }): string {
+export function customerName(booking: {
+  companyName: string;
+  firstName: string;
+  lastName: string;
+}): string {
   return booking.companyName || `${booking.firstName} ${booking.lastName}`;
 }
 

@@ -8,11 +8,16 @@ test.each([
   [{ adults: 10, children: 10, infants: 10 }, 22_000],
   [{ adults: 0, children: 0, infants: 0 }, 0],
 ])("%o cost %i minor units in every currency", (passengers, total) => {
-  for (const currency of ["USD", "EUR", "GBP"] as const) expect(bookingTotalMinor(passengers, currency)).toBe(total);
+  for (const currency of ["USD", "EUR", "GBP"] as const)
+    expect(bookingTotalMinor(passengers, currency)).toBe(total);
 });
 
 test("adults and children pay 11, infants nothing", () => {
-  expect([fareMinor("adults", "EUR"), fareMinor("children", "EUR"), fareMinor("infants", "EUR")]).toEqual([1100, 1100, 0]);
+  expect([
+    fareMinor("adults", "EUR"),
+    fareMinor("children", "EUR"),
+    fareMinor("infants", "EUR"),
+  ]).toEqual([1100, 1100, 0]);
 });
 
 test("a party is everyone who travels", () => {

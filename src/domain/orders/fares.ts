@@ -27,7 +27,10 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
  */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {
-  return PASSENGER_TYPES.reduce((sum, type) => sum + passengers[type] * fareMinor(type, currency), 0);
+  return PASSENGER_TYPES.reduce(
+    (sum, type) => sum + passengers[type] * fareMinor(type, currency),
+    0,
+  );
 }
 
 /** How many people travel. */
@@ -39,6 +42,9 @@ export function partySize(passengers: PassengerCounts): number {
 export function toPassengerCounts(typed: Partial<Record<string, string>>): PassengerCounts {
   const count = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   return Object.fromEntries(
-    PASSENGER_TYPES.map((type) => [type, typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type])]),
+    PASSENGER_TYPES.map((type) => [
+      type,
+      typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type]),
+    ]),
   ) as PassengerCounts;
 }

@@ -52,25 +52,36 @@ test("a line has a field for every name of the head, called as the API calls it"
   expect(fields[names.indexOf('"refunded_amount"')]).toBe("0");
   expect(fields[names.indexOf('"vat_number"')]).toBe("");
   // New columns stand at the end, as programs may count on the place of the others.
-  expect(names.slice(-4)).toEqual(['"paid_amount"', '"refunded_amount"', '"vat_number"', '"due_amount"']);
+  expect(names.slice(-4)).toEqual([
+    '"paid_amount"',
+    '"refunded_amount"',
+    '"vat_number"',
+    '"due_amount"',
+  ]);
   expect(fields.at(-1)).toBe("0");
 });
 
 test("a French line has semicolons, decimal commas, French days and statuses, and the VAT number in a column of its own", () => {
   const names = orderCsvHead(csvWords.french, "french").trimEnd().split(";");
-  const notes = "Airport: CDG | Email: elodie@example.org | VAT: FR 40 303 265 045 | Adults: 2, Children: 0, Infants: 0";
-  const booked = { ...order, flight_date: "2026-12-24", due_amount: 11.25, customer: { ...order.customer, notes } };
+  const notes =
+    "Airport: CDG | Email: elodie@example.org | VAT: FR 40 303 265 045 | Adults: 2, Children: 0, Infants: 0";
+  const booked = {
+    ...order,
+    flight_date: "2026-12-24",
+    due_amount: 11.25,
+    customer: { ...order.customer, notes },
+  };
   const fields = orderCsvLine(booked, csvWords.french, "french").trimEnd().split(";");
   const field = (name: string) => fields[names.indexOf(`"${name}"`)];
   expect(fields).toHaveLength(names.length);
   expect(names.every((name) => !name.includes("_"))).toBe(true);
-  expect([field("Montant"), field("Statut"), field("Date du vol"), field("N° de TVA"), field("Reste à payer")]).toEqual([
-    "22,5",
-    '"Non payée"',
-    '"24/12/2026"',
-    '"FR 40 303 265 045"',
-    "11,25",
-  ]);
+  expect([
+    field("Montant"),
+    field("Statut"),
+    field("Date du vol"),
+    field("N° de TVA"),
+    field("Reste à payer"),
+  ]).toEqual(["22,5", '"Non payée"', '"24/12/2026"', '"FR 40 303 265 045"', "11,25"]);
   // In summer London is an hour ahead of UTC, in winter it is not.
   expect(field("Réservée le (heure de Londres)")).toBe('"20/11/2026 12:00"');
 });

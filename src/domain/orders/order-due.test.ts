@@ -10,23 +10,39 @@ describe("what is due of a paid order after a change of its total", () => {
     ["one of the two fewer again", { due: 22, before: 55, after: 44, kept: 33 }, 11],
     ["as many as were paid", { due: 11, before: 44, after: 33, kept: 33 }, 0],
     ["fewer than were paid", { due: 11, before: 44, after: 22, kept: 33 }, 0],
-    ["more, after fewer whose fare is still with us", { due: 0, before: 22, after: 44, kept: 33 }, 11],
+    [
+      "more, after fewer whose fare is still with us",
+      { due: 0, before: 22, after: 44, kept: 33 },
+      11,
+    ],
     ["as many as once, after one was given back", { due: 0, before: 22, after: 33, kept: 22 }, 11],
-    ["one more, after a part was given back as a favour", { due: 0, before: 33, after: 44, kept: 22 }, 11],
+    [
+      "one more, after a part was given back as a favour",
+      { due: 0, before: 33, after: 44, kept: 22 },
+      11,
+    ],
     ["one more, after a difference was waived", { due: 0, before: 44, after: 55, kept: 33 }, 11],
     ["one fewer, after a difference was waived", { due: 0, before: 44, after: 33, kept: 33 }, 0],
     ["another one, after the first was paid", { due: 0, before: 44, after: 55, kept: 44 }, 11],
     ["one more, after it was paid twice", { due: 0, before: 33, after: 44, kept: 66 }, 0],
     ["the same total", { due: 11, before: 44, after: 44, kept: 33 }, 11],
   ])("%s", (_name, { due, before, after, kept }, expected) => {
-    const minor = { dueMinor: due * 100, beforeMinor: before * 100, afterMinor: after * 100, keptMinor: kept * 100 };
+    const minor = {
+      dueMinor: due * 100,
+      beforeMinor: before * 100,
+      afterMinor: after * 100,
+      keptMinor: kept * 100,
+    };
     expect(dueAfterChange(minor)).toBe(expected * 100);
   });
 
   test("is never below nothing, nor above what the order costs more than we have, by any number of changes", () => {
     let [dueMinor, beforeMinor] = [0, 3300];
     for (let step = 0; step < 2_000; step++) {
-      const [afterMinor, keptMinor] = [1100 * (1 + ((step * 7919) % 9)), 100 * ((step * 104_729) % 70)];
+      const [afterMinor, keptMinor] = [
+        1100 * (1 + ((step * 7919) % 9)),
+        100 * ((step * 104_729) % 70),
+      ];
       dueMinor = dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor });
       beforeMinor = afterMinor;
       expect(dueMinor).toBeGreaterThanOrEqual(0);

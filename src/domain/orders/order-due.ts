@@ -21,7 +21,11 @@ export function toPayMinor({ status, amountMinor, dueMinor }: OrderSums): number
 }
 
 /** The same of an order as the API shows it, in major units. */
-export function amountToPay({ status, amount, due_amount: due }: Pick<Order, "status" | "amount" | "due_amount">): number {
+export function amountToPay({
+  status,
+  amount,
+  due_amount: due,
+}: Pick<Order, "status" | "amount" | "due_amount">): number {
   return toMajor(toPayMinor({ status, amountMinor: fromMajor(amount), dueMinor: fromMajor(due) }));
 }
 
@@ -43,7 +47,12 @@ export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }:
 }
 
 /** How many of a party are not paid for: their pass lets the others through (docs/product.md, "Passes"). Infants travel free. */
-export function unpaidTravellers({ dueMinor, currency, adults, children }: Omit<PassengerCounts, "infants"> & UnpaidParty): number {
+export function unpaidTravellers({
+  dueMinor,
+  currency,
+  adults,
+  children,
+}: Omit<PassengerCounts, "infants"> & UnpaidParty): number {
   return Math.min(adults + children, Math.ceil(dueMinor / fareMinor("adults", currency)));
 }
 

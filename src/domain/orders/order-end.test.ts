@@ -16,5 +16,6 @@ test("a hold only ever prolongs it", () => {
 });
 
 test("no other order ends", () => {
-  for (const status of ORDER_STATUSES.filter((each) => each !== "Not Paid")) expect(orderEndsAt({ ...order, status }, 48)).toBeNull();
+  for (const status of ORDER_STATUSES.filter((each) => each !== "Not Paid"))
+    expect(orderEndsAt({ ...order, status }, 48)).toBeNull();
 });

@@ -16,7 +16,14 @@ interface UnpaidOrder {
  * When an unpaid order ends, epoch ms: so many hours after its last change, or when staff no longer keep it, whichever is later.
  * Null for an order that is not unpaid (docs/product.md, "Order statuses").
  */
-export function orderEndsAt({ status, createdAt, updatedAt, heldUntil }: UnpaidOrder, unpaidHours: number): number | null {
+export function orderEndsAt(
+  { status, createdAt, updatedAt, heldUntil }: UnpaidOrder,
+  unpaidHours: number,
+): number | null {
   if (status !== NEW_ORDER_STATUS) return null;
-  return Math.max(createdAt + unpaidHours * HOUR_MS, updatedAt + unpaidHours * HOUR_MS, heldUntil ?? 0);
+  return Math.max(
+    createdAt + unpaidHours * HOUR_MS,
+    updatedAt + unpaidHours * HOUR_MS,
+    heldUntil ?? 0,
+  );
 }

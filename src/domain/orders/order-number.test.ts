@@ -3,11 +3,15 @@ import { isConfirmed, NEW_ORDER_STATUS, ORDER_STATUSES } from "./order-status.ts
 import { orderNumber, parseOrderNumber } from "./order-number.ts";
 
 test("an order number is FT, the time and 8 random capitals or digits", () => {
-  expect(orderNumber(1_795_176_000_000, new Uint8Array([0, 1, 2, 3, 31, 32, 255, 24]))).toBe("FT-1795176000000-ABCD9A92");
+  expect(orderNumber(1_795_176_000_000, new Uint8Array([0, 1, 2, 3, 31, 32, 255, 24]))).toBe(
+    "FT-1795176000000-ABCD9A92",
+  );
 });
 
 test("every random byte gives a letter or digit that cannot be mistaken, each as likely", () => {
-  const letters = Array.from({ length: 256 }, (_, byte) => orderNumber(0, new Uint8Array(8).fill(byte)).at(-1)!);
+  const letters = Array.from({ length: 256 }, (_, byte) =>
+    orderNumber(0, new Uint8Array(8).fill(byte)).at(-1)!,
+  );
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect([...counts.keys()].join("")).toMatch(/^[A-HJ-NP-Z2-9]{32}$/);

@@ -10,7 +10,10 @@ const SUFFIX_LENGTH = 8;
  * bytes; each picks one of 32 letters and digits without look-alikes, so the suffix has 40 bits.
  */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
-  const suffix = Array.from(random.subarray(0, SUFFIX_LENGTH), (byte) => SUFFIX_ALPHABET[byte % SUFFIX_ALPHABET.length]).join("");
+  const suffix = Array.from(
+    random.subarray(0, SUFFIX_LENGTH),
+    (byte) => SUFFIX_ALPHABET[byte % SUFFIX_ALPHABET.length],
+  ).join("");
   return `FT-${epochMs}-${suffix}`;
 }
 
@@ -27,7 +30,8 @@ export function parseOrderNumber(text: string): string {
     .replace(DASHES, "-")
     .replace(/[\s\u200B-\u200D\u2060\uFEFF]/g, "");
   // Without a dash behind it, the time is the 13 digits of today's epoch ms.
-  const [, time, suffix] = /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/.exec(plain) ?? [];
+  const [, time, suffix] =
+    /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/.exec(plain) ?? [];
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
 

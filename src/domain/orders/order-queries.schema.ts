@@ -10,12 +10,20 @@ export const MAX_PICKED_ORDERS = 50;
 /** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), of a flight day, at an airport, found by `q`. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The first UTC day of booking" }),
-  to: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The last UTC day of booking" }),
-  flight_date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The flight day" }),
-  airport: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))).register(z.globalRegistry, {
-    description: "An airport as the orders name it, such as CDG",
-  }),
+  from: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The first UTC day of booking" }),
+  to: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The last UTC day of booking" }),
+  flight_date: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The flight day" }),
+  airport: z
+    .optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong)))
+    .register(z.globalRegistry, {
+      description: "An airport as the orders name it, such as CDG",
+    }),
   balance: z.optional(z.enum(["due"], M.balanceUnknown)).register(z.globalRegistry, {
     description: "`due`: paid orders of which something is still to be paid",
   }),
@@ -28,7 +36,9 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
 );
 
 /** The query of the orders. `q` is how an order number begins (FT-…), or the beginnings of words in number, names and e-mail. */
-export const OrderQuerySchema = z.extend(ListQuerySchema, { ...orderFilter, sort }).check(daysInOrder);
+export const OrderQuerySchema = z
+  .extend(ListQuerySchema, { ...orderFilter, sort })
+  .check(daysInOrder);
 export type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
 const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);

@@ -13,47 +13,65 @@ import {
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
 test("these steps are allowed, and no others", () => {
-  expect(pairs.filter(([from, to]) => canChange(from, to)).map((pair) => pair.join(" → "))).toEqual([
-    "Not Paid → paid",
-    "Not Paid → cancelled",
-    "paid → Not Paid",
-    "paid → completed",
-    "paid → refunded",
-    "completed → paid",
-    "completed → refunded",
-    "cancelled → Not Paid",
-    "cancelled → paid",
-  ]);
+  expect(pairs.filter(([from, to]) => canChange(from, to)).map((pair) => pair.join(" → "))).toEqual(
+    [
+      "Not Paid → paid",
+      "Not Paid → cancelled",
+      "paid → Not Paid",
+      "paid → completed",
+      "paid → refunded",
+      "completed → paid",
+      "completed → refunded",
+      "cancelled → Not Paid",
+      "cancelled → paid",
+    ],
+  );
 });
 
 test("nothing changes to itself; a slip can be taken back, except a refund", () => {
   expect(ORDER_STATUSES.filter((status) => canChange(status, status))).toEqual([]);
   const oneWay = pairs.filter(([from, to]) => canChange(from, to) && !canChange(to, from));
   // Money that came for a cancelled order makes it paid. By way of "Not Paid" a slip is taken back.
-  expect(oneWay.map((pair) => pair.join(" → "))).toEqual(["paid → refunded", "completed → refunded", "cancelled → paid"]);
+  expect(oneWay.map((pair) => pair.join(" → "))).toEqual([
+    "paid → refunded",
+    "completed → refunded",
+    "cancelled → paid",
+  ]);
   expect(canChange("paid", "Not Paid") && canChange("Not Paid", "cancelled")).toBe(true);
   expect(ORDER_TRANSITIONS.refunded).toEqual([]);
 });
 
 test("only money that came can be refunded", () => {
-  expect(ORDER_STATUSES.filter((from) => canChange(from, "refunded")).every(isConfirmed)).toBe(true);
+  expect(ORDER_STATUSES.filter((from) => canChange(from, "refunded")).every(isConfirmed)).toBe(
+    true,
+  );
 });
 
 test("while we have an order's money, nobody can say by hand that it is unpaid or refunded", () => {
-  const allowed = (hasMoney: boolean) => ORDER_STATUSES.map((from) => allowedChanges(from, hasMoney));
+  const allowed = (hasMoney: boolean) =>
+    ORDER_STATUSES.map((from) => allowedChanges(from, hasMoney));
   expect(allowed(false)).toEqual(ORDER_STATUSES.map((from) => ORDER_TRANSITIONS[from]));
   expect(allowed(true)).toEqual([["paid", "cancelled"], ["completed"], ["paid"], ["paid"], []]);
 });
 
 test("airport, flight and travellers change while the order is to be used, before or after the change", () => {
-  expect(ORDER_STATUSES.map((status) => mayChangeTrip(status))).toEqual([true, true, false, false, false]);
+  expect(ORDER_STATUSES.map((status) => mayChangeTrip(status))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(mayChangeTrip("completed", "paid")).toBe(true);
   expect(mayChangeTrip("paid", "completed")).toBe(true);
   expect(mayChangeTrip("completed", "refunded")).toBe(false);
 });
 
 describe("the last change of status", () => {
-  const event = (from_status: OrderStatus | null, to_status: OrderStatus) => ({ from_status, to_status });
+  const event = (from_status: OrderStatus | null, to_status: OrderStatus) => ({
+    from_status,
+    to_status,
+  });
   const booked = event(null, "Not Paid");
 
   test.each([

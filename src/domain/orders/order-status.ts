@@ -54,7 +54,9 @@ export function undoneStatus(
   events: readonly { from_status: OrderStatus | null; to_status: OrderStatus }[],
   hasMoney: boolean,
 ): OrderStatus | undefined {
-  const last = events.find(({ from_status, to_status }) => from_status !== null && from_status !== to_status);
+  const last = events.find(
+    ({ from_status, to_status }) => from_status !== null && from_status !== to_status,
+  );
   if (!last?.from_status) return undefined;
   return allowedChanges(last.to_status, hasMoney).find((status) => status === last.from_status);
 }

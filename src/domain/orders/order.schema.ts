@@ -61,7 +61,11 @@ const BookingPaymentSchema = z.object({
 });
 
 /** A booking: the order, its customer, and its payment. */
-export const BookingSchema = z.object({ customer: CustomerSchema, order: OrderSchema, payment: BookingPaymentSchema });
+export const BookingSchema = z.object({
+  customer: CustomerSchema,
+  order: OrderSchema,
+  payment: BookingPaymentSchema,
+});
 export type Booking = z.infer<typeof BookingSchema>;
 
 /** An order with its customer, as admins see it. */
@@ -69,4 +73,6 @@ export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
 /** One page of the orders; `total` is how many all pages have, null where it is not known without counting. */
-export const OrderListSchema = z.extend(pageSchema(AdminOrderSchema), { total: z.nullable(z.number()) });
+export const OrderListSchema = z.extend(pageSchema(AdminOrderSchema), {
+  total: z.nullable(z.number()),
+});

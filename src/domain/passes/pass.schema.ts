@@ -21,7 +21,11 @@ const PassSchema = z.object({
 export type Pass = z.infer<typeof PassSchema>;
 
 /** Whose a pass is: only for the order's own browser. */
-const PassHolderSchema = z.object({ order_number: z.string(), first_name: z.string(), last_name: z.string() });
+const PassHolderSchema = z.object({
+  order_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
 export type PassHolder = z.infer<typeof PassHolderSchema>;
 
 /** What the API responds: the pass and, for the order's own browser, whose it is. */
@@ -54,6 +58,10 @@ const RedeemedOrderSchema = z.pick(OrderSchema, {
 /** What a lane is told. A pass that was used says when. */
 export const RedemptionSchema = z.discriminatedUnion("result", [
   z.object({ result: z.literal("valid"), order: RedeemedOrderSchema, at: z.iso.datetime() }),
-  z.object({ result: z.literal("refused"), reason: z.enum(PASS_REFUSALS), used_at: z.nullable(z.iso.datetime()) }),
+  z.object({
+    result: z.literal("refused"),
+    reason: z.enum(PASS_REFUSALS),
+    used_at: z.nullable(z.iso.datetime()),
+  }),
 ]);
 export type Redemption = z.infer<typeof RedemptionSchema>;

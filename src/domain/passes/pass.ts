@@ -7,7 +7,15 @@ export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"]
 export type PassState = (typeof PASS_STATES)[number];
 
 /** Why a lane refuses a pass. */
-export const PASS_REFUSALS = ["used", "unpaid", "cancelled", "refunded", "wrong_airport", "wrong_day", "unknown"] as const;
+export const PASS_REFUSALS = [
+  "used",
+  "unpaid",
+  "cancelled",
+  "refunded",
+  "wrong_airport",
+  "wrong_day",
+  "unknown",
+] as const;
 export type PassRefusal = (typeof PASS_REFUSALS)[number];
 
 /** A pass's code: 132 bits, base64url. */
@@ -35,7 +43,10 @@ interface PassFacts {
  * The state of a pass at a time (epoch ms). It ends with its order, is used up by redeeming, and expires when its day is over at the
  * airport. One without a day does not expire.
  */
-export function passState({ status, airport, flightDate, isRedeemed }: PassFacts, now: number): PassState {
+export function passState(
+  { status, airport, flightDate, isRedeemed }: PassFacts,
+  now: number,
+): PassState {
   if (status === "refunded") return "refunded";
   if (status === "cancelled" || status === "Not Paid") return "cancelled";
   if (isRedeemed || status === "completed") return "used";

@@ -10,8 +10,12 @@ const named = (name: string, legalName = name) => ({
 
 test("a card statement shows the company in capitals, in 22 characters at most, unless configured otherwise", () => {
   expect(statementDescriptor(named("Envol"))).toBe("ENVOL");
-  expect(statementDescriptor(named("The Long Way Round The World Ltd"))).toBe("THE LONG WAY ROUND THE");
-  expect(statementDescriptor({ ...named("Envol"), statementDescriptor: "ENVOL*TRAVEL" })).toBe("ENVOL*TRAVEL");
+  expect(statementDescriptor(named("The Long Way Round The World Ltd"))).toBe(
+    "THE LONG WAY ROUND THE",
+  );
+  expect(statementDescriptor({ ...named("Envol"), statementDescriptor: "ENVOL*TRAVEL" })).toBe(
+    "ENVOL*TRAVEL",
+  );
 });
 
 test("it is in letters that card schemes know, whatever the company is called", () => {
@@ -21,6 +25,30 @@ test("it is in letters that card schemes know, whatever the company is called", 
 });
 
 test("a card expires in a month from 01 to 12 of the current year or the nine after it", () => {
-  expect(EXPIRY_MONTHS).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]);
-  expect(expiryYears(2026)).toEqual(["2026", "2027", "2028", "2029", "2030", "2031", "2032", "2033", "2034", "2035"]);
+  expect(EXPIRY_MONTHS).toEqual([
+    "01",
+    "02",
+    "03",
+    "04",
+    "05",
+    "06",
+    "07",
+    "08",
+    "09",
+    "10",
+    "11",
+    "12",
+  ]);
+  expect(expiryYears(2026)).toEqual([
+    "2026",
+    "2027",
+    "2028",
+    "2029",
+    "2030",
+    "2031",
+    "2032",
+    "2033",
+    "2034",
+    "2035",
+  ]);
 });

@@ -2,10 +2,19 @@ import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS, PAYMENT_STATUSES, REFUND_STATUSES } from "./payment.ts";
+import {
+  MAX_REFUND_REASON_LENGTH,
+  PAYMENT_PROBLEMS,
+  PAYMENT_STATUSES,
+  REFUND_STATUSES,
+} from "./payment.ts";
 
 /** The page to pay on, until `expires_at` (UTC ISO 8601). */
-export const PaymentPageSchema = z.object({ id: z.string(), url: z.string(), expires_at: z.iso.datetime() });
+export const PaymentPageSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  expires_at: z.iso.datetime(),
+});
 export type PaymentPage = z.infer<typeof PaymentPageSchema>;
 
 /** A refund as staff see it. Money in major units, times UTC ISO 8601. */

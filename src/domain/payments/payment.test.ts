@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { PAYMENT_RANKS, PAYMENT_STATUSES, REFUND_RANKS, REFUND_STATUSES, statusesBefore } from "./payment.ts";
+import {
+  PAYMENT_RANKS,
+  PAYMENT_STATUSES,
+  REFUND_RANKS,
+  REFUND_STATUSES,
+  statusesBefore,
+} from "./payment.ts";
 
 /** The state after a report, as the database moves it. */
 function after(ranks: Record<string, number>, current: string, reported: string): string {
@@ -10,12 +16,27 @@ function after(ranks: Record<string, number>, current: string, reported: string)
 function sequences<Status>(states: readonly Status[], length: number): Status[][] {
   if (length === 0) return [[]];
   const shorter = sequences(states, length - 1);
-  return [...shorter, ...shorter.filter((way) => way.length === length - 1).flatMap((way) => states.map((state) => [...way, state]))];
+  return [
+    ...shorter,
+    ...shorter
+      .filter((way) => way.length === length - 1)
+      .flatMap((way) => states.map((state) => [...way, state])),
+  ];
 }
 
 const machines = [
-  { name: "payment", states: PAYMENT_STATUSES, ranks: PAYMENT_RANKS as Record<string, number>, first: "open" },
-  { name: "refund", states: REFUND_STATUSES, ranks: REFUND_RANKS as Record<string, number>, first: "requested" },
+  {
+    name: "payment",
+    states: PAYMENT_STATUSES,
+    ranks: PAYMENT_RANKS as Record<string, number>,
+    first: "open",
+  },
+  {
+    name: "refund",
+    states: REFUND_STATUSES,
+    ranks: REFUND_RANKS as Record<string, number>,
+    first: "requested",
+  },
 ];
 
 test.each(machines)(
@@ -30,19 +51,24 @@ test.each(machines)(
   },
 );
 
-test.each(machines)("a report that comes twice, late or in another order changes no $name", ({ states, ranks, first }) => {
-  const run = (reports: readonly string[]) => reports.reduce((current, reported) => after(ranks, current, reported), first);
-  for (const reports of sequences<string>(states, 5)) {
-    const end = run(reports);
-    expect(run([...reports, ...reports])).toBe(end);
-    for (const again of reports) expect(after(ranks, end, again)).toBe(end);
-    // Failed and expired are equally far: the one that came first stays, and neither brings money.
-    expect(ranks[run(reports.toReversed())]).toBe(ranks[end]);
-  }
-});
+test.each(machines)(
+  "a report that comes twice, late or in another order changes no $name",
+  ({ states, ranks, first }) => {
+    const run = (reports: readonly string[]) =>
+      reports.reduce((current, reported) => after(ranks, current, reported), first);
+    for (const reports of sequences<string>(states, 5)) {
+      const end = run(reports);
+      expect(run([...reports, ...reports])).toBe(end);
+      for (const again of reports) expect(after(ranks, end, again)).toBe(end);
+      // Failed and expired are equally far: the one that came first stays, and neither brings money.
+      expect(ranks[run(reports.toReversed())]).toBe(ranks[end]);
+    }
+  },
+);
 
 test("money that was received is never forgotten, and a refund that the bank gave back never counts as made", () => {
   for (const status of PAYMENT_STATUSES) expect(after(PAYMENT_RANKS, "paid", status)).toBe("paid");
   for (const status of PAYMENT_STATUSES) expect(after(PAYMENT_RANKS, status, "paid")).toBe("paid");
-  for (const status of REFUND_STATUSES) expect(after(REFUND_RANKS, "failed", status)).toBe("failed");
+  for (const status of REFUND_STATUSES)
+    expect(after(REFUND_RANKS, "failed", status)).toBe("failed");
 });

@@ -12,7 +12,13 @@ export const ACTIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = ["open", "proce
  * How far each state is. A payment only ever moves to a higher one, so that reports of the provider may come late, twice or in any
  * order and end in the same state. Money that came after all beats an end that was reported before.
  */
-export const PAYMENT_RANKS: Record<PaymentStatus, number> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 };
+export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
+  open: 0,
+  processing: 1,
+  failed: 2,
+  expired: 2,
+  paid: 3,
+};
 
 /**
  * The states of a refund: `requested` until the provider has taken it on, `pending` while the bank has it. A refund that had
@@ -22,13 +28,21 @@ export const REFUND_STATUSES = ["requested", "pending", "succeeded", "failed"] a
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** How far each state of a refund is; like PAYMENT_RANKS. */
-export const REFUND_RANKS: Record<RefundStatus, number> = { requested: 0, pending: 1, succeeded: 2, failed: 3 };
+export const REFUND_RANKS: Record<RefundStatus, number> = {
+  requested: 0,
+  pending: 1,
+  succeeded: 2,
+  failed: 3,
+};
 
 /**
  * The states from which a report moves on. From every other one it changes nothing, so that the order of reports does not matter.
  * `ranks` is PAYMENT_RANKS or REFUND_RANKS.
  */
-export function statusesBefore<Status extends string>(ranks: Readonly<Record<Status, number>>, reported: Status): Status[] {
+export function statusesBefore<Status extends string>(
+  ranks: Readonly<Record<Status, number>>,
+  reported: Status,
+): Status[] {
   return (Object.keys(ranks) as Status[]).filter((status) => ranks[status] < ranks[reported]);
 }
 
@@ -41,7 +55,13 @@ export type PaymentProviderId = Exclude<PaymentMode, "none">;
  * What staff have to look at (docs/product.md, "Payments"): money for an order that was not to be paid any more, or of another amount
  * or currency; a refund that failed, or that the bank has had for days; a payment that its payer disputes.
  */
-export const PAYMENT_PROBLEMS = ["order_closed", "wrong_amount", "refund_failed", "refund_slow", "disputed"] as const;
+export const PAYMENT_PROBLEMS = [
+  "order_closed",
+  "wrong_amount",
+  "refund_failed",
+  "refund_slow",
+  "disputed",
+] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** For how long a payment's page is open, in minutes. Stripe allows no less than 30, counted from when it is asked. */

@@ -26,14 +26,22 @@ const MIN_LETTERS_NEAR = 6;
 
 /** The airports that a plain word means: a code, a name, or how one begins. */
 export const airportsOf = (word: string): AirportCode[] =>
-  codesOf((name, code) => word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)));
+  codesOf(
+    (name, code) =>
+      word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)),
+  );
 
 /** The words of the index for the airports of which a name is one edit from a word. */
 export const airportsNear = (word: string): IndexWord[] =>
-  word.length < MIN_LETTERS_NEAR ? [] : codesOf((name) => isOneEditApart(name, word)).flatMap(airportWord);
+  word.length < MIN_LETTERS_NEAR
+    ? []
+    : codesOf((name) => isOneEditApart(name, word)).flatMap(airportWord);
 
 /** The word of the index for an airport. */
-export const airportWord = (code: AirportCode): IndexWord[] => exactly(MARKS.airport + code.toLowerCase());
+export const airportWord = (code: AirportCode): IndexWord[] =>
+  exactly(MARKS.airport + code.toLowerCase());
 
 const codesOf = (means: (name: string, code: string) => boolean): AirportCode[] =>
-  AIRPORT_CODES.filter((code) => NAMES[code].split(" ").some((name) => means(name, code.toLowerCase())));
+  AIRPORT_CODES.filter((code) =>
+    NAMES[code].split(" ").some((name) => means(name, code.toLowerCase())),
+  );

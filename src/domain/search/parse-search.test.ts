@@ -7,9 +7,12 @@ const NOW = Date.parse("2026-11-22T12:00:00Z");
 const [AIRPORT, DATE, PHONE] = ["\uE001", "\uE002", "\uE003"];
 
 /** The ways of each term, with a star behind what only has to begin a word. */
-const understood = (q: string) => parseSearch(q, NOW).map(({ ways }) => ways.map(written).join(" | "));
+const understood = (q: string) =>
+  parseSearch(q, NOW).map(({ ways }) => ways.map(written).join(" | "));
 const written = (way: SearchTerm["ways"][number]) =>
-  way.map((part) => part.map(({ text, isWhole }) => (isWhole ? text : `${text}*`)).join("/")).join(" ");
+  way
+    .map((part) => part.map(({ text, isWhole }) => (isWhole ? text : `${text}*`)).join("/"))
+    .join(" ");
 
 const NUMBER = "1795176000000* abcd2345*";
 test.each([
@@ -112,7 +115,9 @@ test("no more than eight terms count", () => {
 
 test("of a long text that was pasted, its order number or its address is searched", () => {
   const long = "Bonjour, je n’ai rien reçu. ".repeat(20);
-  expect(shortenSearch(`${long} FT-1795176000000-ABCD2345. Merci`)).toBe("FT-1795176000000-ABCD2345");
+  expect(shortenSearch(`${long} FT-1795176000000-ABCD2345. Merci`)).toBe(
+    "FT-1795176000000-ABCD2345",
+  );
   expect(shortenSearch(`${long} ada@mail.example`)).toBe("ada@mail.example");
   expect(shortenSearch(long)).toBe(long.slice(0, 200));
   expect(shortenSearch("  Ada ")).toBe("Ada");

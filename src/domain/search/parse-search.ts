@@ -11,16 +11,20 @@ const MAX_TERMS = 8;
 const SENTENCE = 3;
 /** Beside other terms these say what those are, and are in no order. */
 const LABELS = new Set(
-  "order orders commande booking reservation ft no number numero ref reference flight vol vat tva email mail".split(" "),
+  "order orders commande booking reservation ft no number numero ref reference flight vol vat tva email mail".split(
+    " ",
+  ),
 );
 
 const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 // The letters of the end of a number are those of src/domain/orders/order-number.ts.
-const ORDER_NUMBER = /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})[\s-]*|(\d{13})-)([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
+const ORDER_NUMBER =
+  /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})[\s-]*|(\d{13})-)([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
 const EMAIL = /[^\s<>"'(),;:]*@[^\s<>"'(),;:]+/g;
-const VAT = /(?<![A-Z0-9])[A-Z]{2}[\s.-]?[A-Z0-9]{0,2}(?:[\s.-]?\d){7,11}[A-Z]?(?:B\d\d)?(?![A-Z0-9])/gi;
+const VAT =
+  /(?<![A-Z0-9])[A-Z]{2}[\s.-]?[A-Z0-9]{0,2}(?:[\s.-]?\d){7,11}[A-Z]?(?:B\d\d)?(?![A-Z0-9])/gi;
 const PHONE = /(?<![\w+])(?:\+|00)?\(?\d(?:[\s()./-]*\d){8,14}(?!\w)/g;
 const FLIGHT = /(?<![A-Z0-9])([A-Z]{2}|[A-Z]\d|\d[A-Z])[\s-]?(\d{1,4}[A-Z]?)(?![A-Z0-9])/gi;
 
@@ -40,9 +44,17 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
     });
   };
 
-  take(ORDER_NUMBER, (_, [time, bareTime, end]) => [[begins(time ?? bareTime!), begins(end!.toLowerCase())]]);
+  take(ORDER_NUMBER, (_, [time, bareTime, end]) => [
+    [begins(time ?? bareTime!), begins(end!.toLowerCase())],
+  ]);
   // Whoever gives a whole number means that order: names and days around it may be another's.
-  if (terms.length > 0) return [{ typed: terms.map(({ typed }) => typed).join(", "), ways: terms.flatMap(({ ways }) => ways) }];
+  if (terms.length > 0)
+    return [
+      {
+        typed: terms.map(({ typed }) => typed).join(", "),
+        ways: terms.flatMap(({ ways }) => ways),
+      },
+    ];
   const address = findAddress(rest);
   // Whoever gives a whole address means who has it, whatever they are called beside it.
   if (address !== undefined) return [addressTerm(address)];
@@ -60,7 +72,9 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   take(FLIGHT, (_, [line, number]) => {
     const [letters, digits] = [line!.toLowerCase(), number!.toLowerCase()];
     const joined = [`${letters}${digits}`, `${letters}${digits.replace(/^0+/, "")}`];
-    return [...new Set(joined)].map((flight) => [begins(flight)]).concat([[begins(letters), begins(digits)]]);
+    return [...new Set(joined)]
+      .map((flight) => [begins(flight)])
+      .concat([[begins(letters), begins(digits)]]);
   });
   for (const piece of rest.split(/[\s,;:!?"“”«»()<>|/&+*=#]+/)) {
     const ways = waysOf(piece);
@@ -76,7 +90,9 @@ function waysOf(piece: string): IndexWord[][][] {
   const ways = [longWords(words).map((word) => spelled(word, piece))];
   const joined = toWords(piece.replaceAll(JOINING_SIGNS, ""));
   if (joined.length < words.length) ways.push(joined.map((word) => spelled(word, piece)));
-  const airports = words.map(airportsOf).reduce((some, more) => some.filter((code) => more.includes(code)));
+  const airports = words
+    .map(airportsOf)
+    .reduce((some, more) => some.filter((code) => more.includes(code)));
   if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
   return ways;
 }

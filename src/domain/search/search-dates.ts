@@ -22,8 +22,14 @@ const YEAR = "(?:,?\\s+(\\d{4}))?(?!\\d)";
 const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ["year", "month", "day"]],
   [/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d.-])/g, ["day", "month", "year"]],
-  [new RegExp(`(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}${YEAR}`, "giu"), ["day", "month", "year"]],
-  [new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d])${YEAR}`, "giu"), ["month", "day", "year"]],
+  [
+    new RegExp(`(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}${YEAR}`, "giu"),
+    ["day", "month", "year"],
+  ],
+  [
+    new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d])${YEAR}`, "giu"),
+    ["month", "day", "year"],
+  ],
   [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
 ];
 
@@ -39,7 +45,10 @@ export function takeDates(text: string, now: number): { rest: string; terms: Sea
   let rest = text;
   for (const [pattern, order] of WRITTEN) {
     rest = rest.replace(pattern, (typed: string, ...groups: (string | undefined)[]) => {
-      const days = toDays(Object.fromEntries(order.map((part, index) => [part, groups[index]])), now);
+      const days = toDays(
+        Object.fromEntries(order.map((part, index) => [part, groups[index]])),
+        now,
+      );
       if (days.length === 0) return typed;
       terms.push({ typed: typed.trim(), ways: days.map((day) => [begins(MARKS.date + day)]) });
       return " ";
@@ -49,16 +58,25 @@ export function takeDates(text: string, now: number): { rest: string; terms: Sea
 }
 
 /** The days as the index holds them, YYYYMMDD; none when there is no such day. */
-function toDays({ year, month = "", day = "" }: { year?: string; month?: string; day?: string }, now: number): string[] {
+function toDays(
+  { year, month = "", day = "" }: { year?: string; month?: string; day?: string },
+  now: number,
+): string[] {
   let [monthNumber, dayNumber] = [monthOf(month), Number(day)];
   // An American day: its month comes first.
   if (monthNumber > 12 && dayNumber <= 12) [monthNumber, dayNumber] = [dayNumber, monthNumber];
   if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > 31) return [];
   const thisYear = new Date(now).getUTCFullYear();
   const years =
-    year === undefined ? YEARS_AROUND.map((offset) => thisYear + offset) : [year.length === 2 ? 2000 + Number(year) : Number(year)];
-  return years.map((each) => `${each}${String(monthNumber).padStart(2, "0")}${String(dayNumber).padStart(2, "0")}`);
+    year === undefined
+      ? YEARS_AROUND.map((offset) => thisYear + offset)
+      : [year.length === 2 ? 2000 + Number(year) : Number(year)];
+  return years.map(
+    (each) => `${each}${String(monthNumber).padStart(2, "0")}${String(dayNumber).padStart(2, "0")}`,
+  );
 }
 
 const monthOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : 1 + MONTHS.findIndex((month) => new RegExp(`^(?:${month})$`, "iu").test(text));
+  /^\d+$/.test(text)
+    ? Number(text)
+    : 1 + MONTHS.findIndex((month) => new RegExp(`^(?:${month})$`, "iu").test(text));

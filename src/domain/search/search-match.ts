@@ -13,7 +13,11 @@ export interface SearchedField {
 }
 
 /** A field that is searched by its words. */
-export const textField = (field: SearchField, text: string): SearchedField => ({ field, text, words: toWords(text) });
+export const textField = (field: SearchField, text: string): SearchedField => ({
+  field,
+  text,
+  words: toWords(text),
+});
 
 /** An e-mail address, which is found whole and by its words. */
 export const emailField = (email: string): SearchedField => ({
@@ -23,14 +27,22 @@ export const emailField = (email: string): SearchedField => ({
 });
 
 /** Why a row was found: for each term the field that has it. Words that stand as they were typed go before those with a typo. */
-export function matchesOf(terms: readonly SearchTerm[], fields: readonly SearchedField[]): SearchMatch[] {
+export function matchesOf(
+  terms: readonly SearchTerm[],
+  fields: readonly SearchedField[],
+): SearchMatch[] {
   const matches = new Map<string, SearchMatch>();
   for (const { typed, ways } of terms) {
-    const found = ways.map((way) => way.map((part) => fieldOf(part, fields))).filter((way) => way.every((part) => part !== undefined));
+    const found = ways
+      .map((way) => way.map((part) => fieldOf(part, fields)))
+      .filter((way) => way.every((part) => part !== undefined));
     const [best = []] = found.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
     for (const { field, word } of best) {
       const key = `${field.field}/${typed}`;
-      const { text = field.isLong ? passageAround(field.text, word.text) : field.text, near = false } = matches.get(key) ?? {};
+      const {
+        text = field.isLong ? passageAround(field.text, word.text) : field.text,
+        near = false,
+      } = matches.get(key) ?? {};
       // Of several words in a field one with a typo is enough.
       matches.set(key, { field: field.field, text, typed, near: near || (word.isNear ?? false) });
     }
@@ -45,7 +57,9 @@ interface Found {
 
 function fieldOf(part: readonly IndexWord[], fields: readonly SearchedField[]): Found | undefined {
   for (const word of part) {
-    const field = fields.find(({ words }) => words.some((each) => (word.isWhole ? each === word.text : each.startsWith(word.text))));
+    const field = fields.find(({ words }) =>
+      words.some((each) => (word.isWhole ? each === word.text : each.startsWith(word.text))),
+    );
     if (field) return { field, word };
   }
   return undefined;
@@ -60,7 +74,9 @@ const AFTER = 80;
 /** The passage of a text around the first word that begins with `word`, on one line, with "…" where it was cut. */
 function passageAround(text: string, word: string): string {
   const line = text.replaceAll(/\s+/g, " ");
-  const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) => toWords(each).some((plain) => plain.startsWith(word)));
+  const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) =>
+    toWords(each).some((plain) => plain.startsWith(word)),
+  );
   const at = found?.index ?? 0;
   const start = at <= BEFORE ? 0 : line.indexOf(" ", at - BEFORE - 1) + 1;
   const end = at + AFTER;

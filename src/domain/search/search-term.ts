@@ -1,5 +1,11 @@
 /** Precede words of the index that are no text: a status, an airport, a day, a phone, an e-mail address. No search that people type contains them. */
-export const MARKS = { status: "\uE000", airport: "\uE001", date: "\uE002", phone: "\uE003", email: "\uE004" } as const;
+export const MARKS = {
+  status: "\uE000",
+  airport: "\uE001",
+  date: "\uE002",
+  phone: "\uE003",
+  email: "\uE004",
+} as const;
 
 /** A word of the index: that begins with `text`, or is it. */
 export interface IndexWord {

@@ -6,7 +6,9 @@ import { search } from "../paging.schema.ts";
 
 /** The query of the search of everything. */
 export const SearchQuerySchema = z.object({
-  q: search("Order number, name, e-mail, flight, airport or its city, day of the flight, VAT number, phone, or words of a message"),
+  q: search(
+    "Order number, name, e-mail, flight, airport or its city, day of the flight, VAT number, phone, or words of a message",
+  ),
 });
 export type SearchQuery = z.infer<typeof SearchQuerySchema>;
 

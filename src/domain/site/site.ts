@@ -3,16 +3,27 @@ import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 /** The site configuration in one language: its translation, where it has one, laid over the base, as it is printed. */
-export function localizedSite({ translations, ...base }: SiteConfig, language: Language): SiteConfig {
+export function localizedSite(
+  { translations, ...base }: SiteConfig,
+  language: Language,
+): SiteConfig {
   const translation = language === "fr" ? translations?.fr : undefined;
   if (!translation) return { ...base, content: printedWords(base.content, printOnPage.en) };
   const { content, seo, plans } = printedWords(translation, printOnPage.fr);
   return {
     ...base,
-    company: { ...base.company, ...(translation.address !== undefined && { address: translation.address }) },
+    company: {
+      ...base.company,
+      ...(translation.address !== undefined && { address: translation.address }),
+    },
     content,
     seo,
-    pricing: { plans: base.pricing.plans.map((plan) => ({ ...plan, ...plans.find(({ id }) => id === plan.id) })) },
+    pricing: {
+      plans: base.pricing.plans.map((plan) => ({
+        ...plan,
+        ...plans.find(({ id }) => id === plan.id),
+      })),
+    },
   };
 }
 

@@ -20,7 +20,10 @@ interface Trial {
  * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
  * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
  */
-export function trialLink(domains: SiteConfig["domains"], { service, plan, currency }: Trial): string {
+export function trialLink(
+  domains: SiteConfig["domains"],
+  { service, plan, currency }: Trial,
+): string {
   const host = service === "fast-track" ? domains.fastTrack : domains.checkIn;
   const query = new URLSearchParams({ currency });
   if (plan === "medium") query.set("product", MEDIUM_PRODUCT);

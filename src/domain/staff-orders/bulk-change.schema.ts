@@ -7,7 +7,9 @@ import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/or
 /** The body of a change of several orders: one status and one reason, and of each order the version that was seen. */
 export const BulkChangeSchema = z.object({
   orders: z
-    .array(z.object({ id: z.string().check(z.maxLength(64, M.tooLong)), version: z.int(M.notWhole) }))
+    .array(
+      z.object({ id: z.string().check(z.maxLength(64, M.tooLong)), version: z.int(M.notWhole) }),
+    )
     .check(z.minLength(1, M.pickCount), z.maxLength(MAX_PICKED_ORDERS, M.pickCount)),
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),

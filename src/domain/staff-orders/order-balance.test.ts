@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { orderBalance } from "./order-balance.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-const balance = (status: OrderStatus, amount: number, paid_amount: number, due_amount: number, ...refundable: number[]) =>
-  orderBalance({ status, amount, paid_amount, due_amount, payments: refundable.map((refundable_amount) => ({ refundable_amount })) });
+const balance = (
+  status: OrderStatus,
+  amount: number,
+  paid_amount: number,
+  due_amount: number,
+  ...refundable: number[]
+) =>
+  orderBalance({
+    status,
+    amount,
+    paid_amount,
+    due_amount,
+    payments: refundable.map((refundable_amount) => ({ refundable_amount })),
+  });
 
 test.each([
   ["as booked", "paid", [33, 33, 0, 33], [0, 0, 0]],
@@ -20,6 +32,13 @@ test.each([
   ["paid another way", "paid", [33, 0, 0], [0, 0, 0]],
   ["unpaid, with money that does not fit", "Not Paid", [33, 22, 0, 22], [0, 0, 0]],
   ["cancelled", "cancelled", [33, 33, 0, 33], [0, 0, 0]],
-] as const)("%s", (_name, status, [amount, paid, due, ...refundable], [tooMuchMinor, dueMinor, unaskedMinor]) => {
-  expect(balance(status, amount, paid, due, ...refundable)).toEqual({ tooMuchMinor, dueMinor, unaskedMinor });
-});
+] as const)(
+  "%s",
+  (_name, status, [amount, paid, due, ...refundable], [tooMuchMinor, dueMinor, unaskedMinor]) => {
+    expect(balance(status, amount, paid, due, ...refundable)).toEqual({
+      tooMuchMinor,
+      dueMinor,
+      unaskedMinor,
+    });
+  },
+);

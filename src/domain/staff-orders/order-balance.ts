@@ -13,9 +13,14 @@ export function orderBalance({
   paid_amount: paid,
   due_amount: due,
   payments,
-}: Pick<OrderDetail, "status" | "amount" | "paid_amount" | "due_amount"> & { payments: readonly { refundable_amount: number }[] }) {
+}: Pick<OrderDetail, "status" | "amount" | "paid_amount" | "due_amount"> & {
+  payments: readonly { refundable_amount: number }[];
+}) {
   if (!isConfirmed(status) || paid === 0) return { tooMuchMinor: 0, dueMinor: 0, unaskedMinor: 0 };
-  const leftMinor = payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0);
+  const leftMinor = payments.reduce(
+    (sum, payment) => sum + fromMajor(payment.refundable_amount),
+    0,
+  );
   return {
     tooMuchMinor: Math.max(0, leftMinor - fromMajor(amount)),
     dueMinor: fromMajor(due),

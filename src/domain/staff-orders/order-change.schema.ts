@@ -32,7 +32,8 @@ export const OrderChangeSchema = z
   })
   .check(
     z.refine(
-      ({ reason: _reason, version: _version, notify: _notify, ...change }) => Object.values(change).some((value) => value !== undefined),
+      ({ reason: _reason, version: _version, notify: _notify, ...change }) =>
+        Object.values(change).some((value) => value !== undefined),
       {
         message: M.changeMissing,
         path: ["status"],

@@ -2,9 +2,17 @@ import { expect, test } from "vitest";
 import { OrderChangeSchema } from "./order-change.schema.ts";
 
 test("a change has a reason, and a version only if it is a number", () => {
-  expect(OrderChangeSchema.parse({ status: "paid", reason: " Transfer " })).toEqual({ status: "paid", reason: "Transfer", notify: true });
+  expect(OrderChangeSchema.parse({ status: "paid", reason: " Transfer " })).toEqual({
+    status: "paid",
+    reason: "Transfer",
+    notify: true,
+  });
   // What is absent is not emptied.
-  expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({ flightNumber: "", reason: "x", notify: true });
+  expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({
+    flightNumber: "",
+    reason: "x",
+    notify: true,
+  });
   for (const change of [
     { status: "paid" },
     { status: "paid", reason: " " },

@@ -37,5 +37,7 @@ export type OpenProblem = z.infer<typeof OpenProblemSchema>;
 export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
 
 /** The query of the list of problems. */
-export const ProblemQuerySchema = z.object({ kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)) });
+export const ProblemQuerySchema = z.object({
+  kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)),
+});
 export type ProblemQuery = z.infer<typeof ProblemQuerySchema>;

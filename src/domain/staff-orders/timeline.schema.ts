@@ -11,7 +11,9 @@ import { MAX_NOTE_LENGTH, ORDER_STATUSES } from "../orders/order-status.ts";
 
 const fieldValue = z.union([z.string(), z.number()]);
 /** The fields that an act changed, each with its value before and after; null for an act that changes none. */
-export const FieldChangesSchema = z.nullable(z.record(z.string(), z.tuple([fieldValue, fieldValue])));
+export const FieldChangesSchema = z.nullable(
+  z.record(z.string(), z.tuple([fieldValue, fieldValue])),
+);
 
 const entry = {
   id: z.string(),
@@ -44,9 +46,26 @@ const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
 /** One row of all that happened around an order, by its kind (docs/product.md, "Timeline of an order"). Money in major units. */
 const TimelineEntrySchema = z.discriminatedUnion("kind", [
   z.extend(OrderEventSchema, { kind: z.literal("change") }),
-  z.object({ kind: z.literal("payment"), ...entry, ...money, provider: z.string(), status: z.enum(PAYMENT_STATUSES) }),
-  z.object({ kind: z.literal("refund"), ...entry, ...money, status: z.enum(REFUND_STATUSES), reason: z.string() }),
-  z.object({ kind: z.literal("mail"), ...entry, mail: z.enum(MAIL_KINDS), status: z.enum(MAIL_STATUSES) }),
+  z.object({
+    kind: z.literal("payment"),
+    ...entry,
+    ...money,
+    provider: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+  }),
+  z.object({
+    kind: z.literal("refund"),
+    ...entry,
+    ...money,
+    status: z.enum(REFUND_STATUSES),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal("mail"),
+    ...entry,
+    mail: z.enum(MAIL_KINDS),
+    status: z.enum(MAIL_STATUSES),
+  }),
   z.object({ kind: z.literal("note"), ...entry, text: z.string(), for_lane: z.boolean() }),
   z.object({
     kind: z.literal("redemption"),

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M, type ValidationMessage, type ValidationIssue } from "../validation.ts";
+import {
+  VALIDATION_MESSAGES as M,
+  type ValidationMessage,
+  type ValidationIssue,
+} from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
 /** A web address, which programs make a link of: our receipt quotes what was typed, and anyone can have it sent to anyone. */

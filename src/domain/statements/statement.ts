@@ -6,10 +6,10 @@ export const STATEMENT_KINDS = ["withdrawal", "termination"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** The page of each, without language prefix. */
-export const STATEMENT_PATHS = { withdrawal: "/withdraw", termination: "/cancel-membership" } as const satisfies Record<
-  StatementKind,
-  string
->;
+export const STATEMENT_PATHS = {
+  withdrawal: "/withdraw",
+  termination: "/cancel-membership",
+} as const satisfies Record<StatementKind, string>;
 
 /** The kind of statement that a path (without prefix) takes; undefined for any other page. */
 export function statementKindOf(pathname: string): StatementKind | undefined {

@@ -27,7 +27,12 @@ export const SavedViewInputSchema = z.object({
       z.string().check(z.regex(/^(?!q$|cursor$)[a-z_]{1,30}$/, M.viewEmpty)),
       z.string().check(z.minLength(1), z.maxLength(100, M.tooLong)),
     )
-    .check(z.refine((query) => Object.keys(query).length > 0 && Object.keys(query).length <= 10, M.viewEmpty)),
+    .check(
+      z.refine(
+        (query) => Object.keys(query).length > 0 && Object.keys(query).length <= 10,
+        M.viewEmpty,
+      ),
+    ),
 });
 export type SavedViewInput = z.infer<typeof SavedViewInputSchema>;
 
@@ -35,7 +40,12 @@ export type SavedViewInput = z.infer<typeof SavedViewInputSchema>;
 export const SavedViewNameSchema = z.object({ name });
 
 /** A view of the caller's own. */
-const SavedViewSchema = z.object({ id: z.string(), list, name: z.string(), query: z.record(z.string(), z.string()) });
+const SavedViewSchema = z.object({
+  id: z.string(),
+  list,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
 export type SavedView = z.infer<typeof SavedViewSchema>;
 
 /** All of someone's views of a list, by name. */

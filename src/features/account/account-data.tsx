@@ -20,7 +20,11 @@ import { useAccount } from "./use-account.ts";
 import type { AddressProofState } from "./use-address-proof.ts";
 
 /** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
-export function AccountData({ proof: { isProved, start, busy: isSending } }: { proof: AddressProofState }) {
+export function AccountData({
+  proof: { isProved, start, busy: isSending },
+}: {
+  proof: AddressProofState;
+}) {
   const { data: words, removal, proveFirst } = useContent(account);
   const [isAsking, setIsAsking] = useState(false);
   const { run, busy } = useAction();
@@ -63,15 +67,26 @@ export function AccountData({ proof: { isProved, start, busy: isSending } }: { p
 }
 
 /** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
-function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; onClose: () => void; onProve: () => void }) {
+function DeleteAccountDialog({
+  isOpen,
+  onClose,
+  onProve,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onProve: () => void;
+}) {
   const { removal: words, proveFirst } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
   const form = useForm({
-    explain: (error) => (error.status === 422 || error.status === 409 ? translate(error) : undefined),
+    explain: (error) =>
+      error.status === 422 || error.status === 409 ? translate(error) : undefined,
     submit: async ({ deletePassword = "" }) => {
-      await api.session.account.$delete({ json: { password: hasPassword ? deletePassword : undefined } });
+      await api.session.account.$delete({
+        json: { password: hasPassword ? deletePassword : undefined },
+      });
       await signOut();
       showToast({ ...words.deleted, tone: "success" });
     },
@@ -92,7 +107,13 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
           <>
             <p>{words.confirm}</p>
             <input name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField name="deletePassword" label={words.password} required autoComplete="current-password" messages={fieldMessages} />
+            <PasswordField
+              name="deletePassword"
+              label={words.password}
+              required
+              autoComplete="current-password"
+              messages={fieldMessages}
+            />
           </>
         )}
         {!hasPassword && form.error && (
@@ -101,7 +122,12 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
           </Notice>
         )}
         <div className={styles.actions}>
-          <SubmitButton variant="danger" busy={form.busy} label={words.submit} busyLabel={words.busy} />
+          <SubmitButton
+            variant="danger"
+            busy={form.busy}
+            label={words.submit}
+            busyLabel={words.busy}
+          />
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>

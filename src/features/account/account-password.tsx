@@ -1,6 +1,9 @@
 import { Card } from "../../components/ui/card.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-password-fields.tsx";
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
@@ -23,11 +26,16 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     ...useAuthFailure(),
     check: (typed) => ({
-      ...(hasPassword && !typed.currentPassword && { currentPassword: translate(VALIDATION_MESSAGES.passwordRequired) }),
+      ...(hasPassword &&
+        !typed.currentPassword && {
+          currentPassword: translate(VALIDATION_MESSAGES.passwordRequired),
+        }),
       ...checkNew(typed),
     }),
     submit: async ({ currentPassword, password = "" }) => {
-      await callAuth((client) => client.updateUser({ password, current_password: currentPassword || undefined }));
+      await callAuth((client) =>
+        client.updateUser({ password, current_password: currentPassword || undefined }),
+      );
       form.reset();
       showToast({ ...words.changed, tone: "success" });
       onChanged();
@@ -43,7 +51,13 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
         {/* For password managers: whose password this is. */}
         <input name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
-          <PasswordField name="currentPassword" label={words.current} required autoComplete="current-password" messages={fieldMessages} />
+          <PasswordField
+            name="currentPassword"
+            label={words.current}
+            required
+            autoComplete="current-password"
+            messages={fieldMessages}
+          />
         )}
         <NewPasswordFields label={words.next} />
         <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />

@@ -44,7 +44,13 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         setEnrolled(null);
         onChanged();
       };
-      return <EnrollForm enrolled={enrolled} onVerified={onVerified} onCancel={() => setEnrolled(null)} />;
+      return (
+        <EnrollForm
+          enrolled={enrolled}
+          onVerified={onVerified}
+          onCancel={() => setEnrolled(null)}
+        />
+      );
     }
     return isOn ? <FactorOn onCodes={setCodes} /> : <FactorOff onEnrolled={setEnrolled} />;
   };
@@ -53,7 +59,9 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
       <section id="two-step" className={styles.section} aria-labelledby="two-step-heading">
         <div className={styles.heading}>
           <h2 id="two-step-heading">{words.heading}</h2>
-          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? words.state.on : words.state.off}</Badge>
+          <Badge tone={isOn ? "success" : "neutral"}>
+            {isOn ? words.state.on : words.state.off}
+          </Badge>
         </div>
         <p className={styles.lead}>{words.lead}</p>
         {mustEnroll && !isOn && <Notice role="status">{words.required}</Notice>}
@@ -87,7 +95,8 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { data: status } = useQuery({ queryKey: RECOVERY, queryFn: () => readRecoveryCodes(user) });
   const [dialog, setDialog] = useState<"remove" | "renew" | null>(null);
   const { run, busy } = useAction(useFactorFailure());
-  const date = (iso: string) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(iso));
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(iso));
   const close = () => setDialog(null);
   const makeCodes = async () => {
     onCodes(await makeRecoveryCodes(user));
@@ -107,7 +116,9 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         ))}
       </ul>
       {status !== undefined && (
-        <p data-field="recovery-codes">{status ? words.codes.left(status.remaining, RECOVERY_CODES) : words.codes.none}</p>
+        <p data-field="recovery-codes">
+          {status ? words.codes.left(status.remaining, RECOVERY_CODES) : words.codes.none}
+        </p>
       )}
       <div className={styles.actions}>
         <Button variant="outline" busy={busy} onClick={renew}>

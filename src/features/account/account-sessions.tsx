@@ -74,7 +74,9 @@ function SessionItem({ session }: { session: AccountSession }) {
   const queries = useQueryClient();
   const end = useAction();
   const date = (iso: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(
+      new Date(iso),
+    );
   const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {

@@ -22,7 +22,10 @@ export function AddressProof({ proof }: { proof: AddressProofState }) {
       <dl className={styles.facts}>
         <dt>{words.email}</dt>
         <dd>
-          <span>{email}</span> <Badge tone={isProved ? "success" : "warning"}>{isProved ? words.proved : words.unproved}</Badge>
+          <span>{email}</span>{" "}
+          <Badge tone={isProved ? "success" : "warning"}>
+            {isProved ? words.proved : words.unproved}
+          </Badge>
         </dd>
       </dl>
       {!isProved && (step === "offer" ? <Offer proof={proof} /> : <CodeForm proof={proof} />)}
@@ -69,16 +72,28 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   });
   const { ref } = form;
   // From wherever on the page it was asked for.
-  useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref, calls]);
+  useEffect(
+    () => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(),
+    [ref, calls],
+  );
   return (
     <Form form={form} className={styles.section} aria-label={words.title}>
-      <div role="status">{mails > 0 && <Notice tone="success">{mails === 1 ? words.sent : words.sentAgain}</Notice>}</div>
+      <div role="status">
+        {mails > 0 && <Notice tone="success">{mails === 1 ? words.sent : words.sentAgain}</Notice>}
+      </div>
       {error && (
         <Notice role="alert" tone="error">
           {error.text}
         </Notice>
       )}
-      <TextField name="code" label={words.code} hint={words.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <TextField
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
         {mayAskAgain && (

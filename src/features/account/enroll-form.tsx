@@ -34,7 +34,13 @@ export function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) 
   return (
     <Form form={form} className={styles.section} aria-labelledby="two-step-heading">
       <p>{words.scan}</p>
-      <img className={styles.qrCode} src={enrolled.qrCode} alt={words.qrCode} width={208} height={208} />
+      <img
+        className={styles.qrCode}
+        src={enrolled.qrCode}
+        alt={words.qrCode}
+        width={208}
+        height={208}
+      />
       <div>
         <p>{words.orType}</p>
         <p>
@@ -43,11 +49,21 @@ export function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) 
           </code>
         </p>
       </div>
-      <Button variant="outline" onClick={() => void copyText(enrolled.secret, codes.keyCopied, codes.copyFailed)}>
+      <Button
+        variant="outline"
+        onClick={() => void copyText(enrolled.secret, codes.keyCopied, codes.copyFailed)}
+      >
         {words.copyKey}
       </Button>
       <p>{words.enter}</p>
-      <TextField name="code" label={step.code} required inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+      <TextField
+        name="code"
+        label={step.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
         <Button variant="outline" onClick={onCancel}>

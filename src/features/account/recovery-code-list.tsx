@@ -27,10 +27,16 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button variant="outline" onClick={() => void copyText(text, words.copied, words.copyFailed)}>
+        <Button
+          variant="outline"
+          onClick={() => void copyText(text, words.copied, words.copyFailed)}
+        >
           {words.copy}
         </Button>
-        <Button variant="outline" onClick={() => saveFile(words.fileName, "text/plain", `${words.fileTitle}\n\n${text}\n`)}>
+        <Button
+          variant="outline"
+          onClick={() => saveFile(words.fileName, "text/plain", `${words.fileTitle}\n\n${text}\n`)}
+        >
           {words.download}
         </Button>
         <Button onClick={onDone}>{words.done}</Button>

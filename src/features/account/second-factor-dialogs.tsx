@@ -16,7 +16,14 @@ export function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClo
     showToast({ ...words.done, tone: "success" });
   };
   return (
-    <ConfirmDialog open={isOpen} words={words} failure={failure} danger onConfirm={remove} onClose={onClose}>
+    <ConfirmDialog
+      open={isOpen}
+      words={words}
+      failure={failure}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
       <p>{words.lead}</p>
     </ConfirmDialog>
   );
@@ -34,7 +41,13 @@ export function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialo
   const failure = useFactorFailure();
   const words = { question: codes.renewQuestion, submit: codes.renew, busy: codes.making };
   return (
-    <ConfirmDialog open={isOpen} words={words} failure={failure} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      open={isOpen}
+      words={words}
+      failure={failure}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>{codes.renewLead}</p>
     </ConfirmDialog>
   );

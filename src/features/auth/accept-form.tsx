@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-password-fields.tsx";
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
@@ -39,11 +42,13 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
     submit: async (_input, { fullName: full_name = "", password = "" }) => {
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
-        await api.session.invitations.accept.$post({ json: { token, ...chosen } }).catch(async (error: unknown) => {
-          const status = (error as { status?: unknown }).status;
-          if (status === 404 || status === 409) await onChanged();
-          throw error;
-        });
+        await api.session.invitations.accept
+          .$post({ json: { token, ...chosen } })
+          .catch(async (error: unknown) => {
+            const status = (error as { status?: unknown }).status;
+            if (status === 404 || status === 409) await onChanged();
+            throw error;
+          });
         accepted.current = true;
       }
       if (withPassword) await callAuth((client) => client.signInWithPassword({ email, password }));
@@ -58,7 +63,13 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
         <>
           <p>{words.choosePassword[account]}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <TextField name="fullName" label={fullName} required autoComplete="name" maxLength={100} />
+          <TextField
+            name="fullName"
+            label={fullName}
+            required
+            autoComplete="name"
+            maxLength={100}
+          />
           <NewPasswordFields label={label} />
         </>
       )}
@@ -67,7 +78,14 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
           {form.error.text}
         </Notice>
       )}
-      <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.submit} busyLabel={words.busy} />
+      <SubmitButton
+        size="l"
+        wide
+        busy={form.busy}
+        disabled={form.busy}
+        label={words.submit}
+        busyLabel={words.busy}
+      />
     </Form>
   );
 }

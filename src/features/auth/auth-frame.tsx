@@ -16,7 +16,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <AirstairsScene className={styles.art} />
       <header className={styles.view} data-scheme="night">
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.backToSite}`}>
+        <Link
+          to="/"
+          className={styles.brand}
+          aria-label={`${site.company.name}, ${words.backToSite}`}
+        >
           <Logo />
         </Link>
         <p className={styles.welcome}>

@@ -58,7 +58,11 @@ export function AuthPage() {
                 </>
               ),
             },
-            { value: "signup", label: words.signup.tab, content: tab === "signup" && <SignupForm onCreated={onCreated} /> },
+            {
+              value: "signup",
+              label: words.signup.tab,
+              content: tab === "signup" && <SignupForm onCreated={onCreated} />,
+            },
           ]}
         />
         <ProviderButtons returnTo={() => pathAfterSignIn(state)} />
@@ -86,6 +90,8 @@ function useProviderReturn(): void {
       for (const name of ["code", "error", "error_code", "error_description"]) query.delete(name);
       history.replaceState(history.state, "", `/auth${query.size ? `?${query}` : ""}`);
     };
-    finish().catch(() => showToast({ title: login.failure, description: providers.failed, tone: "error" }));
+    finish().catch(() =>
+      showToast({ title: login.failure, description: providers.failed, tone: "error" }),
+    );
   }, [login, providers]);
 }

@@ -19,7 +19,10 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
   const words = useContent(auth);
   const { status } = useSession();
   // The stock client's types do not know this link of ours; it sends the type as it is.
-  if (type === "email_change_undo") return <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />;
+  if (type === "email_change_undo")
+    return (
+      <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />
+    );
   if (status === "signed-in") return <ConfirmButton type={type} />;
   if (status === "signed-out" || status === "second-step")
     return <ResetForm type={type} title={words.confirm.title} lead={words.confirm.withPassword} />;
@@ -37,9 +40,13 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const expired = type === "signup" ? `${words.expired} ${words.askAgain}` : words.expired;
   const form = useForm({
-    explain: (error) => ({ otp_expired: expired, email_exists: words.taken })[error.code] ?? explain?.(error),
+    explain: (error) =>
+      ({ otp_expired: expired, email_exists: words.taken })[error.code] ?? explain?.(error),
     submit: async () => {
-      await verifyMailed({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });
+      await verifyMailed({
+        type,
+        token_hash: new URLSearchParams(location.search).get("token_hash") ?? "",
+      });
       setIsConfirmed(true);
     },
   });
@@ -51,7 +58,16 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
         <p>{words.lead}</p>
       </div>
       <Form form={form} className={styles.form} aria-label={words.title}>
-        {!isConfirmed && <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.submit} busyLabel={words.busy} />}
+        {!isConfirmed && (
+          <SubmitButton
+            size="l"
+            wide
+            busy={form.busy}
+            disabled={form.busy}
+            label={words.submit}
+            busyLabel={words.busy}
+          />
+        )}
         <div role="status">
           {isConfirmed && (
             <Notice tone="success">

@@ -19,7 +19,9 @@ export function ForgotForm() {
     schema: ForgotFormSchema,
     submit: async ({ email }) => {
       setSent(false);
-      await callAuth((client) => client.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/reset` }));
+      await callAuth((client) =>
+        client.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/reset` }),
+      );
       setSent(true);
     },
   });
@@ -31,8 +33,22 @@ export function ForgotForm() {
         <p>{words.forgot.lead}</p>
       </div>
       <Form form={form} className={styles.form} aria-label={words.forgot.title}>
-        <TextField name="email" type="email" label={words.email} required autoComplete="username" autoCapitalize="none" />
-        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.forgot.submit} busyLabel={words.forgot.busy} />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <SubmitButton
+          size="l"
+          wide
+          busy={form.busy}
+          disabled={form.busy}
+          label={words.forgot.submit}
+          busyLabel={words.forgot.busy}
+        />
         <div role="status">{sent && <Notice tone="success">{words.forgot.sent}</Notice>}</div>
         <p className={styles.row}>
           <Link to="/auth">{words.forgot.back}</Link>

@@ -37,12 +37,20 @@ export function InvitationPage() {
   return <Received received={received} onChanged={load} />;
 }
 
-function Received({ received, onChanged }: { received: ReceivedInvitation; onChanged: () => Promise<void> }) {
+function Received({
+  received,
+  onChanged,
+}: {
+  received: ReceivedInvitation;
+  onChanged: () => Promise<void>;
+}) {
   const words = useContent(invitation);
   const { language } = useSiteContext();
   const { status, user } = useSession();
   const { email, role, invited_by: inviter, account } = received;
-  const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(received.expires_at));
+  const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(
+    new Date(received.expires_at),
+  );
   const isOwn = status === "signed-in" && user.email === email;
   return (
     <Intro title={words.title} lead={words.lead[role](inviter)} more={words.for(email, until)}>
@@ -70,7 +78,17 @@ function Received({ received, onChanged }: { received: ReceivedInvitation; onCha
   );
 }
 
-function Intro({ title, lead, more, children }: { title: string; lead: string; more?: string; children?: ReactNode }) {
+function Intro({
+  title,
+  lead,
+  more,
+  children,
+}: {
+  title: string;
+  lead: string;
+  more?: string;
+  children?: ReactNode;
+}) {
   return (
     <>
       <div className={styles.intro}>

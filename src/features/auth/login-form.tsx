@@ -52,7 +52,14 @@ export function LoginForm({ email, focusPassword }: { email: string; focusPasswo
         autoFocus={focusPassword}
         messages={words}
       />
-      <SubmitButton size="l" wide busy={busy} disabled={busy} label={words.login.submit} busyLabel={words.login.busy} />
+      <SubmitButton
+        size="l"
+        wide
+        busy={busy}
+        disabled={busy}
+        label={words.login.submit}
+        busyLabel={words.login.busy}
+      />
       <p className={styles.row}>
         <Link to="/auth/forgot">{words.login.forgot}</Link>
       </p>

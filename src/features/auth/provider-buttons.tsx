@@ -29,7 +29,9 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
 
   const goTo = (provider: ProviderId) => {
     const redirectTo = `${location.origin}/auth?redirect=${encodeURIComponent(returnTo())}`;
-    return run(() => callAuth((client) => client.signInWithOAuth({ provider, options: { redirectTo } })));
+    return run(() =>
+      callAuth((client) => client.signInWithOAuth({ provider, options: { redirectTo } })),
+    );
   };
   return (
     <div className={styles.providers}>
@@ -46,7 +48,8 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
 /** A failure only leaves the buttons out: e-mail and password are always there. */
 async function configuredProviders(): Promise<Provider[]> {
   try {
-    const { external, oidc_name: oidcName = "OpenID Connect" } = await api.public.auth.settings.$get();
+    const { external, oidc_name: oidcName = "OpenID Connect" } =
+      await api.public.auth.settings.$get();
     const google: Provider = { id: "google", name: "Google" };
     // The name that this deployment gives its second provider, which auth-js does not list.
     const oidc: Provider = { id: "oidc" as ProviderId, name: oidcName };

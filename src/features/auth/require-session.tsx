@@ -13,7 +13,11 @@ import styles from "./require-session.module.css";
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   useSignInWhen(status === "signed-out" || status === "second-step");
-  return status === "signed-in" ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
+  return status === "signed-in" ? (
+    <SessionQueries key={user.id}>{children}</SessionQueries>
+  ) : (
+    <Waiting />
+  );
 }
 
 /** Shows its content to staff only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
@@ -31,7 +35,11 @@ export function RequireStaff({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (mustEnroll) location.replace("/account#two-step");
   }, [mustEnroll]);
-  return role && !mustEnroll ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
+  return role && !mustEnroll ? (
+    <SessionQueries key={user.id}>{children}</SessionQueries>
+  ) : (
+    <Waiting />
+  );
 }
 
 /** Leads to the sign-in page, which has the second step too. */

@@ -2,7 +2,10 @@ import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-password-fields.tsx";
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
@@ -48,7 +51,8 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       // Read from the URL, because a form that was sent before hydration arrives before the state is set.
       const tokenHash = readToken();
       if (tokenHash === null) return;
-      if (!verified.current) await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
+      if (!verified.current)
+        await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
       verified.current = true;
       if (needsCode) await secondStep.send(typed);
       setNeedsCode(false);

@@ -53,7 +53,11 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
         </>
       )}
       <p className={styles.row}>
-        <Button variant="quiet" className={styles.link} onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+        <Button
+          variant="quiet"
+          className={styles.link}
+          onClick={() => setByRecoveryCode(!byRecoveryCode)}
+        >
           {byRecoveryCode ? words.useApp : words.useRecoveryCode}
         </Button>
       </p>
@@ -69,14 +73,16 @@ export function useSecondStep(authenticators: readonly Factor[]) {
   return {
     check: ({ code, recoveryCode }: FormText) => ({
       ...(code !== undefined && !code.trim() && { code: words.codeRequired }),
-      ...(recoveryCode !== undefined && !recoveryCode.trim() && { recoveryCode: words.codeRequired }),
+      ...(recoveryCode !== undefined &&
+        !recoveryCode.trim() && { recoveryCode: words.codeRequired }),
     }),
     send({ code = "", recoveryCode, factorId = authenticators[0]?.id ?? "" }: FormText) {
       sent.current = recoveryCode === undefined ? "code" : "recoveryCode";
       return recoveryCode === undefined ? showCode(factorId, code) : showRecoveryCode(recoveryCode);
     },
     explain(error: ApiError) {
-      const isRecoveryCode = sent.current === "recoveryCode" && error.code === "mfa_verification_failed";
+      const isRecoveryCode =
+        sent.current === "recoveryCode" && error.code === "mfa_verification_failed";
       return words.failures[isRecoveryCode ? "recovery" : error.code] ?? explain?.(error);
     },
     /** The field that was sent last. */

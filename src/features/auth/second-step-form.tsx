@@ -29,7 +29,14 @@ export function SecondStepForm({ user }: { user: User }) {
       </div>
       <Form form={form} className={styles.form} aria-label={words.title}>
         <SecondStepFields authenticators={authenticators} />
-        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.submit} busyLabel={words.busy} />
+        <SubmitButton
+          size="l"
+          wide
+          busy={form.busy}
+          disabled={form.busy}
+          label={words.submit}
+          busyLabel={words.busy}
+        />
         <p className={styles.row}>
           <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
             {words.cancel}

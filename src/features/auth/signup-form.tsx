@@ -1,6 +1,9 @@
 import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-password-fields.tsx";
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from "../../components/ui/new-password-fields.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
@@ -27,9 +30,24 @@ export function SignupForm({ onCreated }: { onCreated: (email: string) => void }
   return (
     <Form form={form} className={styles.form} aria-label={words.signup.tab}>
       <TextField name="fullName" label={words.fullName} required autoComplete="name" />
-      <TextField name="email" type="email" label={words.email} required autoComplete="username" autoCapitalize="none" defaultValue="" />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue=""
+      />
       <NewPasswordFields label={words.password} />
-      <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.signup.submit} busyLabel={words.signup.busy} />
+      <SubmitButton
+        size="l"
+        wide
+        busy={form.busy}
+        disabled={form.busy}
+        label={words.signup.submit}
+        busyLabel={words.signup.busy}
+      />
     </Form>
   );
 }

@@ -14,7 +14,13 @@ import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
-import { LARGE_PARTY, MIN_PASSENGERS, type PassengerCounts, partySize, toPassengerCounts } from "../../domain/orders/fares.ts";
+import {
+  LARGE_PARTY,
+  MIN_PASSENGERS,
+  type PassengerCounts,
+  partySize,
+  toPassengerCounts,
+} from "../../domain/orders/fares.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingPass } from "./booking-pass.tsx";
@@ -41,7 +47,16 @@ export function BookingForm({ start }: { start: BookingStart }) {
           airport={typed.airport ?? start.airport}
           flightDate={typed.flightDate}
           className={styles.pass}
-          action={<SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.submit} busyLabel={words.processing} />}
+          action={
+            <SubmitButton
+              variant="accent"
+              size="l"
+              wide
+              busy={form.busy}
+              label={words.submit}
+              busyLabel={words.processing}
+            />
+          }
         />
         <p className={styles.unpaid}>{words.summary.unpaid}</p>
         <div className={styles.trial}>
@@ -68,7 +83,14 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
 const PERSONAL_FIELDS = [
   { name: "firstName", required: true, autoComplete: "given-name" },
   { name: "lastName", required: true, autoComplete: "family-name" },
-  { name: "email", type: "email", required: true, autoComplete: "email", hint: "emailHint", className: styles.full },
+  {
+    name: "email",
+    type: "email",
+    required: true,
+    autoComplete: "email",
+    hint: "emailHint",
+    className: styles.full,
+  },
   { name: "companyName", autoComplete: "organization" },
   { name: "vatNumber", autoComplete: "off" },
 ] as const;
@@ -141,7 +163,12 @@ function TripFields({
           hint={words.flightNumberHint}
         />
         {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now()) && (
-          <CheckField name="earlyPerformance" label={words.early.consent} hint={words.early.hint} className={styles.full} />
+          <CheckField
+            name="earlyPerformance"
+            label={words.early.consent}
+            hint={words.early.hint}
+            className={styles.full}
+          />
         )}
         {(!airport || !flightDate) && (
           <p className={styles.later}>
@@ -153,12 +180,20 @@ function TripFields({
   );
 }
 
-function PassengerFields({ initial, passengers }: { initial: PassengerCounts; passengers: PassengerCounts }) {
+function PassengerFields({
+  initial,
+  passengers,
+}: {
+  initial: PassengerCounts;
+  passengers: PassengerCounts;
+}) {
   const { passengers: words } = useContent(booking);
   return (
     <FieldsetCard legend={words.heading}>
       <PassengerCounters initial={initial} passengers={passengers} />
-      <div role="status">{partySize(passengers) > LARGE_PARTY && <Notice>{words.largeParty}</Notice>}</div>
+      <div role="status">
+        {partySize(passengers) > LARGE_PARTY && <Notice>{words.largeParty}</Notice>}
+      </div>
     </FieldsetCard>
   );
 }

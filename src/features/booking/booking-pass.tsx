@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { booking } from "../../content/booking.ts";
 import { formatMoney } from "../../domain/money/currency.ts";
-import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
+import {
+  bookingTotalMinor,
+  fareMinor,
+  PASSENGER_TYPES,
+  type PassengerCounts,
+} from "../../domain/orders/fares.ts";
 import { writtenDay } from "../../lib/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { useAirportPlace } from "../../lib/use-airport-place.ts";
@@ -19,7 +24,13 @@ interface BookingPassProps {
 }
 
 /** The boarding pass as it is filled in: where, when, for whom and for how much. No amount is shown while a count is not a number. */
-export function BookingPass({ passengers, airport = "", flightDate = "", action, className }: BookingPassProps) {
+export function BookingPass({
+  passengers,
+  airport = "",
+  flightDate = "",
+  action,
+  className,
+}: BookingPassProps) {
   const {
     summary: words,
     trip,
@@ -28,7 +39,8 @@ export function BookingPass({ passengers, airport = "", flightDate = "", action,
   const { currency, language } = useSiteContext();
   const place = useAirportPlace(airport);
   const total = bookingTotalMinor(passengers, currency);
-  const amount = (minor: number) => (Number.isSafeInteger(minor) && minor >= 0 ? formatMoney(minor, currency, language) : "—");
+  const amount = (minor: number) =>
+    Number.isSafeInteger(minor) && minor >= 0 ? formatMoney(minor, currency, language) : "—";
   const lines = PASSENGER_TYPES.filter((type) => passengers[type] > 0);
   return (
     <BoardingPass
@@ -39,14 +51,23 @@ export function BookingPass({ passengers, airport = "", flightDate = "", action,
         {
           label: trip.flightDate,
           wide: true,
-          value: flightDate ? <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time> : words.open,
+          value: flightDate ? (
+            <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time>
+          ) : (
+            words.open
+          ),
         },
       ]}
       stub={
         <div className={styles.stub}>
           <p className={styles.total}>
             <span id="booking-total">{words.total}</span>
-            <output name="total" aria-labelledby="booking-total" aria-live="polite" className={styles.amount}>
+            <output
+              name="total"
+              aria-labelledby="booking-total"
+              aria-live="polite"
+              className={styles.amount}
+            >
               {amount(total)}
             </output>
           </p>
@@ -58,7 +79,9 @@ export function BookingPass({ passengers, airport = "", flightDate = "", action,
         {lines.map((type) => (
           <div key={type}>
             <dt>{words.lines[type](passengers[type])}</dt>
-            <dd>{type === "infants" ? free : amount(passengers[type] * fareMinor(type, currency))}</dd>
+            <dd>
+              {type === "infants" ? free : amount(passengers[type] * fareMinor(type, currency))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,13 @@ interface ChangeBookingFormProps {
 }
 
 /** Names, airport and flight of a booking; before payment also who travels. */
-export default function ChangeBookingForm({ booking, explain, onChanged, onRefused, onClose }: ChangeBookingFormProps) {
+export default function ChangeBookingForm({
+  booking,
+  explain,
+  onChanged,
+  onRefused,
+  onClose,
+}: ChangeBookingFormProps) {
   const { order, customer } = booking;
   const words = useContent(manageBooking);
   const { personal, trip } = useContent(bookingContent);
@@ -38,11 +44,21 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
   const form = useForm<BookingChange>({
     ...words.form.failure,
     explain,
-    schema: () => import("../../domain/bookings/booking-change.schema.ts").then(({ BookingChangeSchema }) => BookingChangeSchema),
-    values: (typed) => ({ ...typed, ...(isUnpaid && toPassengerCounts(typed)), version: order.version }),
+    schema: () =>
+      import("../../domain/bookings/booking-change.schema.ts").then(
+        ({ BookingChangeSchema }) => BookingChangeSchema,
+      ),
+    values: (typed) => ({
+      ...typed,
+      ...(isUnpaid && toPassengerCounts(typed)),
+      version: order.version,
+    }),
     submit: async (change) => {
       try {
-        await api.public.bookings[":orderId"].$patch({ param: { orderId: order.id }, json: change });
+        await api.public.bookings[":orderId"].$patch({
+          param: { orderId: order.id },
+          json: change,
+        });
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await onRefused();
         throw error;
@@ -52,13 +68,33 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
     },
   });
   const today = airportDate(useFormText(form.ref).airport ?? order.airport, Date.now());
-  const codes: readonly string[] = order.airport === "" || order.airport in names ? AIRPORT_CODES : [order.airport, ...AIRPORT_CODES];
+  const codes: readonly string[] =
+    order.airport === "" || order.airport in names
+      ? AIRPORT_CODES
+      : [order.airport, ...AIRPORT_CODES];
   return (
     <Form form={form} className={styles.form} aria-label={words.form.label}>
       <div className={styles.grid}>
-        <TextField name="firstName" label={personal.firstName} required autoComplete="given-name" defaultValue={customer.first_name} />
-        <TextField name="lastName" label={personal.lastName} required autoComplete="family-name" defaultValue={customer.last_name} />
-        <SelectField name="airport" label={trip.airport} defaultValue={order.airport} className={styles.full}>
+        <TextField
+          name="firstName"
+          label={personal.firstName}
+          required
+          autoComplete="given-name"
+          defaultValue={customer.first_name}
+        />
+        <TextField
+          name="lastName"
+          label={personal.lastName}
+          required
+          autoComplete="family-name"
+          defaultValue={customer.last_name}
+        />
+        <SelectField
+          name="airport"
+          label={trip.airport}
+          defaultValue={order.airport}
+          className={styles.full}
+        >
           <option value="">{trip.selectAirport}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
@@ -66,10 +102,25 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
             </option>
           ))}
         </SelectField>
-        <TextField name="flightDate" type="date" label={trip.flightDate} min={today} defaultValue={order.flight_date ?? ""} />
-        <TextField name="flightNumber" label={trip.flightNumber} autoComplete="off" defaultValue={order.flight_number ?? ""} />
+        <TextField
+          name="flightDate"
+          type="date"
+          label={trip.flightDate}
+          min={today}
+          defaultValue={order.flight_date ?? ""}
+        />
+        <TextField
+          name="flightNumber"
+          label={trip.flightNumber}
+          autoComplete="off"
+          defaultValue={order.flight_number ?? ""}
+        />
       </div>
-      {isUnpaid ? <Passengers form={form} booking={booking} /> : <p className={styles.hint}>{words.party}</p>}
+      {isUnpaid ? (
+        <Passengers form={form} booking={booking} />
+      ) : (
+        <p className={styles.hint}>{words.party}</p>
+      )}
       <div className={styles.actions}>
         <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />
         <Button variant="outline" onClick={onClose}>
@@ -80,7 +131,13 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
   );
 }
 
-function Passengers({ form, booking: { order } }: { form: ReturnType<typeof useForm>; booking: Booking }) {
+function Passengers({
+  form,
+  booking: { order },
+}: {
+  form: ReturnType<typeof useForm>;
+  booking: Booking;
+}) {
   return (
     <div>
       <PassengerCounters passengers={toPassengerCounts(useFormText(form.ref))} initial={order} />

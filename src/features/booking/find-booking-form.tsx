@@ -57,13 +57,24 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
         autoCapitalize="characters"
       />
       <TextField name="email" type="email" label={words.email} required autoComplete="email" />
-      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.send} busyLabel={words.sending} />
+      <SubmitButton
+        variant="accent"
+        size="l"
+        wide
+        busy={form.busy}
+        label={words.send}
+        busyLabel={words.sending}
+      />
     </Form>
   );
 }
 
 /** Takes the code and opens the booking, which this browser may see from then on. */
-function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { lookup: BookingLookup; onStartAgain: () => void }) {
+function CodeForm({
+  lookup,
+  onOpened,
+  onStartAgain,
+}: FindBookingFormProps & { lookup: BookingLookup; onStartAgain: () => void }) {
   const words = useContent(findBooking);
   const navigate = useNavigate();
   const form = useForm({
@@ -85,8 +96,22 @@ function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { l
   return (
     <Form form={form} className={styles.form} aria-label={words.title}>
       <Notice role="status">{words.sent}</Notice>
-      <TextField name="code" label={words.code} hint={words.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
-      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.open} busyLabel={words.opening} />
+      <TextField
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <SubmitButton
+        variant="accent"
+        size="l"
+        wide
+        busy={form.busy}
+        label={words.open}
+        busyLabel={words.opening}
+      />
       <Button variant="quiet" onClick={onStartAgain}>
         {words.startAgain}
       </Button>

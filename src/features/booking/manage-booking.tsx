@@ -84,7 +84,10 @@ function CancelBooking({
   const money = useOrderMoney(order);
   const [isAsking, setAsking] = useState(false);
   const cancel = async () => {
-    await api.public.bookings[":orderId"].cancel.$post({ param: { orderId: order.id }, json: { version: order.version } });
+    await api.public.bookings[":orderId"].cancel.$post({
+      param: { orderId: order.id },
+      json: { version: order.version },
+    });
     showToast({ ...words.done, tone: "success" });
     await onChanged();
   };

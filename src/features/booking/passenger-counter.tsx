@@ -2,7 +2,12 @@ import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useFieldError } from "../../components/ui/field.tsx";
 import { booking } from "../../content/booking.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "../../domain/orders/fares.ts";
+import {
+  MIN_PASSENGERS,
+  PASSENGER_TYPES,
+  type PassengerCounts,
+  type PassengerType,
+} from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
@@ -28,7 +33,10 @@ interface PassengerCountersProps {
 }
 
 /** A counter for each passenger type, with its fare. */
-export function PassengerCounters({ passengers, initial = MIN_PASSENGERS }: PassengerCountersProps) {
+export function PassengerCounters({
+  passengers,
+  initial = MIN_PASSENGERS,
+}: PassengerCountersProps) {
   const { passengers: words } = useContent(booking);
   const { facts } = useSiteContext();
   const fares = { adults: facts.price.adult, children: facts.price.child };
@@ -49,7 +57,17 @@ export function PassengerCounters({ passengers, initial = MIN_PASSENGERS }: Pass
 }
 
 /** How many of one passenger type travel: a number to type, and a step either way. */
-function PassengerCounter({ type, label, detail, fare, minimum, initial = minimum, count, increase, decrease }: PassengerCounterProps) {
+function PassengerCounter({
+  type,
+  label,
+  detail,
+  fare,
+  minimum,
+  initial = minimum,
+  count,
+  increase,
+  decrease,
+}: PassengerCounterProps) {
   const id = useId();
   const error = useFieldError(type);
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +94,13 @@ function PassengerCounter({ type, label, detail, fare, minimum, initial = minimu
         )}
       </div>
       <div className={styles.controls}>
-        <button type="button" className={styles.step} aria-label={decrease} disabled={count <= minimum} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={decrease}
+          disabled={count <= minimum}
+          onClick={() => step(-1)}
+        >
           <Minus size={18} aria-hidden="true" />
         </button>
         <input

@@ -19,9 +19,13 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
-    schema: () => import("../../domain/bookings/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
+    schema: () =>
+      import("../../domain/bookings/booking.schema.ts").then(
+        ({ BookingInputSchema }) => BookingInputSchema,
+      ),
     // Nothing typed is not a wrong address.
-    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: words.personal.emailRequired }),
+    check: ({ email }): FieldErrors =>
+      email?.trim() ? {} : { email: words.personal.emailRequired },
     // A box that is not ticked is not typed.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,
@@ -31,13 +35,22 @@ export function useBookingForm(): FormState {
     }),
     submit: async (input) => {
       const headers = { "idempotency-key": keys.keyFor(input) };
-      const { order, customer, payment } = await api.public.bookings.$post({ json: input }, { headers });
+      const { order, customer, payment } = await api.public.bookings.$post(
+        { json: input },
+        { headers },
+      );
       keys.done();
       showToast({ ...words.success, tone: "success" });
       await navigate({
         to: "/fast-track-payment/$orderId",
         params: { orderId: order.id },
-        state: { order, customer, payment, formData: input, flightDate: input.flightDate || undefined },
+        state: {
+          order,
+          customer,
+          payment,
+          formData: input,
+          flightDate: input.flightDate || undefined,
+        },
       });
     },
   });

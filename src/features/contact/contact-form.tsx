@@ -4,7 +4,8 @@ import { useContent } from "../../lib/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = () => import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
+const schema = () =>
+  import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
@@ -13,12 +14,34 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   return (
     <MessageForm schema={schema} labelledBy={labelledBy}>
       <div className={styles.grid}>
-        <TextField {...required} name="firstName" label={words.firstName} autoComplete="given-name" />
-        <TextField {...required} name="lastName" label={words.lastName} autoComplete="family-name" />
-        <TextField {...required} name="email" type="email" label={words.email} autoComplete="email" />
+        <TextField
+          {...required}
+          name="firstName"
+          label={words.firstName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...required}
+          name="lastName"
+          label={words.lastName}
+          autoComplete="family-name"
+        />
+        <TextField
+          {...required}
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+        />
         <TextField {...required} name="phone" type="tel" label={words.phone} autoComplete="tel" />
       </div>
-      <TextAreaField {...required} name="message" rows={6} label={words.message} hint={words.messageHint} />
+      <TextAreaField
+        {...required}
+        name="message"
+        rows={6}
+        label={words.message}
+        hint={words.messageHint}
+      />
     </MessageForm>
   );
 }

@@ -6,7 +6,8 @@ import { useContent } from "../../lib/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = () => import("../../domain/messages/contact.schema.ts").then(({ QuestionSchema }) => QuestionSchema);
+const schema = () =>
+  import("../../domain/messages/contact.schema.ts").then(({ QuestionSchema }) => QuestionSchema);
 
 /** The 'Got questions' form with its heading, as one card (docs/product.md, "Contact forms"). */
 export function GotQuestionsForm() {
@@ -22,7 +23,13 @@ export function GotQuestionsForm() {
       <MessageForm schema={schema} labelledBy={headingId}>
         <div className={styles.grid}>
           <TextField {...required} name="name" label={words.name} autoComplete="name" />
-          <TextField {...required} name="email" type="email" label={words.email} autoComplete="email" />
+          <TextField
+            {...required}
+            name="email"
+            type="email"
+            label={words.email}
+            autoComplete="email"
+          />
         </div>
         <TextAreaField {...required} name="message" label={words.message} />
       </MessageForm>

@@ -34,7 +34,10 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
     schema,
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
-      await forAtLeast(SENDING_MS, api.public.contact.$post({ json: { ...input, ...readHoneypot() } }));
+      await forAtLeast(
+        SENDING_MS,
+        api.public.contact.$post({ json: { ...input, ...readHoneypot() } }),
+      );
       form.reset();
       setSentFrom(input.email);
       showToast({ title: success, tone: "success" });
@@ -42,14 +45,24 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
   });
   const readHoneypot = useHoneypot(form.ref);
   return (
-    <SentForm form={form} sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }} onAgain={() => setSentFrom(null)}>
+    <SentForm
+      form={form}
+      sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }}
+      onAgain={() => setSentFrom(null)}
+    >
       <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
         <p className={styles.note}>{words.requiredNote}</p>
         <NoScriptNote>{words.noScript}</NoScriptNote>
         {children}
         <Honeypot />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" busy={form.busy} label={words.send} busyLabel={words.sending} />
+          <SubmitButton
+            variant="accent"
+            size="l"
+            busy={form.busy}
+            label={words.send}
+            busyLabel={words.sending}
+          />
           <p className={styles.note}>
             <RichText>{words.privacy}</RichText>
           </p>

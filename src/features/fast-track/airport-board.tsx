@@ -3,7 +3,13 @@ import { useAirportPlaces } from "../../lib/use-airport-place.ts";
 import styles from "./airport-board.module.css";
 
 /** The airports of a page as a board in a terminal shows them: the code large, the name beside it. */
-export function AirportBoard({ airports, label }: { airports: readonly AirportCode[]; label: string }) {
+export function AirportBoard({
+  airports,
+  label,
+}: {
+  airports: readonly AirportCode[];
+  label: string;
+}) {
   const toPlace = useAirportPlaces();
   return (
     <ul className={styles.board} aria-label={label}>

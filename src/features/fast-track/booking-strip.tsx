@@ -29,7 +29,12 @@ export function BookingStrip() {
           </h2>
           <p className={styles.lead}>{words.lead}</p>
         </div>
-        <form action={action} className={styles.form} data-scheme="light" aria-labelledby="fast-track-title">
+        <form
+          action={action}
+          className={styles.form}
+          data-scheme="light"
+          aria-labelledby="fast-track-title"
+        >
           <SelectField name="airport" label={words.airport} defaultValue="">
             <option value="">{words.selectAirport}</option>
             {AIRPORT_CODES.map((code) => (
@@ -54,7 +59,11 @@ function PartySize() {
   const { fastTrack: words } = useContent(home);
   const { currency, language } = useSiteContext();
   const total = (size: string) =>
-    formatMoney(bookingTotalMinor({ adults: Number(size), children: 0, infants: 0 }, currency), currency, language);
+    formatMoney(
+      bookingTotalMinor({ adults: Number(size), children: 0, infants: 0 }, currency),
+      currency,
+      language,
+    );
   return (
     <fieldset className={styles.party}>
       <legend className={styles.legend}>{words.travellers}</legend>

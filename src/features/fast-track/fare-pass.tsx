@@ -36,7 +36,12 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
         </>
       }
     >
-      <SelectField name="airport" label={pass.airport} defaultValue="" onChange={(event) => setChosen(event.target.value)}>
+      <SelectField
+        name="airport"
+        label={pass.airport}
+        defaultValue=""
+        onChange={(event) => setChosen(event.target.value)}
+      >
         <option value="">{pass.selectAirport}</option>
         {airports.map((code) => (
           <option key={code} value={code}>

@@ -25,7 +25,8 @@ export function GeneratorPage() {
   const workspace = useWorkspace(form, words.preview.yourCompany);
   const generation = useGeneration(workspace);
   const { brand, generated, change } = workspace;
-  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const focusOn = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const generate = async () => {
     if (brand.companyName.trim() === "") {
@@ -37,7 +38,8 @@ export function GeneratorPage() {
     if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate();
     if (outcome === "success") setResultCount((count) => count + 1);
-    if (outcome === "failure") form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    if (outcome === "failure")
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     else if (outcome !== "success") focusOn(outcome.wrong);
   };
 
@@ -67,11 +69,24 @@ export function GeneratorPage() {
         onGenerate={() => void generate()}
         canGenerate={!generation.isBusy && brand.companyName !== ""}
       />
-      <PreviewPane ref={pane} workspace={workspace} generation={generation} language={language} onLanguage={setLanguage} onPath={setPath} />
+      <PreviewPane
+        ref={pane}
+        workspace={workspace}
+        generation={generation}
+        language={language}
+        onLanguage={setLanguage}
+        onPath={setPath}
+      />
       {generated && (
         <Suspense fallback={<div className={styles.result} />}>
           <div className={styles.result}>
-            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} resultCount={resultCount} />
+            <Result
+              workspace={workspace}
+              language={language}
+              onLanguage={setLanguage}
+              onClear={clear}
+              resultCount={resultCount}
+            />
           </div>
         </Suspense>
       )}

@@ -7,14 +7,25 @@ import { airportMoment } from "../../lib/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 
-const ICONS: Record<Answer["result"], LucideIcon> = { valid: CircleCheck, refused: CircleX, unchecked: CloudOff, "no-pass": ScanLine };
+const ICONS: Record<Answer["result"], LucideIcon> = {
+  valid: CircleCheck,
+  refused: CircleX,
+  unchecked: CloudOff,
+  "no-pass": ScanLine,
+};
 
 /** The answer to a pass that was shown: one word as large as it can be, its colour, and what the lane must know besides. */
 export function AnswerScreen({ answer, airport }: { answer: Answer; airport: string | undefined }) {
   const Icon = ICONS[answer.result];
   const word = useAnswerWord();
   return (
-    <div role="alert" className={styles.answer} data-scheme="light" data-field="scan-result" data-result={answer.result}>
+    <div
+      role="alert"
+      className={styles.answer}
+      data-scheme="light"
+      data-field="scan-result"
+      data-result={answer.result}
+    >
       <Icon size={72} aria-hidden="true" />
       <p className={styles.word}>{word(answer)}</p>
       <Details answer={answer} airport={airport} />
@@ -26,12 +37,15 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
   const words = useContent(scan);
   const { party } = useContent(partyWords);
   const { language } = useSiteContext();
-  if (answer.result === "unchecked") return <p className={styles.advice}>{words.advice.unchecked}</p>;
+  if (answer.result === "unchecked")
+    return <p className={styles.advice}>{words.advice.unchecked}</p>;
   if (answer.result === "no-pass") return <p className={styles.advice}>{words.advice.noPass}</p>;
   if (answer.result === "refused")
     return (
       <p className={styles.advice}>
-        {answer.used_at ? words.advice.usedAt(airportMoment(answer.used_at, airport, language)) : words.advice.reasons[answer.reason]}
+        {answer.used_at
+          ? words.advice.usedAt(airportMoment(answer.used_at, airport, language))
+          : words.advice.reasons[answer.reason]}
       </p>
     );
   const { order } = answer;
@@ -43,7 +57,9 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
           {words.letIn(partySize(order) - order.unpaid_travellers, partySize(order))}
         </p>
       )}
-      <p className={styles.advice}>{[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}</p>
+      <p className={styles.advice}>
+        {[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}
+      </p>
     </>
   );
 }
@@ -53,6 +69,8 @@ export function useAnswerWord(): (answer: Answer) => string {
   const { answers } = useContent(scan);
   return (answer) => {
     if (answer.result === "refused") return answers.reasons[answer.reason];
-    return { valid: answers.valid, unchecked: answers.unchecked, "no-pass": answers.noPass }[answer.result];
+    return { valid: answers.valid, unchecked: answers.unchecked, "no-pass": answers.noPass }[
+      answer.result
+    ];
   };
 }

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { RedemptionSchema } from "../../domain/passes/pass.schema.ts";
 
-const AnswerSchema = z.union([RedemptionSchema, z.object({ result: z.literal("unchecked") }), z.object({ result: z.literal("lost") })]);
+const AnswerSchema = z.union([
+  RedemptionSchema,
+  z.object({ result: z.literal("unchecked") }),
+  z.object({ result: z.literal("lost") }),
+]);
 
 /** One of the last passes. `isLate`: the answer came after the lane had to decide. `lost`: the server refused to take it so late. */
 const ScanSchema = z.object({
@@ -36,7 +40,12 @@ export function writeScans(scans: readonly Scan[]): void {
 }
 
 /** The last passes with one more, or with a new answer to one of them. Their codes stay in the queue, which forgets them. */
-export function withScan(known: readonly Scan[], { nonce, scannedAt, answer, isLate }: Scan): Scan[] {
+export function withScan(
+  known: readonly Scan[],
+  { nonce, scannedAt, answer, isLate }: Scan,
+): Scan[] {
   const others = known.filter((other) => other.nonce !== nonce);
-  return [{ nonce, scannedAt, answer, isLate }, ...others].toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)).slice(0, SHOWN_SCANS);
+  return [{ nonce, scannedAt, answer, isLate }, ...others]
+    .toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt))
+    .slice(0, SHOWN_SCANS);
 }

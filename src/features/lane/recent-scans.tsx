@@ -6,7 +6,13 @@ import styles from "./scanner.module.css";
 import { useAnswerWord } from "./answer-screen.tsx";
 import type { Scan } from "./recent-scans-store.ts";
 
-const TONES = { valid: "success", refused: "danger", unchecked: "warning", "no-pass": "neutral", lost: "danger" } as const;
+const TONES = {
+  valid: "success",
+  refused: "danger",
+  unchecked: "warning",
+  "no-pass": "neutral",
+  lost: "danger",
+} as const;
 
 /** The last passes that were shown in this browser since the page was opened, with their answers. */
 export function RecentScans({ scans }: { scans: Scan[] }) {

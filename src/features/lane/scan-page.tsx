@@ -28,7 +28,9 @@ export function ScanPage() {
         <LanguageSwitch className={styles.language} />
       </header>
       <main id="content" className={styles.main}>
-        <h1 className={isOpen ? "visually-hidden" : styles.title}>{lane.state === "stranger" ? words.stranger.heading : words.title}</h1>
+        <h1 className={isOpen ? "visually-hidden" : styles.title}>
+          {lane.state === "stranger" ? words.stranger.heading : words.title}
+        </h1>
         {lane.state === "loading" && (
           <p role="status" className={styles.line}>
             <Spinner /> {words.loading}
@@ -54,7 +56,12 @@ export function ScanPage() {
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}
-        {isOpen && <Scanner airport={lane.state === "device" ? lane.airport : undefined} onRefused={reload} />}
+        {isOpen && (
+          <Scanner
+            airport={lane.state === "device" ? lane.airport : undefined}
+            onRefused={reload}
+          />
+        )}
       </main>
       <HydrationSignal />
     </div>

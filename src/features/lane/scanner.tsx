@@ -52,14 +52,23 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
   return (
     <div className={styles.scanner} data-result={shown?.answer.result}>
       <div className={styles.stage}>
-        <video ref={video} className={styles.video} muted playsInline hidden={camera.state !== "on"} aria-label={words.camera.preview} />
+        <video
+          ref={video}
+          className={styles.video}
+          muted
+          playsInline
+          hidden={camera.state !== "on"}
+          aria-label={words.camera.preview}
+        />
         {shown ? (
           <AnswerScreen key={shown.count} answer={shown.answer} airport={airport} />
         ) : (
           <div className={styles.ready}>
             <div className={styles.finder} aria-hidden="true" />
             <p className={styles.idle}>
-              {camera.state === "off" ? words.idle : words.camera[camera.state === "on" ? "ready" : camera.state]}
+              {camera.state === "off"
+                ? words.idle
+                : words.camera[camera.state === "on" ? "ready" : camera.state]}
             </p>
           </div>
         )}
@@ -68,16 +77,31 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className={styles.buttons}>
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
-            {isOn ? <CameraOff size={18} aria-hidden="true" /> : <Camera size={18} aria-hidden="true" />}
+            {isOn ? (
+              <CameraOff size={18} aria-hidden="true" />
+            ) : (
+              <Camera size={18} aria-hidden="true" />
+            )}
             {isOn ? words.camera.stop : words.camera.start}
           </Button>
           <Button variant="outline" onClick={toggle}>
-            {isMuted ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
+            {isMuted ? (
+              <Volume2 size={18} aria-hidden="true" />
+            ) : (
+              <VolumeX size={18} aria-hidden="true" />
+            )}
             {isMuted ? words.unmute : words.mute}
           </Button>
         </div>
         <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-          <TextField name="code" label={words.field} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" />
+          <TextField
+            name="code"
+            label={words.field}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
           <SubmitButton busy={isChecking} label={words.submit} busyLabel={words.checking} />
         </form>
         <p role="status" className={styles.waiting}>

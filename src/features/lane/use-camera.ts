@@ -8,7 +8,10 @@ const LOOK_EVERY_MS = 120;
 const AWAY_MS = 2_500;
 
 /** Reads the QR codes that a camera sees in `video`, each once, while it is switched on. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (text: string) => void) {
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onRead: (text: string) => void,
+) {
   const [isWanted, setIsWanted] = useState(false);
   const [state, setState] = useState<CameraState>("off");
   const read = useRef(onRead);
@@ -38,8 +41,15 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (te
 }
 
 /** Throws when there is no camera, or the browser does not allow it. */
-async function run(video: HTMLVideoElement, onRead: (text: string) => void, onStarted: () => void, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
+async function run(
+  video: HTMLVideoElement,
+  onRead: (text: string) => void,
+  onStarted: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: "environment", width: { ideal: 1280 } },
+  });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
@@ -65,7 +75,8 @@ async function run(video: HTMLVideoElement, onRead: (text: string) => void, onSt
 export async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
   const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
   const formats = { formats: ["qr_code" as const] };
-  if (native && (await native.getSupportedFormats()).includes("qr_code")) return new native(formats);
+  if (native && (await native.getSupportedFormats()).includes("qr_code"))
+    return new native(formats);
   const decoder = await import("qr/decode.js");
   return new decoder.BarcodeDetector(formats);
 }

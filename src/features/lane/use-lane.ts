@@ -8,7 +8,9 @@ import { createDetector } from "./use-camera.ts";
 import { withinTime } from "./lane-calls.ts";
 
 /** Who accepts passes in this browser: a lane's phone, one of the staff (at every airport), or nobody. */
-export type LaneState = { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" } | ({ state: "device" } & LaneDevice);
+export type LaneState =
+  | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
+  | ({ state: "device" } & LaneDevice);
 
 /** The name under which the page is kept. */
 const LANE = "lane";

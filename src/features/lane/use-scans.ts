@@ -32,7 +32,11 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
     if (code === undefined) return onAnswer({ result: "no-pass" });
     running.current = true;
     setIsChecking(true);
-    const shown: ShownPass = { code, nonce: crypto.randomUUID(), scannedAt: new Date().toISOString() };
+    const shown: ShownPass = {
+      code,
+      nonce: crypto.randomUUID(),
+      scannedAt: new Date().toISOString(),
+    };
     addToQueue(shown);
     const answer = await withinTime(redeem(shown, onRefused));
     if (answer) removeFromQueue(shown);

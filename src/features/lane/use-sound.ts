@@ -21,7 +21,8 @@ export function useSound() {
     context.current ??= new AudioContext();
     const { current } = context;
     void current.resume();
-    for (const [index, frequency] of TONES[result].entries()) beep(current, frequency, current.currentTime + index * TONE_S);
+    for (const [index, frequency] of TONES[result].entries())
+      beep(current, frequency, current.currentTime + index * TONE_S);
   };
   const toggle = () => {
     setIsMuted(!isMuted);

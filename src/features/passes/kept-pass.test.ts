@@ -23,6 +23,11 @@ test.each([
   ["CDG", "2026-12-31", "2026-11-22T12:00:00Z", false],
   ["CDG", null, "2026-12-01T12:00:00Z", false],
   ["CDG", null, "2026-12-22T12:01:00Z", true],
-] as const)("a pass of %s for %s is kept until its day is over there, or 30 days: %s", (airport, date, now, over) => {
-  expect(isOver({ content: pass(airport, date), keptAt: "2026-11-22T12:00:00Z" }, Date.parse(now))).toBe(over);
-});
+] as const)(
+  "a pass of %s for %s is kept until its day is over there, or 30 days: %s",
+  (airport, date, now, over) => {
+    expect(
+      isOver({ content: pass(airport, date), keptAt: "2026-11-22T12:00:00Z" }, Date.parse(now)),
+    ).toBe(over);
+  },
+);

@@ -13,7 +13,8 @@ const DATELESS_MS = 30 * DAY_MS;
  * is kept.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
-  if (pass.state === "valid") return keepPage(nameOf(code), scopeOf(location.pathname), { ...pass, order: undefined });
+  if (pass.state === "valid")
+    return keepPage(nameOf(code), scopeOf(location.pathname), { ...pass, order: undefined });
   await forgetPass(code);
   return false;
 }
@@ -36,8 +37,13 @@ export async function forgetPassesThatAreOver(now: number): Promise<void> {
 }
 
 /** Whether a pass is kept no longer at a time (epoch ms): its day is over at the airport or, without a day, 30 days after it was read. */
-export function isOver({ content: { airport, flight_date }, keptAt }: Kept<Pass>, now: number): boolean {
-  return flight_date === null ? Date.parse(keptAt) + DATELESS_MS < now : flight_date < airportDate(airport, now);
+export function isOver(
+  { content: { airport, flight_date }, keptAt }: Kept<Pass>,
+  now: number,
+): boolean {
+  return flight_date === null
+    ? Date.parse(keptAt) + DATELESS_MS < now
+    : flight_date < airportDate(airport, now);
 }
 
 /** `/pass/` or `/fr/pass/`: the pages of passes in one language, and no others. */

@@ -53,7 +53,11 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
       facts={[
         {
           label: words.day,
-          value: pass.flight_date ? <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time> : words.anyDay,
+          value: pass.flight_date ? (
+            <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time>
+          ) : (
+            words.anyDay
+          ),
         },
         {
           label: words.party,
@@ -89,7 +93,11 @@ function Stub({ code }: { code: string }) {
   return (
     <div className={styles.stub}>
       <div className={styles.qrCode}>
-        <QrCode data-field="pass-qr" text={`${location.origin}${location.pathname}`} label={words.qrCode} />
+        <QrCode
+          data-field="pass-qr"
+          text={`${location.origin}${location.pathname}`}
+          label={words.qrCode}
+        />
       </div>
       <p className={styles.code}>
         <span className="visually-hidden">{words.code}: </span>
@@ -103,7 +111,8 @@ function Stub({ code }: { code: string }) {
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);
   const { language } = useSiteContext();
-  if (state === "used") return used_at ? meaning.used(airportMoment(used_at, airport, language)) : meaning.usedSometime;
+  if (state === "used")
+    return used_at ? meaning.used(airportMoment(used_at, airport, language)) : meaning.usedSometime;
   if (state !== "valid") return meaning[state];
   if (flight_date === null) return meaning.anyDay;
   return flight_date === airportDate(airport, Date.now()) ? meaning.today : meaning.otherDay;

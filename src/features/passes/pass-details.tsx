@@ -45,7 +45,9 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
           ))}
         </ul>
       </Part>
-      {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
+      {pass.flight_date !== null && pass.state === "valid" && (
+        <Calendar code={code} date={pass.flight_date} airport={pass.airport} />
+      )}
       {pass.order && (
         <Part heading={words.booking.heading}>
           <p>
@@ -69,15 +71,26 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
 }
 
 /** That this browser keeps the page, and the button that ends it: it may not be the traveller's own. */
-function KeptNote({ isDateless, isKept, onForget }: Pick<PassDetailsProps, "isKept" | "onForget"> & { isDateless: boolean }) {
+function KeptNote({
+  isDateless,
+  isKept,
+  onForget,
+}: Pick<PassDetailsProps, "isKept" | "onForget"> & { isDateless: boolean }) {
   const words = useContent(content).kept;
   const [isForgotten, setIsForgotten] = useState(false);
   if (!isKept && !isForgotten) return null;
   return (
     <Part heading={words.heading} className={styles.kept}>
-      <p role="status">{isForgotten ? words.forgotten : isDateless ? words.textDateless : words.text}</p>
+      <p role="status">
+        {isForgotten ? words.forgotten : isDateless ? words.textDateless : words.text}
+      </p>
       {isKept && (
-        <Button variant="outline" size="s" className={styles.forget} onClick={() => void onForget().then(() => setIsForgotten(true))}>
+        <Button
+          variant="outline"
+          size="s"
+          className={styles.forget}
+          onClick={() => void onForget().then(() => setIsForgotten(true))}
+        >
           {words.forget}
         </Button>
       )}
@@ -85,7 +98,15 @@ function KeptNote({ isDateless, isKept, onForget }: Pick<PassDetailsProps, "isKe
   );
 }
 
-function Part({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+function Part({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={className ?? styles.part}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -98,7 +119,12 @@ function Part({ heading, className, children }: { heading: string; className?: s
 function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
   const words = useContent(content).calendar;
   const names: Partial<Record<string, string>> = useContent(airports);
-  const day = { title: words.event(airport), date, place: names[airport] ?? airport, note: words.note };
+  const day = {
+    title: words.event(airport),
+    date,
+    place: names[airport] ?? airport,
+    note: words.note,
+  };
   return (
     <Part heading={words.heading} className={styles.calendar}>
       <ul className={styles.links}>
@@ -107,7 +133,10 @@ function Calendar({ code, date, airport }: { code: string; date: string; airport
             <CalendarPlus size={18} aria-hidden="true" /> {words.file}
           </a>
         </li>
-        {[[words.google, googleCalendarLink(day)] as const, [words.outlook, outlookCalendarLink(day)] as const].map(([label, href]) => (
+        {[
+          [words.google, googleCalendarLink(day)] as const,
+          [words.outlook, outlookCalendarLink(day)] as const,
+        ].map(([label, href]) => (
           <li key={label}>
             <OutwardLink href={href} target="_blank" rel="noopener noreferrer">
               {label}

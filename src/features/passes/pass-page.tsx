@@ -50,7 +50,9 @@ export function PassPage({ code }: { code: string }) {
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
-      {record.state === "ready" && <PassDetails code={code} pass={record.pass} isKept={isKept} onForget={forget} />}
+      {record.state === "ready" && (
+        <PassDetails code={code} pass={record.pass} isKept={isKept} onForget={forget} />
+      )}
     </>
   );
 }

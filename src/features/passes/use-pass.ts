@@ -8,7 +8,9 @@ import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./k
  * A pass as it is loaded. `seenAt` (UTC ISO 8601) is when it was read; `isUnchecked`: the API could not be asked again, so that it may have
  * been used meanwhile.
  */
-type PassRecord = { state: "loading" | "unknown" | "failed" } | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
+type PassRecord =
+  | { state: "loading" | "unknown" | "failed" }
+  | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
 
 /** Whoever stands at a lane does not wait longer for the network, in ms. */
 const PATIENCE_MS = 4_000;
@@ -32,7 +34,9 @@ export function usePass(code: string): PassOnPage {
     if (kept) setIsKept(mayKeep.current);
     setRecord((known) => {
       if (known.state === "ready") return { ...known, isUnchecked: true };
-      return kept ? { state: "ready", pass: kept.content, seenAt: kept.keptAt, isUnchecked: true } : { state: "failed" };
+      return kept
+        ? { state: "ready", pass: kept.content, seenAt: kept.keptAt, isUnchecked: true }
+        : { state: "failed" };
     });
   }, [code]);
   const refresh = useCallback(async () => {

@@ -5,7 +5,12 @@ import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { checkout } from "../../content/checkout.ts";
-import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears, statementDescriptor } from "../../domain/payments/card.ts";
+import {
+  CVV_MAX_LENGTH,
+  EXPIRY_MONTHS,
+  expiryYears,
+  statementDescriptor,
+} from "../../domain/payments/card.ts";
 import type { PaymentMode } from "../../domain/payments/payment.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./card-form.module.css";
@@ -47,9 +52,20 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
             {words.accepted} {statement(statementDescriptor(site))}
           </p>
         </div>
-        <TextField name="cardNumber" label={words.cardNumber} required inputMode="numeric" autoComplete="cc-number" />
+        <TextField
+          name="cardNumber"
+          label={words.cardNumber}
+          required
+          inputMode="numeric"
+          autoComplete="cc-number"
+        />
         <div className={styles.row}>
-          <SelectField name="expiryMonth" label={words.expiryMonth} autoComplete="cc-exp-month" defaultValue="">
+          <SelectField
+            name="expiryMonth"
+            label={words.expiryMonth}
+            autoComplete="cc-exp-month"
+            defaultValue=""
+          >
             <option value="" disabled>
               {words.month}
             </option>
@@ -57,7 +73,12 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
               <option key={month}>{month}</option>
             ))}
           </SelectField>
-          <SelectField name="expiryYear" label={words.expiryYear} autoComplete="cc-exp-year" defaultValue="">
+          <SelectField
+            name="expiryYear"
+            label={words.expiryYear}
+            autoComplete="cc-exp-year"
+            defaultValue=""
+          >
             <option value="" disabled>
               {words.year}
             </option>

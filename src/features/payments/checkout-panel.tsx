@@ -5,7 +5,13 @@ import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { CancelledPanel, EndedPanel, ProcessingPanel, RefundedPanel, UnclearPanel } from "./outcome-panels.tsx";
+import {
+  CancelledPanel,
+  EndedPanel,
+  ProcessingPanel,
+  RefundedPanel,
+  UnclearPanel,
+} from "./outcome-panels.tsx";
 import { DuePanel } from "./due-panel.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";

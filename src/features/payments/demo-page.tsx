@@ -39,7 +39,11 @@ export function DemoPage({ paymentId }: { paymentId: string }) {
         </Notice>
       )}
       {record.state === "ready" &&
-        (record.page.status === "open" ? <OpenPage page={record.page} {...demo} /> : <EndedPage page={record.page} />)}
+        (record.page.status === "open" ? (
+          <OpenPage page={record.page} {...demo} />
+        ) : (
+          <EndedPage page={record.page} />
+        ))}
     </Frame>
   );
 }
@@ -66,7 +70,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-type OpenPageProps = { page: Page } & Pick<ReturnType<typeof useDemoPage>, "act" | "busyWith" | "error" | "isDeclined" | "isReturning">;
+type OpenPageProps = { page: Page } & Pick<
+  ReturnType<typeof useDemoPage>,
+  "act" | "busyWith" | "error" | "isDeclined" | "isReturning"
+>;
 
 /** What is to be paid, and what a payer may do. */
 function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
@@ -134,7 +141,15 @@ function EndedPage({ page }: { page: Page }) {
   );
 }
 
-function Ended({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+function Ended({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone, and this is what there is to know.
   useEffect(() => title.current?.focus(), []);

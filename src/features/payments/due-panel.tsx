@@ -8,7 +8,13 @@ import { Outcome } from "./outcome-panels.tsx";
 import { PayButton } from "./pay-button.tsx";
 
 /** What is still to be paid of a paid order: what the order costs, what counts already, what that means for the pass, and the way to pay. */
-export function DuePanel({ booking, onRefresh }: { booking: Booking; onRefresh: () => Promise<void> }) {
+export function DuePanel({
+  booking,
+  onRefresh,
+}: {
+  booking: Booking;
+  onRefresh: () => Promise<void>;
+}) {
   const { due: words } = useContent(checkout);
   const { order, payment } = booking;
   const money = useOrderMoney(order);
@@ -25,8 +31,14 @@ export function DuePanel({ booking, onRefresh }: { booking: Booking; onRefresh: 
         ]}
       />
       {order.status === "completed" && <p>{words.used}</p>}
-      {order.status === "paid" && order.unpaid_travellers > 0 && <p>{words.pass(party - order.unpaid_travellers, party)}</p>}
-      {payment.mode === "none" ? <p>{words.byHand}</p> : <PayButton booking={booking} mode={payment.mode} onRefresh={onRefresh} />}
+      {order.status === "paid" && order.unpaid_travellers > 0 && (
+        <p>{words.pass(party - order.unpaid_travellers, party)}</p>
+      )}
+      {payment.mode === "none" ? (
+        <p>{words.byHand}</p>
+      ) : (
+        <PayButton booking={booking} mode={payment.mode} onRefresh={onRefresh} />
+      )}
     </Outcome>
   );
 }

@@ -32,7 +32,11 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         facts={[
           {
             label: words.flightDate,
-            value: order.flight_date ? <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time> : words.open,
+            value: order.flight_date ? (
+              <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time>
+            ) : (
+              words.open
+            ),
             wide: true,
           },
           {
@@ -46,7 +50,11 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           { label: words.passengers, value: party(order) },
           { label: words.traveller, value: customer.company_name },
           { label: words.flightNumber, value: order.flight_number },
-          { label: words.order, value: <OrderNumber>{order.order_number}</OrderNumber>, wide: true },
+          {
+            label: words.order,
+            value: <OrderNumber>{order.order_number}</OrderNumber>,
+            wide: true,
+          },
         ]}
         stub={
           <>
@@ -68,11 +76,15 @@ export function OrderSummary({ booking }: { booking: Booking }) {
                 </div>
               )}
             </dl>
-            {order.expires_at && isPayable && <p className={styles.ends}>{words.ends(facts.moment(order.expires_at))}</p>}
+            {order.expires_at && isPayable && (
+              <p className={styles.ends}>{words.ends(facts.moment(order.expires_at))}</p>
+            )}
           </>
         }
       >
-        {isPayable && (order.airport === "" || order.flight_date === null) && <p className={styles.ends}>{words.later}</p>}
+        {isPayable && (order.airport === "" || order.flight_date === null) && (
+          <p className={styles.ends}>{words.later}</p>
+        )}
       </BoardingPass>
     </section>
   );

@@ -69,7 +69,9 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
   const left = order.paid_amount - order.refunded_amount;
   return (
     <Outcome heading={words.cancelled.heading}>
-      <p>{left > 0 ? words.cancelled.owed(money.exact(left), customer.email) : words.cancelled.text}</p>
+      <p>
+        {left > 0 ? words.cancelled.owed(money.exact(left), customer.email) : words.cancelled.text}
+      </p>
       {left > 0 && <p className={styles.hint}>{words.bank}</p>}
       <BookAgain />
     </Outcome>
@@ -82,7 +84,11 @@ export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
   const money = useOrderMoney(order);
   return (
     <Outcome heading={words.refunded.heading}>
-      <p>{order.refunded_amount > 0 ? words.refunded.text(money.exact(order.refunded_amount)) : words.refunded.byHand}</p>
+      <p>
+        {order.refunded_amount > 0
+          ? words.refunded.text(money.exact(order.refunded_amount))
+          : words.refunded.byHand}
+      </p>
       <p className={styles.hint}>{words.bank}</p>
       <BookAgain />
     </Outcome>

@@ -14,9 +14,13 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
   const words = useContent(checkout).outcome;
   const { site, facts } = useSiteContext();
   const money = useOrderMoney(order);
-  const { heading, text } = words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
+  const { heading, text } =
+    words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
   const party = partySize(order);
-  const passText = order.unpaid_travellers > 0 ? words.pass.forSome(party - order.unpaid_travellers, party) : words.pass.text;
+  const passText =
+    order.unpaid_travellers > 0
+      ? words.pass.forSome(party - order.unpaid_travellers, party)
+      : words.pass.text;
   return (
     <Outcome
       heading={heading}
@@ -49,10 +53,16 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
           facts={[
             // Staff may mark an order paid whose money came another way.
             { label: words.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
-            { label: words.receipt.paidOn, value: payment.paid_at && words.receipt.moment(facts.moment(payment.paid_at)) },
+            {
+              label: words.receipt.paidOn,
+              value: payment.paid_at && words.receipt.moment(facts.moment(payment.paid_at)),
+            },
             { label: words.receipt.order, value: order.order_number },
             { label: words.receipt.email, value: customer.email },
-            { label: words.receipt.seller, value: `${site.company.legalName}, ${site.company.address}` },
+            {
+              label: words.receipt.seller,
+              value: `${site.company.legalName}, ${site.company.address}`,
+            },
           ]}
         />
         {order.refunded_amount > 0 && (

@@ -39,7 +39,8 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
           </>
         ) : (
           <>
-            <Lock size={18} aria-hidden="true" /> {words.button(money.exact(amountToPay(booking.order)))}
+            <Lock size={18} aria-hidden="true" />{" "}
+            {words.button(money.exact(amountToPay(booking.order)))}
           </>
         )}
       </Button>

@@ -19,7 +19,10 @@ interface PayPanelProps {
 export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
   const { pay: words } = useContent(checkout);
   const { status } = booking.payment;
-  const news = status === "open" || status === "failed" || status === "expired" ? words.news[status] : undefined;
+  const news =
+    status === "open" || status === "failed" || status === "expired"
+      ? words.news[status]
+      : undefined;
   return (
     <Card className={styles.panel}>
       <h2 className={styles.heading}>{words.heading}</h2>

@@ -34,7 +34,10 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
  * the API by the order's cookie. What may have happened elsewhere is asked for when the page is seen again, and a payment that is under
  * way until it is through (docs/product.md, "Checkout").
  */
-export function useBookingRecord(orderId: string): { record: BookingRecord; refresh: () => Promise<void> } {
+export function useBookingRecord(orderId: string): {
+  record: BookingRecord;
+  refresh: () => Promise<void>;
+} {
   const { order, customer, payment } = useLocation({ select: (location) => location.state });
   const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
   const shown = useRef<BookingRecord>(record);
@@ -64,7 +67,11 @@ export function useBookingRecord(orderId: string): { record: BookingRecord; refr
 }
 
 /** Reads the order, and asks the provider when a payment of it may still bring money. */
-async function read(orderId: string, shown: { current: BookingRecord }, show: (record: BookingRecord) => void): Promise<void> {
+async function read(
+  orderId: string,
+  shown: { current: BookingRecord },
+  show: (record: BookingRecord) => void,
+): Promise<void> {
   const calls = api.public.bookings[":orderId"];
   const param = { orderId };
   const ready = (booking: Booking) => show({ state: "ready", booking, isUnchecked: false });
@@ -91,7 +98,10 @@ function isLoadedHere(): boolean {
 
 /** An order that is not paid may have been paid in another tab, or on the page that the visitor comes back from. */
 function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
-  const isOpen = record.state === "ready" && record.booking.payment.mode !== "none" && amountToPay(record.booking.order) > 0;
+  const isOpen =
+    record.state === "ready" &&
+    record.booking.payment.mode !== "none" &&
+    amountToPay(record.booking.order) > 0;
   useEffect(() => {
     if (!isOpen) return undefined;
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -7,7 +7,9 @@ import { useContent } from "../../lib/site-context.tsx";
 import { useAction } from "../../lib/use-action.ts";
 
 /** The demo payment page as it is loaded. */
-type DemoPageRecord = { state: "loading" | "unknown" | "failed" } | { state: "ready"; page: DemoPage };
+type DemoPageRecord =
+  | { state: "loading" | "unknown" | "failed" }
+  | { state: "ready"; page: DemoPage };
 
 /** Reads a demo payment, also when the browser shows the page again as it was left, and does what the payer chooses. */
 export function useDemoPage(paymentId: string) {
@@ -20,7 +22,10 @@ export function useDemoPage(paymentId: string) {
   const load = useCallback(async () => {
     setIsReturning(false);
     try {
-      setRecord({ state: "ready", page: await api.public["demo-payments"][":paymentId"].$get({ param: { paymentId } }) });
+      setRecord({
+        state: "ready",
+        page: await api.public["demo-payments"][":paymentId"].$get({ param: { paymentId } }),
+      });
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
       setRecord({ state: failed.status === 404 ? "unknown" : "failed" });
@@ -39,7 +44,10 @@ export function useDemoPage(paymentId: string) {
   const act = (action: DemoAction) =>
     run(async () => {
       setIsDeclined(false);
-      const page = await api.public["demo-payments"][":paymentId"].$post({ param: { paymentId }, json: { action } });
+      const page = await api.public["demo-payments"][":paymentId"].$post({
+        param: { paymentId },
+        json: { action },
+      });
       if (page.status === "paid" || page.status === "processing") {
         setIsReturning(true);
         return location.assign(page.return_url);

@@ -20,7 +20,8 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const { run, busy, error } = useAction({
     toast: false,
     description: words.failure,
-    explain: ({ code }) => (code === "payment_provider_unavailable" ? words.unavailable : undefined),
+    explain: ({ code }) =>
+      code === "payment_provider_unavailable" ? words.unavailable : undefined,
   });
 
   // The browser may keep this page as it was left, and show it again when the visitor goes back.
@@ -44,7 +45,11 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
         setIsLeaving(true);
         location.assign(url);
       } catch (failure) {
-        if (!(failure instanceof ApiError) || (failure.status !== 404 && failure.code !== "order_not_payable")) throw failure;
+        if (
+          !(failure instanceof ApiError) ||
+          (failure.status !== 404 && failure.code !== "order_not_payable")
+        )
+          throw failure;
         setNotice(words.notPayable);
         await onRefresh();
       }

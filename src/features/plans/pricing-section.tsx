@@ -44,7 +44,11 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
   const price = facts.money(planPriceMinor(plan));
   const best = plan.id === "premium";
   return (
-    <li className={styles.plan} data-plan={plan.id} data-scheme={plan.id === "premium" ? "night" : undefined}>
+    <li
+      className={styles.plan}
+      data-plan={plan.id}
+      data-scheme={plan.id === "premium" ? "night" : undefined}
+    >
       <h3 className={styles.name}>{plan.name}</h3>
       <p className={styles.tagline}>
         {best && <span className={styles.badge}>{words.badge}</span>}
@@ -55,7 +59,13 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
       </p>
       <p className={styles.monthly}>{words.monthly(facts.money(monthlyPriceMinor(plan)))}</p>
       <PlanComparison plan={plan} rows={rows} />
-      <ButtonLink to="/pre-checkout" search={{ plan: plan.id }} variant={best ? "accent" : "outline"} size="l" wide>
+      <ButtonLink
+        to="/pre-checkout"
+        search={{ plan: plan.id }}
+        variant={best ? "accent" : "outline"}
+        size="l"
+        wide
+      >
         {action}
       </ButtonLink>
       <p className={styles.trial}>{words.trial(price)}</p>

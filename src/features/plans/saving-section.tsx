@@ -35,7 +35,10 @@ function MonthCompared() {
   const { compare } = useContent(home).saving;
   const { site, currency, language } = useSiteContext();
   const premium = site.pricing.plans.find(({ id }) => id === "premium");
-  const singlesMinor = bookingTotalMinor({ adults: MONTHLY_PASSES.premium, children: 0, infants: 0 }, currency);
+  const singlesMinor = bookingTotalMinor(
+    { adults: MONTHLY_PASSES.premium, children: 0, infants: 0 },
+    currency,
+  );
   const planMinor = premium && convert(monthlyPriceMinor(premium), currency);
   if (planMinor === undefined || planMinor >= singlesMinor) return null;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);

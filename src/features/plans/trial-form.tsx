@@ -61,7 +61,12 @@ function TrialStart({ service, plan }: TrialStartProps) {
     .filter(({ id }) => plan === undefined || id === plan)
     .map((offered) => (
       <div key={offered.id} className={styles.start} data-plan={offered.id}>
-        <ExternalButton href={trialLink(site.domains, { service, plan: offered.id, currency })} variant="accent" size="l" wide>
+        <ExternalButton
+          href={trialLink(site.domains, { service, plan: offered.id, currency })}
+          variant="accent"
+          size="l"
+          wide
+        >
           {words.start}
           {!preview && <span className="visually-hidden"> ({words.newTab})</span>}
         </ExternalButton>

@@ -20,7 +20,12 @@ interface CheckFormProps {
 }
 
 /** The second step: what is declared, and the button that declares it, in the words of the law. */
-export function CheckForm({ kind, checked: { statement, key, failure }, headingRef, onStep }: CheckFormProps) {
+export function CheckForm({
+  kind,
+  checked: { statement, key, failure },
+  headingRef,
+  onStep,
+}: CheckFormProps) {
   const words = useContent(statements);
   const { facts } = useSiteContext();
   const own = words[kind];
@@ -53,14 +58,23 @@ export function CheckForm({ kind, checked: { statement, key, failure }, headingR
             { label: own.reference, value: reference },
             { label: words.name, value: name },
             { label: words.email, value: email },
-            { label: endsOnLabel, value: kind === "termination" && (endsOn ? facts.date(endsOn) : asSoonAsPossible) },
+            {
+              label: endsOnLabel,
+              value: kind === "termination" && (endsOn ? facts.date(endsOn) : asSoonAsPossible),
+            },
           ]}
         />
       </div>
       <div className={styles.end}>
         <Form form={form} className={styles.confirm} aria-labelledby="statement">
           <Hidden values={{ ...statement, key, action: "confirm" }} />
-          <SubmitButton variant="accent" size="l" busy={form.busy} label={own.confirm} busyLabel={words.check.sending} />
+          <SubmitButton
+            variant="accent"
+            size="l"
+            busy={form.busy}
+            label={own.confirm}
+            busyLabel={words.check.sending}
+          />
         </Form>
         <form
           method="post"
@@ -81,10 +95,14 @@ export function CheckForm({ kind, checked: { statement, key, failure }, headingR
 
 /** What a browser without scripts sends along. */
 function Hidden({ values }: { values: Record<string, string> }) {
-  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 function declare(kind: StatementKind, json: Statement, key: string) {
   const headers = { "idempotency-key": key };
-  return kind === "withdrawal" ? api.public.withdrawals.$post({ json }, { headers }) : api.public.terminations.$post({ json }, { headers });
+  return kind === "withdrawal"
+    ? api.public.withdrawals.$post({ json }, { headers })
+    : api.public.terminations.$post({ json }, { headers });
 }

@@ -24,15 +24,22 @@ interface StatementPageProps {
   posted: StatementStep | null;
 }
 
-const ART: Record<StatementKind, ReactNode> = { withdrawal: <BellVignette />, termination: <LaneVignette /> };
+const ART: Record<StatementKind, ReactNode> = {
+  withdrawal: <BellVignette />,
+  termination: <LaneVignette />,
+};
 
 /** The page on which people withdraw from a contract, or end a membership, in two steps: with scripts and without. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
   const words = useContent(statements);
   const own = words[kind];
-  const [step, setStep] = useState<StatementStep>(posted ?? { step: "write", typed: {}, issues: [] });
+  const [step, setStep] = useState<StatementStep>(
+    posted ?? { step: "write", typed: {}, issues: [] },
+  );
   const isMoved = step !== posted;
-  const head = <PageHead path={STATEMENT_PATHS[kind]} title={own.title} description={own.description} />;
+  const head = (
+    <PageHead path={STATEMENT_PATHS[kind]} title={own.title} description={own.description} />
+  );
   if (step.step === "done") {
     return (
       <>
@@ -56,13 +63,23 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
         title={own.title}
         lead={own.lead}
         art={ART[kind]}
-        aside={<StepList title={words.following.title} steps={[words.following.check, words.following.receipt, own.last]} />}
+        aside={
+          <StepList
+            title={words.following.title}
+            steps={[words.following.check, words.following.receipt, own.last]}
+          />
+        }
       >
         <Card className={styles.card}>
           {step.step === "write" ? (
             <WriteForm kind={kind} written={step} onStep={setStep} />
           ) : (
-            <CheckForm kind={kind} checked={step} headingRef={isMoved ? focus : undefined} onStep={setStep} />
+            <CheckForm
+              kind={kind}
+              checked={step}
+              headingRef={isMoved ? focus : undefined}
+              onStep={setStep}
+            />
           )}
         </Card>
         <OtherWays kind={kind} />

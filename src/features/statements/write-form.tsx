@@ -23,12 +23,21 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
   const own = words[kind];
   const form = useForm<Statement>({
     ...words.failure,
-    schema: () => import("../../domain/statements/statement.schema.ts").then(({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind]),
+    schema: () =>
+      import("../../domain/statements/statement.schema.ts").then(
+        ({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind],
+      ),
     submit: (statement) => onStep({ step: "check", statement, key: randomKey() }),
   });
-  const refused = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), translate(message)]));
+  const refused = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), translate(message)]),
+  );
   return (
-    <Form form={{ ...form, errors: { ...refused, ...form.errors } }} className={styles.form} aria-labelledby="statement">
+    <Form
+      form={{ ...form, errors: { ...refused, ...form.errors } }}
+      className={styles.form}
+      aria-labelledby="statement"
+    >
       <div className={styles.intro}>
         <h2 id="statement">{own.heading}</h2>
         <p>{own.text}</p>
@@ -38,7 +47,14 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
           {words.problem}
         </Notice>
       )}
-      <TextField name="name" label={words.name} required autoComplete="name" maxLength={200} defaultValue={typed.name} />
+      <TextField
+        name="name"
+        label={words.name}
+        required
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.name}
+      />
       <TextField
         name="reference"
         label={own.reference}
@@ -48,7 +64,14 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
         maxLength={200}
         defaultValue={typed.reference}
       />
-      <TextField name="email" type="email" label={words.email} required autoComplete="email" defaultValue={typed.email} />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        required
+        autoComplete="email"
+        defaultValue={typed.email}
+      />
       {kind === "termination" && (
         <TextField
           name="endsOn"
@@ -59,7 +82,13 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
         />
       )}
       <div className={styles.end}>
-        <SubmitButton variant="accent" size="l" busy={form.busy} label={words.next} busyLabel={words.next} />
+        <SubmitButton
+          variant="accent"
+          size="l"
+          busy={form.busy}
+          label={words.next}
+          busyLabel={words.next}
+        />
       </div>
     </Form>
   );

@@ -21,7 +21,10 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     ...failure,
-    schema: () => import("../../domain/messages/unsubscribe.schema.ts").then(({ UnsubscribeSchema }) => UnsubscribeSchema),
+    schema: () =>
+      import("../../domain/messages/unsubscribe.schema.ts").then(
+        ({ UnsubscribeSchema }) => UnsubscribeSchema,
+      ),
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));
@@ -31,12 +34,22 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
     },
   });
   return (
-    <SentForm form={form} sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }} onAgain={() => setSentTo(null)}>
+    <SentForm
+      form={form}
+      sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }}
+      onAgain={() => setSentTo(null)}
+    >
       <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
         <NoScriptNote>{words.noScript}</NoScriptNote>
         <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" busy={form.busy} label={words.send} busyLabel={words.sending} />
+          <SubmitButton
+            variant="accent"
+            size="l"
+            busy={form.busy}
+            label={words.send}
+            busyLabel={words.sending}
+          />
         </div>
       </Form>
     </SentForm>
@@ -60,7 +73,10 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
     submit: async (typed) => {
       const cancelMembership = typed.cancelMembership === "on";
       try {
-        await forAtLeast(SENDING_MS, api.public.unsubscribe.confirm.$post({ json: { token, cancelMembership } }));
+        await forAtLeast(
+          SENDING_MS,
+          api.public.unsubscribe.confirm.$post({ json: { token, cancelMembership } }),
+        );
         onOutcome({ state: "done", cancelMembership });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 422)) throw error;
@@ -76,7 +92,13 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
         <RichText>{words.otherWay}</RichText>
       </p>
       <div>
-        <SubmitButton variant="accent" size="l" busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
+        <SubmitButton
+          variant="accent"
+          size="l"
+          busy={form.busy}
+          label={words.confirm}
+          busyLabel={words.confirming}
+        />
       </div>
     </Form>
   );

@@ -26,7 +26,8 @@ function announceMenu(): void {
       const toggle = menu.id && document.querySelector(`header [popovertarget="${menu.id}"]`);
       if (!toggle) return;
       toggle.setAttribute("aria-expanded", String(newState === "open"));
-      for (const part of document.body.children) (part as HTMLElement).inert = newState === "open" && !part.contains(menu);
+      for (const part of document.body.children)
+        (part as HTMLElement).inert = newState === "open" && !part.contains(menu);
     },
     true,
   );

@@ -33,7 +33,17 @@ export function startRuntime(sessionKey: string): void {
   };
   // A hash may select a tab, which needs the runtime.
   if (dataset.hydration === "intent" && !location.hash && !dataset.session) {
-    for (const type of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "input", "change", "scroll"]) {
+    for (const type of [
+      "pointerdown",
+      "pointermove",
+      "touchstart",
+      "keydown",
+      "focusin",
+      "click",
+      "input",
+      "change",
+      "scroll",
+    ]) {
       addEventListener(type, onInput, { passive: true, capture: true });
     }
   } else start();

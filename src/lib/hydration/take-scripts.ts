@@ -9,7 +9,10 @@ export const pageScripts = new AsyncLocalStorage<PageScripts>();
  * Takes the script files out of what Start would put on the page. The inline script imports the entry and preloads the rest when
  * the time has come; a preload link would fetch the runtime at once, and before the browser reads the import map (docs/decisions/0022).
  */
-export function takeScripts(manifest: Manifest, routeIds: readonly string[]): { scripts: PageScripts; manifest: Manifest } {
+export function takeScripts(
+  manifest: Manifest,
+  routeIds: readonly string[],
+): { scripts: PageScripts; manifest: Manifest } {
   const entry = Object.values(manifest.routes)
     .flatMap((route) => route.scripts ?? [])
     .map((script): unknown => script.attrs?.src)
@@ -19,6 +22,8 @@ export function takeScripts(manifest: Manifest, routeIds: readonly string[]): { 
     .map((preload) => (typeof preload === "string" ? preload : preload.href));
   const chunks = [...new Set(preloads)].filter((href) => href !== entry);
   const taken = { scripts: undefined, preloads: undefined };
-  const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...taken }]));
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...taken }]),
+  );
   return { scripts: { entry, chunks }, manifest: { ...manifest, routes } };
 }

@@ -45,5 +45,8 @@ async function tokenToSend(): Promise<string | undefined> {
 /** Turns a 401 whose session has ended into an error that says so, and leaves every other error as it is. */
 async function toSessionEnded(error: ApiError): Promise<ApiError> {
   if (error.status !== 401 || !(await hasSessionEnded())) return error;
-  return new ApiError({ status: 401, code: SESSION_ENDED, message: "The session has ended" }, { cause: error });
+  return new ApiError(
+    { status: 401, code: SESSION_ENDED, message: "The session has ended" },
+    { cause: error },
+  );
 }

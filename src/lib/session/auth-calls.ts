@@ -10,7 +10,9 @@ import { importAuthClient, loadAuthClient } from "./session.ts";
 type AuthResponse<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
 
 /** Calls the auth server, and gives what it says. Throws ApiError with the server's code; "network" when it cannot be reached. */
-export async function callAuth<Data>(call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>): Promise<NonNullable<Data>> {
+export async function callAuth<Data>(
+  call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
+): Promise<NonNullable<Data>> {
   const auth = await loadAuthClient().catch((error: unknown) => {
     throw networkError(error);
   });
@@ -23,7 +25,10 @@ export async function callAuth<Data>(call: (auth: GoTrueClient) => Promise<AuthR
  * Creates an account and signs nobody in (docs/decisions/0013). The server responds with a session all the same, so this ends
  * it at once; otherwise a session would stay open that nobody holds. Throws as callAuth does.
  */
-export function signUp({ fullName, email }: { fullName: string; email: string }, password: string): Promise<void> {
+export function signUp(
+  { fullName, email }: { fullName: string; email: string },
+  password: string,
+): Promise<void> {
   return callAuth(async () => {
     const { forgetfulAuthClient: auth } = await importAuthClient();
     const { data, error } = await auth.signUp({
@@ -44,14 +49,18 @@ export function verifyMailed(mailed: Mailed): Promise<void> {
 /** What is said of a failed call of the auth server: its own message, translated. */
 export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
-  return { title, explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }) };
+  return {
+    title,
+    explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }),
+  };
 }
 
 /** auth-js has a class for each kind of error. */
 function toApiError(error: AuthError): ApiError {
   const { name, status = 0, code = "", message } = error;
   if (name === "AuthRetryableFetchError" || name === "AuthUnknownError") return networkError(error);
-  if (name === "AuthSessionMissingError") return new ApiError({ status: 401, code: "session_missing", message }, { cause: error });
+  if (name === "AuthSessionMissingError")
+    return new ApiError({ status: 401, code: "session_missing", message }, { cause: error });
   return new ApiError({ status, code, message, body: error }, { cause: error });
 }
 

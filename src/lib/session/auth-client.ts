@@ -4,10 +4,21 @@ import { ApiError, createApiClient } from "../api-client.ts";
 import { fetchInTime, inTime } from "../fetch-in-time.ts";
 import { readPreferences } from "../preferences.ts";
 import { authFetch, giveUpRenewals } from "./auth-fetch.ts";
-import { hasStoredSession, LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
+import {
+  hasStoredSession,
+  LOADING,
+  LOST,
+  SESSION_KEY,
+  type SessionState,
+  SIGNED_OUT,
+} from "./session-state.ts";
 
 const { apiKey, language } = readPreferences();
-const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language }, fetch: fetchInTime };
+const server = {
+  url: "/api/auth",
+  headers: { apikey: apiKey, "x-language": language },
+  fetch: fetchInTime,
+};
 
 const LOST_SERVER = "AuthRetryableFetchError";
 /** How often a page that cannot know its session asks again. */
@@ -42,10 +53,19 @@ const authClient = new SessionClient({
   experimental: { recoveryCodes: true },
 });
 
-const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, skipAutoInitialize: true };
+const FORGETFUL = {
+  persistSession: false,
+  autoRefreshToken: false,
+  detectSessionInUrl: false,
+  skipAutoInitialize: true,
+};
 
 /** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
-export const forgetfulAuthClient = new GoTrueClient({ ...server, ...FORGETFUL, storageKey: `${SESSION_KEY}.sign-up` });
+export const forgetfulAuthClient = new GoTrueClient({
+  ...server,
+  ...FORGETFUL,
+  storageKey: `${SESSION_KEY}.sign-up`,
+});
 
 /** A client of a session that this browser has forgotten already. Its calls outlive the page, which may be closed by then. */
 const leavingClient = new GoTrueClient({
@@ -56,7 +76,10 @@ const leavingClient = new GoTrueClient({
 });
 
 /** The token hash of a mailed link, or an address and the code that was mailed to it. */
-export type Mailed = { type: EmailOtpType } & ({ token_hash: string } | { email: string; token: string });
+export type Mailed = { type: EmailOtpType } & (
+  | { token_hash: string }
+  | { email: string; token: string }
+);
 
 /** A client that acts as who is signed in, which the stock client's call does not when it uses a mailed link or code. */
 const callerClient = new GoTrueClient({
@@ -88,7 +111,10 @@ export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError
  */
 export async function endSession(): Promise<void> {
   const session = await authClient.takeSession();
-  if (session) endOnServer(session).catch((error: unknown) => console.error("The server was not told of the sign-out:", error));
+  if (session)
+    endOnServer(session).catch((error: unknown) =>
+      console.error("The server was not told of the sign-out:", error),
+    );
   await authClient.signOut({ scope: "local" });
 }
 

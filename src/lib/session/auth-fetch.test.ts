@@ -31,8 +31,10 @@ function silentServer(): AbortSignal[] {
   return signals;
 }
 
-const keep = (token: string) => void stored.set(SESSION_KEY, JSON.stringify({ refresh_token: token }));
-const renew = (token: string) => authFetch(RENEWAL, { method: "POST", body: JSON.stringify({ refresh_token: token }) });
+const keep = (token: string) =>
+  void stored.set(SESSION_KEY, JSON.stringify({ refresh_token: token }));
+const renew = (token: string) =>
+  authFetch(RENEWAL, { method: "POST", body: JSON.stringify({ refresh_token: token }) });
 
 /** What became of a call: its status, what it was refused with, or that it is still waited for. */
 async function outcomeOf(call: Promise<Response>): Promise<string | number> {

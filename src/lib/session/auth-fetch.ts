@@ -12,7 +12,10 @@ export const giveUpRenewals = (): void => void dropped.dispatchEvent(new Event("
  * again the same successor (docs/decisions/0010). Once another tab has renewed the session, or either ended it, this one does not wait
  * any longer, nor sends its token, which is an old one then.
  */
-export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function authFetch(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   if (!String(input).endsWith("/token?grant_type=refresh_token")) return fetchInTime(input, init);
   const { refresh_token: token } = JSON.parse(init.body as string) as { refresh_token: string };
   if (!isStored(token)) return usedByAnotherTab();
@@ -26,7 +29,10 @@ export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}
   addEventListener("storage", look);
   dropped.addEventListener("drop", giveUp);
   try {
-    return await Promise.race([inTime((late) => fetch(input, { ...init, signal: late })), replaced]);
+    return await Promise.race([
+      inTime((late) => fetch(input, { ...init, signal: late })),
+      replaced,
+    ]);
   } finally {
     removeEventListener("storage", look);
     dropped.removeEventListener("drop", giveUp);
@@ -36,7 +42,9 @@ export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}
 /** Whether the session of this token is the one that all tabs share. True too where the browser forbids local storage. */
 function isStored(token: string): boolean {
   try {
-    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as { refresh_token?: string } | null;
+    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as {
+      refresh_token?: string;
+    } | null;
     return session?.refresh_token === token;
   } catch {
     return true;
@@ -45,5 +53,8 @@ function isStored(token: string): boolean {
 
 /** What the server would say of an older token. The client then takes the session that is stored, if there is one. */
 function usedByAnotherTab(): Response {
-  return Response.json({ error_code: "refresh_token_already_used", msg: "Another tab has renewed the session" }, { status: 400 });
+  return Response.json(
+    { error_code: "refresh_token_already_used", msg: "Another tab has renewed the session" },
+    { status: 400 },
+  );
 }

@@ -18,7 +18,8 @@ export const INVITATION_PATH = "/auth/invitation";
 /** The path of `target` if it is a page that one may return to, else undefined: neither the API nor the other sign-in pages are. */
 export function returnPath(target: unknown, origin: string): string | undefined {
   const url = safeRedirect(target, origin);
-  if (!url || (/^\/(api|auth)(\/|$)/.test(url.pathname) && url.pathname !== INVITATION_PATH)) return undefined;
+  if (!url || (/^\/(api|auth)(\/|$)/.test(url.pathname) && url.pathname !== INVITATION_PATH))
+    return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -6,7 +6,9 @@ import { callAuth } from "./auth-calls.ts";
 
 /** The authenticator apps that count, the oldest first. */
 export function authenticatorsOf(user: User | null): Factor[] {
-  return (user?.factors ?? []).filter(({ factor_type: type, status }) => type === "totp" && status === "verified");
+  return (user?.factors ?? []).filter(
+    ({ factor_type: type, status }) => type === "totp" && status === "verified",
+  );
 }
 
 /** A new authenticator that waits for its first code. */
@@ -22,17 +24,22 @@ export interface NewAuthenticator {
 export async function enrollAuthenticator(friendlyName: string): Promise<NewAuthenticator> {
   const { all } = await callAuth((auth) => auth.mfa.listFactors());
   for (const { id, status } of all) if (status === "unverified") await removeAuthenticator(id);
-  const { id, totp } = await callAuth((auth) => auth.mfa.enroll({ factorType: "totp", friendlyName }));
+  const { id, totp } = await callAuth((auth) =>
+    auth.mfa.enroll({ factorType: "totp", friendlyName }),
+  );
   return { id, qrCode: totp.qr_code, secret: totp.secret };
 }
 
 /** Shows the code of an authenticator, which raises this browser's session. */
 export async function showCode(factorId: string, code: string): Promise<void> {
   try {
-    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }));
+    await callAuth((auth) =>
+      auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }),
+    );
   } catch (error) {
     // A colleague may have removed it meanwhile: the session then learns that nothing more is asked.
-    if (error instanceof ApiError && error.code === "mfa_factor_not_found") await callAuth((auth) => auth.refreshSession());
+    if (error instanceof ApiError && error.code === "mfa_factor_not_found")
+      await callAuth((auth) => auth.refreshSession());
     throw error;
   }
 }
@@ -49,7 +56,9 @@ export async function removeAuthenticator(factorId: string): Promise<void> {
 }
 
 /** How many recovery codes are left; null when there are none. */
-export async function readRecoveryCodes(user: User | null): Promise<AuthMFARecoveryCodesStatusResponseData | null> {
+export async function readRecoveryCodes(
+  user: User | null,
+): Promise<AuthMFARecoveryCodesStatusResponseData | null> {
   // Asked only when there are some, because a refusal would stand in the browser's console.
   if (!user?.factors?.some(({ factor_type: type }) => type === "recovery_code")) return null;
   return callAuth((auth) => auth.mfa.recoveryCodes.getStatus());

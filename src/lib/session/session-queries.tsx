@@ -33,7 +33,8 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
-        refetchInterval: ({ state: { error } }) => error instanceof ApiError && error.status === 0 && RETRY_MS,
+        refetchInterval: ({ state: { error } }) =>
+          error instanceof ApiError && error.status === 0 && RETRY_MS,
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: true,

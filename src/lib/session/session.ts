@@ -3,7 +3,13 @@ import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../domain/accounts/role.ts";
 import { forgetDrafts, keepDraftsOf } from "../draft.ts";
-import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
+import {
+  hasStoredSession,
+  LOADING,
+  SESSION_KEY,
+  type SessionState,
+  SIGNED_OUT,
+} from "./session-state.ts";
 
 /*
  * How a session lives:

@@ -4,7 +4,10 @@ import { TextDocument } from "../../components/sections/text-document.tsx";
 import { accessibility } from "../../content/accessibility.ts";
 import { useContent } from "../../lib/site-context.tsx";
 
-export const Route = createFileRoute("/_site/accessibility")({ staticData: { hydration: "intent" }, component: Accessibility });
+export const Route = createFileRoute("/_site/accessibility")({
+  staticData: { hydration: "intent" },
+  component: Accessibility,
+});
 
 function Accessibility() {
   const words = useContent(accessibility);

@@ -7,7 +7,10 @@ import { RequireUser } from "../../features/auth/require-session.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 
-export const Route = createFileRoute("/_site/account")({ staticData: { scheme: "system" }, component: Account });
+export const Route = createFileRoute("/_site/account")({
+  staticData: { scheme: "system" },
+  component: Account,
+});
 
 function Account() {
   const words = useContent(account);

@@ -3,7 +3,10 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { generator } from "../../content/generator.ts";
 import { GeneratorPage } from "../../features/generator/generator-page.tsx";
-import { PLACEHOLDER_COLORS_ID, readPlaceholderColors } from "../../features/generator/preview/placeholder-colors.ts";
+import {
+  PLACEHOLDER_COLORS_ID,
+  readPlaceholderColors,
+} from "../../features/generator/preview/placeholder-colors.ts";
 import { WORKSPACE_KEY } from "../../features/generator/workspace/workspace-key.ts";
 import { useContent } from "../../lib/site-context.tsx";
 

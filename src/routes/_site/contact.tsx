@@ -12,7 +12,10 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 
-export const Route = createFileRoute("/_site/contact")({ staticData: { hydration: "intent" }, component: Contact });
+export const Route = createFileRoute("/_site/contact")({
+  staticData: { hydration: "intent" },
+  component: Contact,
+});
 
 function Contact() {
   const words = useContent(contact);
@@ -53,7 +56,15 @@ function Contact() {
 }
 
 /** One way to reach us. */
-function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+function Way({
+  icon: Icon,
+  name,
+  children,
+}: {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt>

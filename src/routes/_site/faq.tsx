@@ -9,7 +9,10 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./faq.module.css";
 
-export const Route = createFileRoute("/_site/faq")({ staticData: { hydration: "intent" }, component: Faq });
+export const Route = createFileRoute("/_site/faq")({
+  staticData: { hydration: "intent" },
+  component: Faq,
+});
 
 function Faq() {
   const words = useContent(faq);

@@ -12,7 +12,10 @@ import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
 import { EndedPanel } from "../../features/payments/outcome-panels.tsx";
-import { type BookingRecord, useBookingRecord } from "../../features/payments/use-booking-record.ts";
+import {
+  type BookingRecord,
+  useBookingRecord,
+} from "../../features/payments/use-booking-record.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
@@ -54,7 +57,11 @@ function Checkout() {
         {record.state === "ready" && (
           <div className={styles.columns}>
             <OrderSummary booking={record.booking} />
-            <CheckoutPanel booking={record.booking} isUnchecked={record.isUnchecked} onRefresh={refresh} />
+            <CheckoutPanel
+              booking={record.booking}
+              isUnchecked={record.isUnchecked}
+              onRefresh={refresh}
+            />
             <Suspense>
               <ManageBooking booking={record.booking} onChanged={refresh} />
             </Suspense>
@@ -65,7 +72,9 @@ function Checkout() {
             <EndedPanel kind="gone" />
           </div>
         )}
-        {(record.state === "loading" || record.state === "failed") && <Waiting state={record.state} onRetry={refresh} />}
+        {(record.state === "loading" || record.state === "failed") && (
+          <Waiting state={record.state} onRetry={refresh} />
+        )}
         {record.state === "unavailable" && (
           <div className={styles.columns}>
             <Waiting state={record.state} onRetry={refresh} />
@@ -86,7 +95,9 @@ function currentStep(record: BookingRecord): number | null {
   if (record.state !== "ready") return -1;
   const state = checkoutState(record.booking, Date.now());
   if (state === "paid") return 2;
-  return state === "payable" || state === "due" || state === "processing" || state === "unclear" ? 1 : null;
+  return state === "payable" || state === "due" || state === "processing" || state === "unclear"
+    ? 1
+    : null;
 }
 
 /**
@@ -101,15 +112,25 @@ function useNews(record: BookingRecord) {
   if (first === null && state !== "loading") setFirst(state);
   const isNews = first !== null && state !== first && state !== "loading";
   useEffect(() => {
-    if (isNews && document.activeElement === document.body) content.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+    if (isNews && document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
   }, [isNews, state]);
   if (!isNews) return { news: null, content };
-  const news = record.state === "ready" ? words.summary.statuses[record.booking.order.status] : words.outcome.gone.heading;
+  const news =
+    record.state === "ready"
+      ? words.summary.statuses[record.booking.order.status]
+      : words.outcome.gone.heading;
   return { news, content };
 }
 
 /** What stands there while there is no order to show, and the way on. */
-function Waiting({ state, onRetry }: { state: "loading" | "unavailable" | "failed"; onRetry: () => Promise<void> }) {
+function Waiting({
+  state,
+  onRetry,
+}: {
+  state: "loading" | "unavailable" | "failed";
+  onRetry: () => Promise<void>;
+}) {
   const words = useContent(checkout);
   return (
     <div role="status" className={styles.waiting} data-state={state}>

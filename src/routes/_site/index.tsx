@@ -61,18 +61,41 @@ function Home() {
       </Hero>
       <ProofLine title={words.proof.title} facts={words.proof.facts} />
 
-      <Section id="effortless" title={words.effortless.title} lead={words.effortless.text} layout="apart">
+      <Section
+        id="effortless"
+        title={words.effortless.title}
+        lead={words.effortless.text}
+        layout="apart"
+      >
         <Journey scene={<TerminalScene />} steps={words.effortless.steps} />
       </Section>
 
-      <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand" layout="apart">
+      <Section
+        id="services"
+        title={words.services.title}
+        lead={words.services.lead}
+        tone="sand"
+        layout="apart"
+      >
         <Mosaic
           items={[
             { picture: <BellVignette />, ...cards.concierge },
-            { picture: <LaneVignette />, title: cards.fastTrack.title, text: cards.fastTrack.description },
-            { picture: <PassVignette />, title: cards.checkIn.title, text: cards.checkIn.description },
+            {
+              picture: <LaneVignette />,
+              title: cards.fastTrack.title,
+              text: cards.fastTrack.description,
+            },
+            {
+              picture: <PassVignette />,
+              title: cards.checkIn.title,
+              text: cards.checkIn.description,
+            },
             { picture: <LoungeVignette />, ...cards.lounges },
-            { picture: <MuseumVignette />, title: cards.museums.title, text: cards.museums.description },
+            {
+              picture: <MuseumVignette />,
+              title: cards.museums.title,
+              text: cards.museums.description,
+            },
             { picture: <GuideVignette />, ...cards.guides },
           ]}
         />
@@ -81,10 +104,16 @@ function Home() {
       <BookingStrip />
 
       <Section id="reasons" title={whyChooseUs.title} pace="brisk">
-        <ReasonList rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))} />
+        <ReasonList
+          rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))}
+        />
       </Section>
 
-      <PricingSection title={words.pricing.title} lead={words.pricing.lead} action={words.pricing.choose} />
+      <PricingSection
+        title={words.pricing.title}
+        lead={words.pricing.lead}
+        action={words.pricing.choose}
+      />
 
       <Section
         id="simplified"

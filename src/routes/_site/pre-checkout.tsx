@@ -61,7 +61,10 @@ function PreCheckout() {
                     <BenefitList
                       heading="h2"
                       columns={2}
-                      benefits={benefits.map((benefit, index) => ({ ...benefit, icon: ICONS[value][index] ?? Ticket }))}
+                      benefits={benefits.map((benefit, index) => ({
+                        ...benefit,
+                        icon: ICONS[value][index] ?? Ticket,
+                      }))}
                     />
                   </div>
                 ),

@@ -4,7 +4,10 @@ import { TextDocument } from "../../components/sections/text-document.tsx";
 import { privacy } from "../../content/legal/privacy.ts";
 import { useContent } from "../../lib/site-context.tsx";
 
-export const Route = createFileRoute("/_site/privacy")({ staticData: { hydration: "intent" }, component: Privacy });
+export const Route = createFileRoute("/_site/privacy")({
+  staticData: { hydration: "intent" },
+  component: Privacy,
+});
 
 function Privacy() {
   const words = useContent(privacy);

@@ -34,7 +34,14 @@ export const Route = createFileRoute("/_site/services")({
 });
 
 /** The hash of each service, in the order of the tabs. */
-const SERVICES = ["subscription", "fast-track", "ticketline", "ebooks", "concierge", "checkin"] as const;
+const SERVICES = [
+  "subscription",
+  "fast-track",
+  "ticketline",
+  "ebooks",
+  "concierge",
+  "checkin",
+] as const;
 
 const ART: Record<(typeof SERVICES)[number], ReactNode> = {
   subscription: <LoungeVignette />,
@@ -66,7 +73,11 @@ function Services() {
       >
         <RouteIndex
           label={hero.route}
-          stops={SERVICES.map((hash) => ({ hash, name: tour.services[hash].label, text: tour.services[hash].title }))}
+          stops={SERVICES.map((hash) => ({
+            hash,
+            name: tour.services[hash].label,
+            text: tour.services[hash].title,
+          }))}
         />
       </Hero>
 
@@ -79,12 +90,24 @@ function Services() {
           onChange={selectService}
           tabs={SERVICES.map((value) => {
             const { label, ...panel } = tour.services[value];
-            return { value, label, content: <ServicePanel art={ART[value]} {...panel} actions={<WayOn service={value} />} /> };
+            return {
+              value,
+              label,
+              content: (
+                <ServicePanel art={ART[value]} {...panel} actions={<WayOn service={value} />} />
+              ),
+            };
           })}
         />
       </Section>
 
-      <Section id="your-concierge" title={concierge.title} lead={concierge.text} tone="night" layout="split">
+      <Section
+        id="your-concierge"
+        title={concierge.title}
+        lead={concierge.text}
+        tone="night"
+        layout="split"
+      >
         <div className={styles.conversation}>
           {concierge.requests.map((request) => (
             <p key={request} className={styles.request}>

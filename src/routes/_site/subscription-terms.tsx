@@ -8,7 +8,10 @@ import { useContent } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./subscription-terms.module.css";
 
-export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { hydration: "intent" }, component: SubscriptionTerms });
+export const Route = createFileRoute("/_site/subscription-terms")({
+  staticData: { hydration: "intent" },
+  component: SubscriptionTerms,
+});
 
 /** In the order of the benefits: Fast Tracks, check-ins, eBooks, lounges. */
 const ICONS: LucideIcon[] = [TicketCheck, PlaneTakeoff, BookOpen, Sofa];
@@ -20,8 +23,16 @@ function SubscriptionTerms() {
       <PageHead path="/subscription-terms" title={words.title} description={words.description} />
       <TextDocument
         document={words}
-        before={{ id: "benefits", heading: words.benefitsHeading, content: <Benefits benefits={words.benefits} /> }}
-        after={{ id: "cancel", heading: words.contactsHeading, content: <Contacts messages={words} /> }}
+        before={{
+          id: "benefits",
+          heading: words.benefitsHeading,
+          content: <Benefits benefits={words.benefits} />,
+        }}
+        after={{
+          id: "cancel",
+          heading: words.contactsHeading,
+          content: <Contacts messages={words} />,
+        }}
       />
     </>
   );
@@ -53,7 +64,11 @@ function Contacts({ messages: { contactsIntro, contacts } }: { messages: Words }
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            {href === "/unsubscribe" ? <Link to={href}>{label}</Link> : <OutwardLink href={href}>{label}</OutwardLink>}
+            {href === "/unsubscribe" ? (
+              <Link to={href}>{label}</Link>
+            ) : (
+              <OutwardLink href={href}>{label}</OutwardLink>
+            )}
           </li>
         ))}
       </ul>

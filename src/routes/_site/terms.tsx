@@ -7,7 +7,10 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./terms.module.css";
 
-export const Route = createFileRoute("/_site/terms")({ staticData: { hydration: "intent" }, component: Terms });
+export const Route = createFileRoute("/_site/terms")({
+  staticData: { hydration: "intent" },
+  component: Terms,
+});
 
 function Terms() {
   const words = useContent(terms);
@@ -34,7 +37,11 @@ function Terms() {
   return (
     <>
       <PageHead path="/terms" title={words.title} description={words.description} />
-      <TextDocument document={words} numbered after={{ id: "cancellation-form", heading, content: form }} />
+      <TextDocument
+        document={words}
+        numbered
+        after={{ id: "cancellation-form", heading, content: form }}
+      />
     </>
   );
 }

@@ -12,7 +12,11 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
-import { AskForLinkForm, ConfirmForm, type ConfirmOutcome } from "../../features/unsubscribe/unsubscribe-forms.tsx";
+import {
+  AskForLinkForm,
+  ConfirmForm,
+  type ConfirmOutcome,
+} from "../../features/unsubscribe/unsubscribe-forms.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./unsubscribe.module.css";
@@ -20,7 +24,8 @@ import styles from "./unsubscribe.module.css";
 export const Route = createFileRoute("/_site/unsubscribe")({
   staticData: { hydration: "intent" },
   // The token of the mailed link; the API checks it.
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === "string" ? { token } : {}),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === "string" ? { token } : {},
   component: Unsubscribe,
 });
 
@@ -49,7 +54,12 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <FormPage title={words.confirm.title} lead={words.confirm.lead} art={<TerminalScene />} aside={<Support />}>
+        <FormPage
+          title={words.confirm.title}
+          lead={words.confirm.lead}
+          art={<TerminalScene />}
+          aside={<Support />}
+        >
           <Card className={styles.option}>
             <h2 id="confirm">{words.confirm.heading}</h2>
             <p>{words.confirm.text}</p>
@@ -62,7 +72,12 @@ function Unsubscribe() {
   return (
     <>
       {head}
-      <FormPage title={words.title} lead={words.lead} art={<TerminalScene />} aside={<StepList {...words.next} />}>
+      <FormPage
+        title={words.title}
+        lead={words.lead}
+        art={<TerminalScene />}
+        aside={<StepList {...words.next} />}
+      >
         {outcome?.state === "invalid" && (
           <Notice tone="error" role="alert">
             <strong>{words.invalid.title}</strong>

@@ -5,7 +5,10 @@ import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseAuditSearch } from "../../features/admin/list/list-search.ts";
 import { useContent } from "../../lib/site-context.tsx";
 
-export const Route = createFileRoute("/admin/audit")({ validateSearch: parseAuditSearch, component: Audit });
+export const Route = createFileRoute("/admin/audit")({
+  validateSearch: parseAuditSearch,
+  component: Audit,
+});
 
 function Audit() {
   const words = useContent(adminAudit);

@@ -5,7 +5,10 @@ import { parseMailSearch } from "../../features/admin/list/list-search.ts";
 import { MailList } from "../../features/admin/mails/mail-list.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 
-export const Route = createFileRoute("/admin/mails")({ validateSearch: parseMailSearch, component: Mails });
+export const Route = createFileRoute("/admin/mails")({
+  validateSearch: parseMailSearch,
+  component: Mails,
+});
 
 function Mails() {
   const words = useContent(adminMails);

@@ -17,7 +17,11 @@ function Orders() {
   const words = useContent(adminOrders);
   const { create } = useContent(adminOrderForms);
   return (
-    <AdminPage title={words.title} lead={words.lead} actions={<ButtonLink {...adminLinks.newOrder()}>{create.open}</ButtonLink>}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ButtonLink {...adminLinks.newOrder()}>{create.open}</ButtonLink>}
+    >
       <OrderList search={Route.useSearch()} />
     </AdminPage>
   );

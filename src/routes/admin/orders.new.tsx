@@ -12,7 +12,11 @@ function NewOrder() {
   const { create } = useContent(adminOrderForms);
   const { detail } = useContent(adminOrders);
   return (
-    <AdminPage title={create.title} lead={create.lead} back={{ link: adminLinks.orders(), label: detail.back }}>
+    <AdminPage
+      title={create.title}
+      lead={create.lead}
+      back={{ link: adminLinks.orders(), label: detail.back }}
+    >
       <NewOrderForm />
     </AdminPage>
   );

@@ -16,7 +16,11 @@ function Problems() {
   const { list } = useContent(adminPayments);
   const { detail } = useContent(adminOrders);
   return (
-    <AdminPage title={list.title} lead={list.lead} back={{ link: adminLinks.orders(), label: detail.back }}>
+    <AdminPage
+      title={list.title}
+      lead={list.lead}
+      back={{ link: adminLinks.orders(), label: detail.back }}
+    >
       <ProblemList search={Route.useSearch()} />
     </AdminPage>
   );

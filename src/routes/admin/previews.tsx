@@ -5,7 +5,10 @@ import { parsePreviewSearch } from "../../features/admin/list/list-search.ts";
 import { PreviewList } from "../../features/admin/previews/preview-list.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 
-export const Route = createFileRoute("/admin/previews")({ validateSearch: parsePreviewSearch, component: Previews });
+export const Route = createFileRoute("/admin/previews")({
+  validateSearch: parsePreviewSearch,
+  component: Previews,
+});
 
 function Previews() {
   const words = useContent(adminPreviews);

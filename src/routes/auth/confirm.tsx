@@ -11,7 +11,10 @@ interface ConfirmSearch {
   token_hash?: string;
 }
 
-export const Route = createFileRoute("/auth/confirm")({ component: Confirm, validateSearch: (search: ConfirmSearch) => search });
+export const Route = createFileRoute("/auth/confirm")({
+  component: Confirm,
+  validateSearch: (search: ConfirmSearch) => search,
+});
 
 function Confirm() {
   const words = useContent(auth);

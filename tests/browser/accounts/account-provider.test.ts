@@ -6,7 +6,11 @@ import { browserSite, VIEWS } from "../browser-site.ts";
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 const site = browserSite(async () => {
   provider = await openIdProvider();
-  const client = { OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, OIDC_NAME: "Test ID" };
+  const client = {
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: "Test ID",
+  };
   return { RATE_LIMITS: "off", OIDC_ISSUER: provider.issuer, ...client };
 });
 beforeAll(() => provider.open(`${site.url()}/api/auth/callback`));
@@ -54,7 +58,8 @@ for (const words of [FRENCH, ENGLISH]) {
     const current = page.locator('[name="currentPassword"]');
     expect(await current.count()).toBe(0);
 
-    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, PASSWORDS[0]);
+    for (const name of ["password", "confirmPassword"])
+      await page.fill(`[name="${name}"]`, PASSWORDS[0]);
     await page.getByRole("button", { name: words.change }).click();
     await page.getByText(words.changed).waitFor();
     await current.waitFor();
@@ -64,7 +69,8 @@ for (const words of [FRENCH, ENGLISH]) {
     await site.rows("UPDATE sessions SET created_at = created_at - 7200000");
     await page.reload();
     await current.fill(PASSWORDS[0]);
-    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, PASSWORDS[1]);
+    for (const name of ["password", "confirmPassword"])
+      await page.fill(`[name="${name}"]`, PASSWORDS[1]);
     await page.getByRole("button", { name: words.change }).click();
     await page.getByText(words.changed).waitFor();
 

@@ -30,15 +30,23 @@ const ENGLISH: typeof FRENCH = {
   wrong: "Current password is not valid",
 };
 
-const CHROME_LINUX = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-const FIREFOX_WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const CHROME_LINUX =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const FIREFOX_WINDOWS =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 for (const words of [FRENCH, ENGLISH]) {
   test(`someone changes their name and their password (${words.language})`, async () => {
     const person = await createPerson(site);
-    const elsewhere = await callAuth(site, "token?grant_type=password", { email: person.email, password: person.password });
+    const elsewhere = await callAuth(site, "token?grant_type=password", {
+      email: person.email,
+      password: person.password,
+    });
     const { refresh_token } = (await elsewhere.json()) as { refresh_token: string };
-    const page = await openSignedIn(site, person, words.path, { viewport: words.viewport, expectedErrors: /status of 400/ });
+    const page = await openSignedIn(site, person, words.path, {
+      viewport: words.viewport,
+      expectedErrors: /status of 400/,
+    });
     await page.locator('[data-field="session"]').first().waitFor();
     expect(await page.textContent("h1")).toBe(words.title);
     expect(await page.locator("main").getByText(person.email, { exact: true }).count()).toBe(1);
@@ -62,9 +70,14 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByText(words.changed).waitFor();
     expect(await page.inputValue('[name="password"]')).toBe("");
     await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(1);
-    expect((await callAuth(site, "token?grant_type=refresh_token", { refresh_token })).status).toBe(400);
+    expect((await callAuth(site, "token?grant_type=refresh_token", { refresh_token })).status).toBe(
+      400,
+    );
     expect((await callAuth(site, "token?grant_type=password", { ...person })).status).toBe(400);
-    expect((await callAuth(site, "token?grant_type=password", { email: person.email, password: next })).status).toBe(200);
+    expect(
+      (await callAuth(site, "token?grant_type=password", { email: person.email, password: next }))
+        .status,
+    ).toBe(200);
 
     await page.reload();
     await expect.poll(() => page.inputValue('[name="fullName"]')).toBe("Grace Hopper");
@@ -72,7 +85,9 @@ for (const words of [FRENCH, ENGLISH]) {
 }
 
 test("a new password keeps the rules, and the current one must be given", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "/account", { expectedErrors: /status of 422/ });
+  const page = await openSignedIn(site, await createPerson(site), "/account", {
+    expectedErrors: /status of 422/,
+  });
   const change = page.getByRole("button", { name: FRENCH.change });
   await page.fill('[name="password"]', "abc");
   await change.click();
@@ -90,7 +105,10 @@ test("a new password keeps the rules, and the current one must be given", async 
 test("one session is ended, then all others", async () => {
   const person = await createPerson(site);
   const page = await openSignedIn(site, person, "/account", { userAgent: CHROME_LINUX });
-  const other = await openSignedIn(site, person, "/", { userAgent: FIREFOX_WINDOWS, expectedErrors: /status of 40[013]/ });
+  const other = await openSignedIn(site, person, "/", {
+    userAgent: FIREFOX_WINDOWS,
+    expectedErrors: /status of 40[013]/,
+  });
   await callAuth(site, "token?grant_type=password", person);
   await callAuth(site, "token?grant_type=password", person);
   await page.reload();
@@ -133,7 +151,10 @@ test("a person takes their data along", async () => {
 
 test("an account is deleted after its password was given, and not before", async () => {
   const person = await createPerson(site);
-  const page = await openSignedIn(site, person, "/account", { viewport: PHONE, expectedErrors: /status of 4(01|03|22)/ });
+  const page = await openSignedIn(site, person, "/account", {
+    viewport: PHONE,
+    expectedErrors: /status of 4(01|03|22)/,
+  });
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   const dialog = page.getByRole("dialog");
   expect(await axeViolations(page)).toEqual([]);
@@ -162,8 +183,14 @@ test("a stranger is led to /auth, and after signing in back to the account", asy
 });
 
 test("sessions that cannot be loaded are said so, and a second try works", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "about:blank", { expectedErrors: /status of 500/ });
-  await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }), { times: 1 });
+  const page = await openSignedIn(site, await createPerson(site), "about:blank", {
+    expectedErrors: /status of 500/,
+  });
+  await page.route(
+    "**/api/sessions",
+    (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }),
+    { times: 1 },
+  );
   await page.goto("/account");
   await page.getByText("Vos sessions n’ont pas pu être chargées.").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();

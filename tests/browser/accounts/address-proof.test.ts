@@ -93,7 +93,10 @@ for (const words of [FRENCH, ENGLISH]) {
   test(`the address is confirmed on the way to deleting the account, which then takes the bookings' names along (${words.language})`, async () => {
     const person = await createPerson(site);
     const { booking } = await site.book({ email: person.email, lastName: "Vanishing" });
-    const page = await openSignedIn(site, person, path, { viewport: words.viewport, expectedErrors: /status of 40[13]/ });
+    const page = await openSignedIn(site, person, path, {
+      viewport: words.viewport,
+      expectedErrors: /status of 40[13]/,
+    });
     await page.getByText(words.unproved, { exact: true }).waitFor();
     await page.getByText(words.notInFile).waitFor();
     expect((await download(page, words.download)).bookings).toEqual([]);
@@ -107,7 +110,9 @@ for (const words of [FRENCH, ENGLISH]) {
     await dialog.getByRole("button", { name: words.proveFirst }).click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText(words.sent).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("code");
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
@@ -126,7 +131,9 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByText(words.proved, { exact: true }).waitFor();
     await page.getByText(words.inFile).waitFor();
     expect(await button(page, words.proveFirst).count()).toBe(0);
-    expect((await download(page, words.download)).bookings).toMatchObject([{ order: { id: booking.order.id } }]);
+    expect((await download(page, words.download)).bookings).toMatchObject([
+      { order: { id: booking.order.id } },
+    ]);
     await page.reload();
     await page.getByText(words.proved, { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -137,61 +144,86 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.fill('[name="deletePassword"]', person.password);
     await dialog.getByRole("button", { name: words.forGood }).click();
     await page.getByText(words.deleted).waitFor();
-    expect(await site.rows("SELECT last_name FROM customers WHERE id = ?", booking.customer.id)).toEqual([{ last_name: "Deleted" }]);
+    expect(
+      await site.rows("SELECT last_name FROM customers WHERE id = ?", booking.customer.id),
+    ).toEqual([{ last_name: "Deleted" }]);
   });
 
-  inTurn(words.language, `another mail can be asked for after a while; too many are refused in words (${words.language})`, async () => {
-    const person = await createPerson(site);
-    const page = await openSignedIn(site, person, "about:blank", { viewport: words.viewport, expectedErrors: /status of 429/ });
-    await page.clock.install();
-    await page.goto(path);
-    await button(page, words.send).click();
-    await page.getByText(words.wait).waitFor();
-    expect(await button(page, words.again).count()).toBe(0);
-    await page.clock.fastForward(61_000);
-    await button(page, words.again).click();
-    await page.getByText(words.sentAgain).waitFor();
-    await expect.poll(() => site.mailsAbout(`To: ${person.email}`).length).toBe(2);
-    await page.clock.fastForward(61_000);
-    await page.route("**/api/auth/resend", (route) => route.fulfill({ status: 429, json: { code: "over_email_send_rate_limit" } }));
-    await button(page, words.again).click();
-    await page.getByRole("alert").getByText(words.tooMany).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-  });
+  inTurn(
+    words.language,
+    `another mail can be asked for after a while; too many are refused in words (${words.language})`,
+    async () => {
+      const person = await createPerson(site);
+      const page = await openSignedIn(site, person, "about:blank", {
+        viewport: words.viewport,
+        expectedErrors: /status of 429/,
+      });
+      await page.clock.install();
+      await page.goto(path);
+      await button(page, words.send).click();
+      await page.getByText(words.wait).waitFor();
+      expect(await button(page, words.again).count()).toBe(0);
+      await page.clock.fastForward(61_000);
+      await button(page, words.again).click();
+      await page.getByText(words.sentAgain).waitFor();
+      await expect.poll(() => site.mailsAbout(`To: ${person.email}`).length).toBe(2);
+      await page.clock.fastForward(61_000);
+      await page.route("**/api/auth/resend", (route) =>
+        route.fulfill({ status: 429, json: { code: "over_email_send_rate_limit" } }),
+      );
+      await button(page, words.again).click();
+      await page.getByRole("alert").getByText(words.tooMany).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+    },
+  );
 
-  inTurn(words.language, `a link that has expired leads to the page that sends another one (${words.language})`, async () => {
-    const person = await createPerson(site);
-    const link = `/auth/confirm?type=signup&token_hash=over.and-gone&lang=${words.language}`;
-    const page = await openSignedIn(site, person, link, { viewport: words.viewport, expectedErrors: /status of 403/ });
-    await button(page, words.confirm).click();
-    await page.getByRole("alert").getByText(words.expired).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.locator("main").getByRole("link", { name: words.toAccount, exact: true }).click();
-    await button(page, words.send).waitFor();
-  });
+  inTurn(
+    words.language,
+    `a link that has expired leads to the page that sends another one (${words.language})`,
+    async () => {
+      const person = await createPerson(site);
+      const link = `/auth/confirm?type=signup&token_hash=over.and-gone&lang=${words.language}`;
+      const page = await openSignedIn(site, person, link, {
+        viewport: words.viewport,
+        expectedErrors: /status of 403/,
+      });
+      await button(page, words.confirm).click();
+      await page.getByRole("alert").getByText(words.expired).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.locator("main").getByRole("link", { name: words.toAccount, exact: true }).click();
+      await button(page, words.send).waitFor();
+    },
+  );
 
-  inTurn(words.language, `a sign-up ends with the offer, and the code is entered once signed in (${words.language})`, async () => {
-    const person = newPerson();
-    const page = await site.open(`/auth?lang=${words.language}`, { viewport: words.viewport });
-    await page.getByRole("tab", { name: words.signup }).click();
-    for (const [name, value] of Object.entries({ ...person, confirmPassword: person.password })) await page.fill(`[name="${name}"]`, value);
-    await page.locator('form button[type="submit"]').click();
-    await button(page, words.offer).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await button(page, words.offer).click();
-    await page.getByRole("status").getByText(words.offered).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await signIn(page, person);
-    await page.goto("/account");
-    await button(page, words.haveCode).click();
-    await page.fill('[name="code"]', codeIn(await site.mailAbout(person.email)));
-    await button(page, words.submit).click();
-    await page.getByText(words.proved, { exact: true }).waitFor();
-  });
+  inTurn(
+    words.language,
+    `a sign-up ends with the offer, and the code is entered once signed in (${words.language})`,
+    async () => {
+      const person = newPerson();
+      const page = await site.open(`/auth?lang=${words.language}`, { viewport: words.viewport });
+      await page.getByRole("tab", { name: words.signup }).click();
+      for (const [name, value] of Object.entries({ ...person, confirmPassword: person.password }))
+        await page.fill(`[name="${name}"]`, value);
+      await page.locator('form button[type="submit"]').click();
+      await button(page, words.offer).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+        "password",
+      );
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await button(page, words.offer).click();
+      await page.getByRole("status").getByText(words.offered).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await signIn(page, person);
+      await page.goto("/account");
+      await button(page, words.haveCode).click();
+      await page.fill('[name="code"]', codeIn(await site.mailAbout(person.email)));
+      await button(page, words.submit).click();
+      await page.getByText(words.proved, { exact: true }).waitFor();
+    },
+  );
 }
 
 test("a link that is followed in another tab is seen when the person comes back to the page", async () => {

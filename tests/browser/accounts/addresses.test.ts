@@ -8,17 +8,20 @@ test.each([
   ["/fr/faq?utm_source=x", "/faq", [], VIEWS.fr],
   ["/unsubscribe?utm_source=x", "/fr/unsubscribe", [], VIEWS.en],
   ["/fr/pre-checkout?fbclid=1&plan=medium", "/pre-checkout?plan=medium", ["medium"], VIEWS.fr],
-] as const)("%s is the page without what it does not read, and stays so when it comes to life", async (path, other, plans, viewport) => {
-  const page = await site.open(path, { viewport });
-  const sent = await page.locator("body").innerText();
-  const link = page.locator("footer a[hreflang]");
-  expect(await link.getAttribute("href")).toBe(other);
-  await awaken(page);
-  expect(await page.locator("body").innerText()).toBe(sent);
-  expect(await link.getAttribute("href")).toBe(other);
-  const chosen = await page.locator('input[name="plan"]:checked').all();
-  expect(await Promise.all(chosen.map((plan) => plan.inputValue()))).toEqual(plans);
-});
+] as const)(
+  "%s is the page without what it does not read, and stays so when it comes to life",
+  async (path, other, plans, viewport) => {
+    const page = await site.open(path, { viewport });
+    const sent = await page.locator("body").innerText();
+    const link = page.locator("footer a[hreflang]");
+    expect(await link.getAttribute("href")).toBe(other);
+    await awaken(page);
+    expect(await page.locator("body").innerText()).toBe(sent);
+    expect(await link.getAttribute("href")).toBe(other);
+    const chosen = await page.locator('input[name="plan"]:checked').all();
+    expect(await Promise.all(chosen.map((plan) => plan.inputValue()))).toEqual(plans);
+  },
+);
 
 test.each([
   ["/%ff", "Oops! Page not found", VIEWS.en],

@@ -29,7 +29,8 @@ const WORDS = {
 } as const;
 
 const linkIn = (mail: string) => /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail)![0];
-const isInUse = async (email: string) => (await site.rows("SELECT email FROM users WHERE email = ?", email)).length > 0;
+const isInUse = async (email: string) =>
+  (await site.rows("SELECT email FROM users WHERE email = ?", email)).length > 0;
 
 /** Someone whose account has asked for a new address, and the link that this was mailed. */
 async function asked(language: "fr" | "en") {
@@ -47,7 +48,10 @@ for (const language of ["fr", "en"] as const) {
 
   test(`a new address is confirmed by its link and a button, where one is signed in (${language})`, async () => {
     const { person, next, link } = await asked(language);
-    const page = await openSignedIn(site, person, link, { viewport: PHONE, expectedErrors: REFUSED });
+    const page = await openSignedIn(site, person, link, {
+      viewport: PHONE,
+      expectedErrors: REFUSED,
+    });
     const button = page.getByRole("button", { name: words.confirm });
     await button.waitFor();
     expect(await page.getAttribute("html", "lang")).toBe(language);
@@ -70,33 +74,51 @@ for (const language of ["fr", "en"] as const) {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  inTurn(language, `where nobody is signed in, a new password is chosen with the link (${language})`, async () => {
-    const { next, token, link } = await asked(language);
-    const page = await site.open(link, { viewport: PHONE });
-    await page.getByText(words.withPassword).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await isInUse(next)).toBe(false);
-    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, "Landed at 09:15");
-    await page.getByRole("button", { name: words.changePassword }).click();
-    await page.waitForURL("**/account");
-    expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
-    expect((await auth.user(token)).status).toBe(403);
-  });
+  inTurn(
+    language,
+    `where nobody is signed in, a new password is chosen with the link (${language})`,
+    async () => {
+      const { next, token, link } = await asked(language);
+      const page = await site.open(link, { viewport: PHONE });
+      await page.getByText(words.withPassword).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isInUse(next)).toBe(false);
+      for (const name of ["password", "confirmPassword"])
+        await page.fill(`[name="${name}"]`, "Landed at 09:15");
+      await page.getByRole("button", { name: words.changePassword }).click();
+      await page.waitForURL("**/account");
+      expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
+      expect((await auth.user(token)).status).toBe(403);
+    },
+  );
 
-  inTurn(language, `the old address takes the account back with a new password (${language})`, async () => {
-    const { person, next, token, link } = await asked(language);
-    const tokenHash = new URL(link).searchParams.get("token_hash");
-    expect((await auth.send("POST", "auth/verify", token, { type: "email_change", token_hash: tokenHash })).status).toBe(200);
-    const mail = () => site.mailsAbout("type=email_change_undo").find((text) => text.includes(person.email));
-    await expect.poll(mail).toBeDefined();
-    const undo = `${linkIn(mail()!)}&lang=${language}`;
-    const page = await site.open(undo, { viewport: PHONE });
-    await page.getByRole("heading", { name: words.undo }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, "Back at the gate");
-    await page.getByRole("button", { name: words.changePassword }).click();
-    await page.waitForURL("**/account");
-    expect((await auth.signIn(person.email, "Back at the gate")).status).toBe(200);
-    expect(await isInUse(next)).toBe(false);
-  });
+  inTurn(
+    language,
+    `the old address takes the account back with a new password (${language})`,
+    async () => {
+      const { person, next, token, link } = await asked(language);
+      const tokenHash = new URL(link).searchParams.get("token_hash");
+      expect(
+        (
+          await auth.send("POST", "auth/verify", token, {
+            type: "email_change",
+            token_hash: tokenHash,
+          })
+        ).status,
+      ).toBe(200);
+      const mail = () =>
+        site.mailsAbout("type=email_change_undo").find((text) => text.includes(person.email));
+      await expect.poll(mail).toBeDefined();
+      const undo = `${linkIn(mail()!)}&lang=${language}`;
+      const page = await site.open(undo, { viewport: PHONE });
+      await page.getByRole("heading", { name: words.undo }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      for (const name of ["password", "confirmPassword"])
+        await page.fill(`[name="${name}"]`, "Back at the gate");
+      await page.getByRole("button", { name: words.changePassword }).click();
+      await page.waitForURL("**/account");
+      expect((await auth.signIn(person.email, "Back at the gate")).status).toBe(200);
+      expect(await isInUse(next)).toBe(false);
+    },
+  );
 }

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { axeViolations } from "../accessibility.ts";
 import { callAuth, createPerson, newPerson, signIn, storedSession } from "../people.ts";
-import { browserSite, expectToFit, holdRequests, holdScripts, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import {
+  browserSite,
+  expectToFit,
+  holdRequests,
+  holdScripts,
+  hydrated,
+  PHONE,
+  VIEWS,
+} from "../browser-site.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -56,7 +64,8 @@ async function fillSignUp(page: Page, values: Record<string, string>): Promise<v
 }
 
 const submit = (page: Page) => page.locator('form button[type="submit"]').click();
-const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
@@ -81,7 +90,10 @@ for (const words of [FRENCH, ENGLISH]) {
 
     await fillSignUp(page, { password: "password", confirmPassword: "password" });
     await submit(page);
-    await toast(page, words.signupError).locator("[data-description]").filter({ hasText: words.weak }).waitFor();
+    await toast(page, words.signupError)
+      .locator("[data-description]")
+      .filter({ hasText: words.weak })
+      .waitFor();
     expect(await page.locator("form").getByText(words.weak).count()).toBe(1);
     expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
     expect(await page.inputValue('[name="password"]')).toBe("password");
@@ -92,7 +104,8 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(words.login);
     expect(await storedSession(page)).toBeNull();
     await page.getByRole("tab", { name: words.signup }).click();
-    for (const name of ["fullName", "email", "password", "confirmPassword"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+    for (const name of ["fullName", "email", "password", "confirmPassword"])
+      expect(await page.inputValue(`[name="${name}"]`)).toBe("");
     await expectToFit(page);
 
     await page.getByRole("tab", { name: words.login }).click();
@@ -101,61 +114,79 @@ for (const words of [FRENCH, ENGLISH]) {
     expect((await storedSession(page))?.access_token).toBeTruthy();
   });
 
-  inTurn(words.language, `a wrong password is refused in the provider's words, and what was typed stays (${words.language})`, async () => {
-    const person = await createPerson(site);
-    const page = await site.open(words.path, { expectedErrors: REFUSED });
-    await fillSignUp(page, { email: person.email, password: "not the password" });
-    await submit(page);
-    const error = toast(page, words.loginError);
-    await error.waitFor();
-    expect(await error.locator("[data-description]").textContent()).toBe(words.wrong);
-    expect(await error.getAttribute("data-type")).toBe("error");
-    expect(await page.inputValue('[name="email"]')).toBe(person.email);
-    expect(await page.inputValue('[name="password"]')).toBe("not the password");
-    expect(new URL(page.url()).pathname).toBe("/auth");
-  });
+  inTurn(
+    words.language,
+    `a wrong password is refused in the provider's words, and what was typed stays (${words.language})`,
+    async () => {
+      const person = await createPerson(site);
+      const page = await site.open(words.path, { expectedErrors: REFUSED });
+      await fillSignUp(page, { email: person.email, password: "not the password" });
+      await submit(page);
+      const error = toast(page, words.loginError);
+      await error.waitFor();
+      expect(await error.locator("[data-description]").textContent()).toBe(words.wrong);
+      expect(await error.getAttribute("data-type")).toBe("error");
+      expect(await page.inputValue('[name="email"]')).toBe(person.email);
+      expect(await page.inputValue('[name="password"]')).toBe("not the password");
+      expect(new URL(page.url()).pathname).toBe("/auth");
+    },
+  );
 
-  inTurn(words.language, `an address that has an account is refused at sign-up (${words.language})`, async () => {
-    const { fullName, email, password } = await createPerson(site);
-    const page = await site.open(words.path, { expectedErrors: REFUSED });
-    await page.getByRole("tab", { name: words.signup }).click();
-    await fillSignUp(page, { fullName, email: email.toUpperCase(), password, confirmPassword: password });
-    await submit(page);
-    await toast(page, words.signupError).getByText(words.taken).waitFor();
-    expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
-  });
+  inTurn(
+    words.language,
+    `an address that has an account is refused at sign-up (${words.language})`,
+    async () => {
+      const { fullName, email, password } = await createPerson(site);
+      const page = await site.open(words.path, { expectedErrors: REFUSED });
+      await page.getByRole("tab", { name: words.signup }).click();
+      await fillSignUp(page, {
+        fullName,
+        email: email.toUpperCase(),
+        password,
+        confirmPassword: password,
+      });
+      await submit(page);
+      await toast(page, words.signupError).getByText(words.taken).waitFor();
+      expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
+    },
+  );
 
-  inTurn(words.language, `a forgotten password is replaced by the mailed link, once (${words.language})`, async () => {
-    const person = await createPerson(site);
-    const page = await site.open(words.path, { viewport: PHONE, expectedErrors: REFUSED });
-    await page.getByRole("link", { name: words.forgot }).click();
-    await page.waitForURL("**/auth/forgot");
-    expect(await axeViolations(page)).toEqual([]);
-    await page.fill('[name="email"]', person.email);
-    await page.getByRole("button", { name: words.sendLink }).click();
-    await page.getByText(words.sent).waitFor();
-    const link = /https?:\/\/\S+\/auth\/reset\?\S+/.exec(await site.mailAbout(person.email))?.[0] ?? "";
+  inTurn(
+    words.language,
+    `a forgotten password is replaced by the mailed link, once (${words.language})`,
+    async () => {
+      const person = await createPerson(site);
+      const page = await site.open(words.path, { viewport: PHONE, expectedErrors: REFUSED });
+      await page.getByRole("link", { name: words.forgot }).click();
+      await page.waitForURL("**/auth/forgot");
+      expect(await axeViolations(page)).toEqual([]);
+      await page.fill('[name="email"]', person.email);
+      await page.getByRole("button", { name: words.sendLink }).click();
+      await page.getByText(words.sent).waitFor();
+      const link =
+        /https?:\/\/\S+\/auth\/reset\?\S+/.exec(await site.mailAbout(person.email))?.[0] ?? "";
 
-    await page.goto(link);
-    expect(await page.getAttribute("html", "lang")).toBe(words.language);
-    expect(await axeViolations(page)).toEqual([]);
-    await fillSignUp(page, { password: "abcdef", confirmPassword: "abcdeg" });
-    await submit(page);
-    expect(await page.getByRole("alert").textContent()).toBe(words.mismatch);
-    const password = "Landed at 09:15";
-    await fillSignUp(page, { password, confirmPassword: password });
-    await submit(page);
-    await page.waitForURL("**/account");
+      await page.goto(link);
+      expect(await page.getAttribute("html", "lang")).toBe(words.language);
+      expect(await axeViolations(page)).toEqual([]);
+      await fillSignUp(page, { password: "abcdef", confirmPassword: "abcdeg" });
+      await submit(page);
+      expect(await page.getByRole("alert").textContent()).toBe(words.mismatch);
+      const password = "Landed at 09:15";
+      await fillSignUp(page, { password, confirmPassword: password });
+      await submit(page);
+      await page.waitForURL("**/account");
 
-    const other = await site.open(link, { expectedErrors: REFUSED });
-    await other.context().addCookies([{ name: "lang", value: words.language, url: site.url() }]);
-    await other.reload();
-    await fillSignUp(other, { password: "Another one 123", confirmPassword: "Another one 123" });
-    await submit(other);
-    await other.locator("form").getByText(words.used).waitFor();
-    await other.goto("/auth");
-    await signIn(other, { email: person.email, password });
-  });
+      const other = await site.open(link, { expectedErrors: REFUSED });
+      await other.context().addCookies([{ name: "lang", value: words.language, url: site.url() }]);
+      await other.reload();
+      await fillSignUp(other, { password: "Another one 123", confirmPassword: "Another one 123" });
+      await submit(other);
+      await other.locator("form").getByText(words.used).waitFor();
+      await other.goto("/auth");
+      await signIn(other, { email: person.email, password });
+    },
+  );
 }
 
 test("an unknown address gets the same response as a known one", async () => {
@@ -184,10 +215,12 @@ test("empty forms say what is missing beside each field, and nothing is sent", a
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
   await submit(page);
-  for (const text of ["Adresse e-mail invalide", "Saisissez votre mot de passe"]) await page.getByText(text).waitFor();
+  for (const text of ["Adresse e-mail invalide", "Saisissez votre mot de passe"])
+    await page.getByText(text).waitFor();
   await page.getByRole("tab", { name: FRENCH.signup }).click();
   await submit(page);
-  for (const text of ["Le nom est obligatoire", "Adresse e-mail invalide"]) await page.getByText(text).waitFor();
+  for (const text of ["Le nom est obligatoire", "Adresse e-mail invalide"])
+    await page.getByText(text).waitFor();
   expect(await page.getByRole("alert").textContent()).toBe(FRENCH.tooShort);
   expect(await axeViolations(page)).toEqual([]);
   expect(calls).toEqual([]);
@@ -231,7 +264,12 @@ test("signed-in people are led from /auth to /, and from there only to pages of 
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto("/auth?redirect=%2Ffind-booking");
   await page.waitForURL("**/find-booking");
-  for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  for (const elsewhere of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
     await page.goto(`/auth?redirect=${encodeURIComponent(elsewhere)}`);
     await page.waitForURL((url) => url.pathname !== "/auth");
     expect(page.url()).toBe(`${site.url()}/`);
@@ -253,7 +291,9 @@ test("the language is switched and remembered without JavaScript too", async () 
   expect(await page.textContent("h1")).toBe(`Votre compte ${siteConfig.company.name}`);
   await page.getByRole("link", { name: "Read this page in English" }).click();
   expect(await page.textContent("h1")).toBe(`Your ${siteConfig.company.name} account`);
-  expect(await page.goto("/auth/forgot").then(() => page.textContent("h1"))).toBe("Forgotten password");
+  expect(await page.goto("/auth/forgot").then(() => page.textContent("h1"))).toBe(
+    "Forgotten password",
+  );
 });
 
 test("providers are offered when this deployment has them, and not otherwise", async () => {
@@ -261,13 +301,17 @@ test("providers are offered when this deployment has them, and not otherwise", a
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("button", { name: /Continuer avec/ }).count()).toBe(0);
   await page.route("**/api/auth/settings", (route) =>
-    route.fulfill({ json: { external: { email: true, google: true, oidc: true }, oidc_name: "Altitude SSO" } }),
+    route.fulfill({
+      json: { external: { email: true, google: true, oidc: true }, oidc_name: "Altitude SSO" },
+    }),
   );
   await page.reload();
   await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const asked = page.waitForRequest("**/api/auth/authorize**");
-  await page.route("**/api/auth/authorize**", (route) => route.fulfill({ contentType: "text/html", body: "the provider" }));
+  await page.route("**/api/auth/authorize**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "the provider" }),
+  );
   await page.getByRole("button", { name: "Continuer avec Altitude SSO" }).click();
   const query = new URL((await asked).url()).searchParams;
   expect(query.get("provider")).toBe("oidc");
@@ -287,21 +331,32 @@ test("coming back from a provider signs in and leads on", async () => {
     back.searchParams.set("code", "a-code");
     return route.fulfill({ status: 302, headers: { location: back.href } });
   });
-  await page.route("**/api/auth/token?grant_type=pkce", (route) => route.fulfill({ json: session }));
+  await page.route("**/api/auth/token?grant_type=pkce", (route) =>
+    route.fulfill({ json: session }),
+  );
   const exchanged = page.waitForRequest("**/api/auth/token?grant_type=pkce");
   await page.goto("/auth?redirect=%2Faccount");
   await page.getByRole("button", { name: "Continuer avec Google" }).click();
-  expect((await exchanged).postDataJSON()).toMatchObject({ auth_code: "a-code", code_verifier: expect.stringMatching(/^\w{43,128}$/) });
+  expect((await exchanged).postDataJSON()).toMatchObject({
+    auth_code: "a-code",
+    code_verifier: expect.stringMatching(/^\w{43,128}$/),
+  });
   await page.waitForURL("**/account");
   await page.getByText(person.email).first().waitFor();
 });
 
 test("a provider's refusal is said in our own words, never in the address's", async () => {
-  const page = await site.open("/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now");
-  await toast(page, FRENCH.loginError).getByText("Le fournisseur ne vous a pas connecté.").waitFor();
+  const page = await site.open(
+    "/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now",
+  );
+  await toast(page, FRENCH.loginError)
+    .getByText("Le fournisseur ne vous a pas connecté.")
+    .waitFor();
   await page.waitForURL((url) => url.search === "");
   await page.goto("/auth?code=stolen-from-somewhere-else");
-  await toast(page, FRENCH.loginError).getByText("La connexion avec ce fournisseur a échoué. Veuillez réessayer.").waitFor();
+  await toast(page, FRENCH.loginError)
+    .getByText("La connexion avec ce fournisseur a échoué. Veuillez réessayer.")
+    .waitFor();
   expect(await page.textContent("body")).not.toContain("0800");
   expect(await storedSession(page)).toBeNull();
 });

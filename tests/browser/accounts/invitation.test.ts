@@ -65,7 +65,10 @@ const isWelcome = async (page: Page, words: (typeof WORDS)[Language]) => {
 };
 
 const inTurn = takingTurns();
-for (const [language, viewport] of Object.entries(VIEWS) as [Language, (typeof VIEWS)[Language]][]) {
+for (const [language, viewport] of Object.entries(VIEWS) as [
+  Language,
+  (typeof VIEWS)[Language],
+][]) {
   const words = WORDS[language];
 
   test(`who has no account chooses a password and is of the staff; the link works once (${language})`, async () => {
@@ -90,14 +93,18 @@ for (const [language, viewport] of Object.entries(VIEWS) as [Language, (typeof V
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  inTurn(language, `whose account nobody has confirmed chooses a new password (${language})`, async () => {
-    const person = await createPerson(site);
-    const page = await site.open(await invited(person.email, language), { viewport });
-    await page.getByText(words.unproved).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await choosePassword(page, words, "Take-off at 07:50");
-    await isWelcome(page, words);
-  });
+  inTurn(
+    language,
+    `whose account nobody has confirmed chooses a new password (${language})`,
+    async () => {
+      const person = await createPerson(site);
+      const page = await site.open(await invited(person.email, language), { viewport });
+      await page.getByText(words.unproved).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await choosePassword(page, words, "Take-off at 07:50");
+      await isWelcome(page, words);
+    },
+  );
 
   inTurn(
     language,

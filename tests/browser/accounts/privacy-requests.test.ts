@@ -40,9 +40,20 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`a customer's data are exported, then the customer is made anonymous, once the e-mail is typed (${language})`, async () => {
     await site.rows("DELETE FROM audit_log");
     const email = `Ada.${language}@Example.org`;
-    const { booking } = await site.book({ email, firstName: "Ada", lastName: "Lovelace", companyName: "Analytical Engines" });
-    const page = await open(`/admin/customers/${booking.customer.id}?lang=${language}`, { viewport, expectedErrors: /status of 409/ });
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: words.export }).click()]);
+    const { booking } = await site.book({
+      email,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      companyName: "Analytical Engines",
+    });
+    const page = await open(`/admin/customers/${booking.customer.id}?lang=${language}`, {
+      viewport,
+      expectedErrors: /status of 409/,
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: words.export }).click(),
+    ]);
     expect(JSON.parse(readFileSync((await download.path())!, "utf8"))).toMatchObject({
       emails: [email.toLowerCase()],
       bookings: [{ customer: { last_name: "Lovelace" } }],
@@ -65,24 +76,30 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     expect(await page.getByRole("button", { name: words.open }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await page.goto("/admin/audit");
-    await expect.poll(() => page.locator('[data-field="audit-entry"] th').allTextContents()).toEqual(words.actions);
+    await expect
+      .poll(() => page.locator('[data-field="audit-entry"] th').allTextContents())
+      .toEqual(words.actions);
   });
 
-  inTurn(language, `an address of the staff is refused with the reason, and stays typed (${language})`, async () => {
-    const agent = await createPerson(site, { role: "agent" });
-    const { booking } = await site.book({ email: agent.email });
-    const path = `/admin/customers/${booking.customer.id}?lang=${language}`;
-    const page = await open(path, { viewport, expectedErrors: /status of 409/ });
-    await page.getByRole("button", { name: words.open }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.locator('[name="email"]').fill(agent.email);
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await dialog.getByRole("alert").getByText(words.staff).waitFor();
-    expect(await dialog.locator('[name="email"]').inputValue()).toBe(agent.email);
-    expect(await axeViolations(page)).toEqual([]);
-    const theirs = await openSignedIn(site, agent, path, { viewport });
-    await theirs.locator('[data-field="order"]').first().waitFor();
-    expect(await theirs.getByRole("button", { name: words.export }).count()).toBe(0);
-    expect(await theirs.getByRole("button", { name: words.open }).count()).toBe(0);
-  });
+  inTurn(
+    language,
+    `an address of the staff is refused with the reason, and stays typed (${language})`,
+    async () => {
+      const agent = await createPerson(site, { role: "agent" });
+      const { booking } = await site.book({ email: agent.email });
+      const path = `/admin/customers/${booking.customer.id}?lang=${language}`;
+      const page = await open(path, { viewport, expectedErrors: /status of 409/ });
+      await page.getByRole("button", { name: words.open }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.locator('[name="email"]').fill(agent.email);
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await dialog.getByRole("alert").getByText(words.staff).waitFor();
+      expect(await dialog.locator('[name="email"]').inputValue()).toBe(agent.email);
+      expect(await axeViolations(page)).toEqual([]);
+      const theirs = await openSignedIn(site, agent, path, { viewport });
+      await theirs.locator('[data-field="order"]').first().waitFor();
+      expect(await theirs.getByRole("button", { name: words.export }).count()).toBe(0);
+      expect(await theirs.getByRole("button", { name: words.open }).count()).toBe(0);
+    },
+  );
 }

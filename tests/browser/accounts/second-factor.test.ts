@@ -32,7 +32,8 @@ const FRENCH = {
   require: "L’exiger de toute l’équipe",
   required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
   ownFirst: "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
-  setUpForTeam: "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
+  setUpForTeam:
+    "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
   toDashboard: "Ouvrir le tableau de bord",
   removeColleague: (email: string) => `Retirer la connexion en deux étapes de ${email}`,
   removeIt: "La retirer",
@@ -86,13 +87,20 @@ const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`someone turns two-step sign-in on, signs in with a code, then with a recovery code, and turns it off (${words.language})`, async () => {
     const person = await createPerson(site);
-    const page = await site.open(`/account${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    const page = await site.open(`/account${words.query}`, {
+      viewport: words.viewport,
+      expectedErrors: /status of 422/,
+    });
     await typePassword(page, person);
     await page.getByRole("button", { name: words.setUp }).click();
     const key = page.locator('[data-field="authenticator-key"]');
     const secret = (await key.textContent())!.replaceAll(" ", "");
     // The picture is there, and no policy has stopped it.
-    await expect.poll(() => page.locator("#two-step img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page.locator("#two-step img").evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     await expectAccessible(page);
     const code = page.locator('#two-step [name="code"]');
     expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
@@ -114,7 +122,10 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByText(words.left).waitFor();
     await expectAccessible(page);
 
-    const later = await site.open(`/account${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    const later = await site.open(`/account${words.query}`, {
+      viewport: words.viewport,
+      expectedErrors: /status of 422/,
+    });
     await typePassword(later, person);
     await later.getByRole("heading", { name: words.title }).waitFor();
     await expectAccessible(later);
@@ -128,7 +139,10 @@ for (const words of [FRENCH, ENGLISH]) {
     await later.waitForURL((url) => url.pathname.endsWith("/account"));
     await later.getByText(words.left).waitFor();
 
-    const third = await site.open(`/auth${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    const third = await site.open(`/auth${words.query}`, {
+      viewport: words.viewport,
+      expectedErrors: /status of 422/,
+    });
     await typePassword(third, person);
     await third.getByRole("button", { name: words.recovery }).click();
     await third.fill('[name="recoveryCode"]', "aaaa bbbb");
@@ -146,52 +160,73 @@ for (const words of [FRENCH, ENGLISH]) {
     await third.getByText(words.left).waitFor();
 
     await third.getByRole("button", { name: words.remove, exact: true }).click();
-    await third.getByRole("dialog").getByRole("button", { name: words.removeNow, exact: true }).click();
+    await third
+      .getByRole("dialog")
+      .getByRole("button", { name: words.removeNow, exact: true })
+      .click();
     await third.getByText(words.removed).waitFor();
     await third.getByRole("button", { name: words.setUp }).waitFor();
     const again = await callAuth(site, "token?grant_type=password", { ...person });
     expect(((await again.json()) as { user: { factors?: unknown } }).user.factors).toBeUndefined();
   });
 
-  inTurn(words.language, `a new password by a mailed link asks for the code, and keeps what was typed (${words.language})`, async () => {
-    const person = await createPerson(site);
-    const page = await site.open(`/account${words.query}`, { viewport: words.viewport });
-    await typePassword(page, person);
-    await page.getByRole("button", { name: words.setUp }).click();
-    const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
-    await earlyInStep();
-    await page.fill('#two-step [name="code"]', authenticatorCode(secret));
-    await page.getByRole("button", { name: words.confirm, exact: true }).click();
-    await page.locator('[data-field="recovery-code"]').first().waitFor();
-    const [{ id } = { id: "" }] = await site.rows<{ id: string }>("SELECT id FROM users WHERE email = ?", person.email);
-    await site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", id);
-    await callAuth(site, "recover", { email: person.email });
-    const link = await linkTo(await site.d1(), "recovery", id);
+  inTurn(
+    words.language,
+    `a new password by a mailed link asks for the code, and keeps what was typed (${words.language})`,
+    async () => {
+      const person = await createPerson(site);
+      const page = await site.open(`/account${words.query}`, { viewport: words.viewport });
+      await typePassword(page, person);
+      await page.getByRole("button", { name: words.setUp }).click();
+      const secret = (await page
+        .locator('[data-field="authenticator-key"]')
+        .textContent())!.replaceAll(" ", "");
+      await earlyInStep();
+      await page.fill('#two-step [name="code"]', authenticatorCode(secret));
+      await page.getByRole("button", { name: words.confirm, exact: true }).click();
+      await page.locator('[data-field="recovery-code"]').first().waitFor();
+      const [{ id } = { id: "" }] = await site.rows<{ id: string }>(
+        "SELECT id FROM users WHERE email = ?",
+        person.email,
+      );
+      await site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", id);
+      await callAuth(site, "recover", { email: person.email });
+      const link = await linkTo(await site.d1(), "recovery", id);
 
-    const reader = await site.open(`/auth/reset?token_hash=${link}&type=recovery${words.query.replace("?", "&")}`, {
-      viewport: words.viewport,
-      expectedErrors: /status of (401|422)/,
-    });
-    const next = "Landed at 09:15";
-    await reader.fill('[name="password"]', next);
-    await reader.fill('[name="confirmPassword"]', next);
-    await submit(reader);
-    await reader.getByText(words.forPassword).waitFor();
-    expect(await reader.inputValue('[name="password"]')).toBe(next);
-    await expectAccessible(reader);
-    await forgetSteps();
-    await earlyInStep();
-    await reader.fill('[name="code"]', authenticatorCode(secret));
-    await submit(reader);
-    await reader.waitForURL((url) => url.pathname === "/account");
-    expect((await callAuth(site, "token?grant_type=password", { email: person.email, password: next })).status).toBe(200);
-  });
+      const reader = await site.open(
+        `/auth/reset?token_hash=${link}&type=recovery${words.query.replace("?", "&")}`,
+        {
+          viewport: words.viewport,
+          expectedErrors: /status of (401|422)/,
+        },
+      );
+      const next = "Landed at 09:15";
+      await reader.fill('[name="password"]', next);
+      await reader.fill('[name="confirmPassword"]', next);
+      await submit(reader);
+      await reader.getByText(words.forPassword).waitFor();
+      expect(await reader.inputValue('[name="password"]')).toBe(next);
+      await expectAccessible(reader);
+      await forgetSteps();
+      await earlyInStep();
+      await reader.fill('[name="code"]', authenticatorCode(secret));
+      await submit(reader);
+      await reader.waitForURL((url) => url.pathname === "/account");
+      expect(
+        (await callAuth(site, "token?grant_type=password", { email: person.email, password: next }))
+          .status,
+      ).toBe(200);
+    },
+  );
 }
 
 /** Turns two-step sign-in on, on the account page that is open. */
 async function turnOn(page: Page, words: typeof FRENCH): Promise<string> {
   await page.getByRole("button", { name: words.setUp }).click();
-  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(
+    " ",
+    "",
+  );
   await earlyInStep();
   await page.fill('#two-step [name="code"]', authenticatorCode(secret));
   await page.getByRole("button", { name: words.confirm, exact: true }).click();
@@ -204,8 +239,14 @@ for (const words of [FRENCH, ENGLISH]) {
     words.language,
     `an admin asks it of all staff: a colleague sets it up before the dashboard, and is helped when it is lost (${words.language})`,
     async () => {
-      const [boss, colleague] = [await createPerson(site, { role: "admin" }), await createPerson(site, { role: "agent" })];
-      const page = await site.open(`/admin/roles${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      const [boss, colleague] = [
+        await createPerson(site, { role: "admin" }),
+        await createPerson(site, { role: "agent" }),
+      ];
+      const page = await site.open(`/admin/roles${words.query}`, {
+        viewport: words.viewport,
+        expectedErrors: /status of 403/,
+      });
       await typePassword(page, boss);
       await page.getByRole("button", { name: words.require }).click();
       await page.getByText(words.ownFirst).waitFor();
@@ -216,7 +257,10 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.getByText(words.required).waitFor();
       await expectAccessible(page);
 
-      const theirs = await site.open(`/admin${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      const theirs = await site.open(`/admin${words.query}`, {
+        viewport: words.viewport,
+        expectedErrors: /status of 403/,
+      });
       await typePassword(theirs, colleague);
       await theirs.getByText(words.setUpForTeam).waitFor();
       expect(new URL(theirs.url()).pathname).toBe("/account");
@@ -229,7 +273,11 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.reload();
       await page.getByRole("button", { name: words.removeColleague(colleague.email) }).click();
       await page.getByRole("dialog").getByRole("button", { name: words.removeIt }).click();
-      await expect.poll(() => page.getByRole("button", { name: words.removeColleague(colleague.email) }).count()).toBe(0);
+      await expect
+        .poll(() =>
+          page.getByRole("button", { name: words.removeColleague(colleague.email) }).count(),
+        )
+        .toBe(0);
       await theirs.goto("/admin/orders");
       await theirs.getByText(words.setUpForTeam).waitFor();
     },
@@ -241,7 +289,10 @@ test("without its second step a session opens no page, and can be left", async (
   const page = await site.open("/account?lang=en");
   await typePassword(page, person);
   await page.getByRole("button", { name: ENGLISH.setUp }).click();
-  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(
+    " ",
+    "",
+  );
   await earlyInStep();
   await page.fill('#two-step [name="code"]', authenticatorCode(secret));
   await page.getByRole("button", { name: ENGLISH.confirm, exact: true }).click();

@@ -20,8 +20,10 @@ const fetchedScripts = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
-const signOutButton = (page: Page, name: string | RegExp) => page.locator("header").getByRole("button", { name });
+const authScripts = async (page: Page) =>
+  (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
+const signOutButton = (page: Page, name: string | RegExp) =>
+  page.locator("header").getByRole("button", { name });
 
 /** Watches from the first paint on whether the member portal's link can be seen, and how much the page shifts. */
 async function watchHeader(page: Page): Promise<void> {
@@ -35,14 +37,23 @@ async function watchHeader(page: Page): Promise<void> {
     };
     look();
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   }, PORTAL);
 }
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: { portal: boolean; shift: number } }).seen);
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { portal: boolean; shift: number } }).seen);
 
 for (const { path, viewport, signOut, menu, account, farewell } of [
-  { path: "/", viewport: VIEWS.en, signOut: "Sign Out", menu: "Toggle menu", account: "Your account", farewell: "Déconnexion réussie" },
+  {
+    path: "/",
+    viewport: VIEWS.en,
+    signOut: "Sign Out",
+    menu: "Toggle menu",
+    account: "Your account",
+    farewell: "Déconnexion réussie",
+  },
   {
     path: "/fr",
     viewport: VIEWS.fr,
@@ -62,7 +73,9 @@ for (const { path, viewport, signOut, menu, account, farewell } of [
 
     if (viewport === PHONE) await page.getByRole("button", { name: menu }).click();
     expect(await page.getByRole("link", { name: "Admin", exact: true }).isVisible()).toBe(true);
-    expect(await page.locator("header").getByRole("link", { name: account }).isVisible()).toBe(true);
+    expect(await page.locator("header").getByRole("link", { name: account }).isVisible()).toBe(
+      true,
+    );
     expect(await page.locator(PORTAL).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
@@ -114,7 +127,9 @@ test("a role that cannot be read is logged only, and means no admin", async () =
     expectedErrors: /status of 500|The role of the user/,
   });
   await page.locator('header a[href="/admin"]').waitFor();
-  const logged = page.waitForEvent("console", (message) => message.text().startsWith("The role of the user could not be read"));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("The role of the user could not be read"),
+  );
   await page.route("**/api/user-roles*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await signOutButton(page, "Sign Out").waitFor();
@@ -142,7 +157,9 @@ test("a reload and a new tab keep the session", async () => {
   await signOutButton(page, "Sign Out").waitFor();
   const tab = await site.openTab(page, "/fast-track-form");
   await signOutButton(tab, "Sign Out").waitFor();
-  expect((await storedSession(tab))?.refresh_token).toBe((await storedSession(page))?.refresh_token);
+  expect((await storedSession(tab))?.refresh_token).toBe(
+    (await storedSession(page))?.refresh_token,
+  );
 });
 
 test("other tabs follow signing out and signing in", async () => {
@@ -170,7 +187,10 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("envol.session")!);
     // The client refreshes within 90 seconds of its end (docs/product.md, "Sessions").
-    localStorage.setItem("envol.session", JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 80 }));
+    localStorage.setItem(
+      "envol.session",
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 80 }),
+    );
   });
   // Neither is answered before both have asked.
   let waiting = 0;
@@ -182,7 +202,9 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
     await bothAsked;
     await route.continue();
   });
-  const refreshed = [page, tab].map((each) => each.waitForResponse("**/api/auth/token?grant_type=refresh_token"));
+  const refreshed = [page, tab].map((each) =>
+    each.waitForResponse("**/api/auth/token?grant_type=refresh_token"),
+  );
   await Promise.all([page.reload(), tab.reload()]);
   for (const response of await Promise.all(refreshed)) expect(response.status()).toBe(200);
   await signOutButton(page, "Sign Out").waitFor();
@@ -203,12 +225,17 @@ test("a tab whose renewal hangs goes on with the session that another tab renews
   });
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key)!) as object;
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    );
   }, SESSION_KEY);
-  const lookAgain = (each: Page) => each.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const lookAgain = (each: Page) =>
+    each.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   const reads: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/") && !request.url().includes("/api/auth/")) reads.push(request.headers().authorization ?? "");
+    if (request.url().includes("/api/") && !request.url().includes("/api/auth/"))
+      reads.push(request.headers().authorization ?? "");
   });
   await lookAgain(page);
   await expect.poll(() => isAsked).toBe(true);
@@ -224,54 +251,65 @@ test("a tab whose renewal hangs goes on with the session that another tab renews
 test.each([
   ["that has expired", -60],
   ["that is still good", 60],
-])("signing out is at once while the renewal of a session %s hangs, and its late response brings nothing back", async (_name, seconds) => {
-  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /status of 40[03]/ });
-  const button = signOutButton(page, "Sign Out");
-  await button.waitFor();
-  await page.waitForLoadState("networkidle");
-  const before = (await storedSession(page))!;
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  const renewals: string[] = [];
-  // The server has renewed the session, but what it says is on its way; another call gets through.
-  await page.route("**/api/auth/token?grant_type=refresh_token", async (route) => {
-    const response = await route.fetch();
-    renewals.push(((await response.json()) as { refresh_token: string }).refresh_token);
-    if (renewals.length === 1) await released;
-    await route.fulfill({ response });
-  });
-  await page.evaluate(
-    ([key, endsIn]) => {
-      const session = JSON.parse(localStorage.getItem(key)!) as object;
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + endsIn }));
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-    },
-    [SESSION_KEY, seconds] as const,
-  );
-  await expect.poll(() => renewals.length).toBe(1);
-  await button.click();
-  // A renewal is given up after 15 seconds.
-  await page.getByText("Déconnexion réussie").waitFor({ timeout: 5000 });
-  await page.locator(PORTAL).waitFor();
-  expect(await storedSession(page)).toBeNull();
-  const refresh = async (token: string) => (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status;
-  await expect.poll(() => refresh(renewals[0]!), PATIENT).toBe(400);
-  expect(await refresh(before.refresh_token)).toBe(400);
+])(
+  "signing out is at once while the renewal of a session %s hangs, and its late response brings nothing back",
+  async (_name, seconds) => {
+    const page = await openSignedIn(site, await createPerson(site), "/", {
+      expectedErrors: /status of 40[03]/,
+    });
+    const button = signOutButton(page, "Sign Out");
+    await button.waitFor();
+    await page.waitForLoadState("networkidle");
+    const before = (await storedSession(page))!;
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    const renewals: string[] = [];
+    // The server has renewed the session, but what it says is on its way; another call gets through.
+    await page.route("**/api/auth/token?grant_type=refresh_token", async (route) => {
+      const response = await route.fetch();
+      renewals.push(((await response.json()) as { refresh_token: string }).refresh_token);
+      if (renewals.length === 1) await released;
+      await route.fulfill({ response });
+    });
+    await page.evaluate(
+      ([key, endsIn]) => {
+        const session = JSON.parse(localStorage.getItem(key)!) as object;
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + endsIn }),
+        );
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      },
+      [SESSION_KEY, seconds] as const,
+    );
+    await expect.poll(() => renewals.length).toBe(1);
+    await button.click();
+    // A renewal is given up after 15 seconds.
+    await page.getByText("Déconnexion réussie").waitFor({ timeout: 5000 });
+    await page.locator(PORTAL).waitFor();
+    expect(await storedSession(page)).toBeNull();
+    const refresh = async (token: string) =>
+      (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status;
+    await expect.poll(() => refresh(renewals[0]!), PATIENT).toBe(400);
+    expect(await refresh(before.refresh_token)).toBe(400);
 
-  const late = page.waitForResponse("**/api/auth/token?grant_type=refresh_token");
-  release();
-  await late;
-  // What this page was told before the response to this has been handled.
-  await page.evaluate(async () => (await fetch("/robots.txt")).text());
-  expect(await storedSession(page)).toBeNull();
-  await page.reload();
-  await page.locator(PORTAL).waitFor();
-  expect(await storedSession(page)).toBeNull();
-  expect(await button.count()).toBe(0);
-});
+    const late = page.waitForResponse("**/api/auth/token?grant_type=refresh_token");
+    release();
+    await late;
+    // What this page was told before the response to this has been handled.
+    await page.evaluate(async () => (await fetch("/robots.txt")).text());
+    expect(await storedSession(page)).toBeNull();
+    await page.reload();
+    await page.locator(PORTAL).waitFor();
+    expect(await storedSession(page)).toBeNull();
+    expect(await button.count()).toBe(0);
+  },
+);
 
 test("signing out works without a network", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  const page = await openSignedIn(site, await createPerson(site), "/", {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  });
   await signOutButton(page, "Sign Out").waitFor();
   await signOutButton(page, "Sign Out").focus();
   await page.waitForLoadState("networkidle");
@@ -288,13 +326,20 @@ test("signing out ends this device's session on the server, and no other", async
   const token = (await storedSession(page))!.refresh_token;
   await signOutButton(page, "Sign Out").click();
   await page.getByText("Déconnexion réussie").waitFor();
-  await expect.poll(async () => (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status).toBe(400);
+  await expect
+    .poll(
+      async () =>
+        (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status,
+    )
+    .toBe(400);
   await other.reload();
   await signOutButton(other, "Sign Out").waitFor();
 });
 
 test("a session that was ended elsewhere is gone when the page opens next", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /status of 40[13]/ });
+  const page = await openSignedIn(site, await createPerson(site), "/", {
+    expectedErrors: /status of 40[13]/,
+  });
   await signOutButton(page, "Sign Out").waitFor();
   await site.rows("DELETE FROM sessions");
   await page.reload();

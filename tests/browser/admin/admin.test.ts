@@ -78,8 +78,17 @@ const FAILURE = "Erreur lors du chargement des données";
 const NOVEMBER_9 = Date.parse("2026-11-09T08:53:20Z");
 
 /** Books through the API; the nth order is made n minutes after the first. */
-async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderStatus): Promise<void> {
-  const { booking } = await site.book({ adults: currency === "EUR" ? 4 : 2, children: 0, infants: 0, currency });
+async function book(
+  n: number,
+  currency: "USD" | "EUR" | "GBP",
+  status: OrderStatus,
+): Promise<void> {
+  const { booking } = await site.book({
+    adults: currency === "EUR" ? 4 : 2,
+    children: 0,
+    infants: 0,
+    currency,
+  });
   await site.rows(
     "UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1",
     booking.order.id,
@@ -102,7 +111,8 @@ async function readDay(page: Page, day: string): Promise<void> {
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   await slider.focus();
   await page.keyboard.press("End");
-  for (let back = (today - Date.parse(day)) / 86_400_000; back > 0; back--) await page.keyboard.press("ArrowLeft");
+  for (let back = (today - Date.parse(day)) / 86_400_000; back > 0; back--)
+    await page.keyboard.press("ArrowLeft");
 }
 
 const rows = (page: Page) => page.locator('[data-field="order"]');
@@ -118,12 +128,25 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.getAttribute("html", "lang")).toBe(words.language);
     expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
     expect(await page.locator("[data-card] dt").allTextContents()).toEqual(words.cards);
-    const card = async (name: string) => (await page.locator(`[data-card="${name}"] dd`).first().textContent())?.replaceAll(/\s/g, " ");
+    const card = async (name: string) =>
+      (await page.locator(`[data-card="${name}"] dd`).first().textContent())?.replaceAll(
+        /\s/g,
+        " ",
+      );
     expect(await card("customers")).toBe("3");
     expect(await card("orders")).toBe("3");
     expect(await card("revenue")).toBe(words.revenue);
-    expect((await page.locator('[data-field="revenue-by-currency"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.split);
-    expect(await page.locator("[data-todo]").allTextContents()).toEqual([words.messages, words.unpaid, words.expiring]);
+    expect(
+      (await page.locator('[data-field="revenue-by-currency"]').textContent())?.replaceAll(
+        /\s/g,
+        " ",
+      ),
+    ).toBe(words.split);
+    expect(await page.locator("[data-todo]").allTextContents()).toEqual([
+      words.messages,
+      words.unpaid,
+      words.expiring,
+    ]);
     const quick = page.locator('section[aria-labelledby="quick-access"] button');
     expect(await quick.count()).toBeGreaterThan(2);
     for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
@@ -133,7 +156,9 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.locator("time").last().textContent()).toBe(words.date);
     const [yellow, green, alsoGreen] = await page
       .locator("tbody [data-status]")
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+      .evaluateAll((elements) =>
+        elements.map((element) => getComputedStyle(element).backgroundColor),
+      );
     expect(green).toBe(alsoGreen);
     expect(yellow).not.toBe(green);
 
@@ -142,7 +167,9 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await links.allTextContents()).toEqual(words.pages);
     expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual([words.title]);
     await readDay(page, "2026-11-09");
-    expect((await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.reading);
+    expect(
+      (await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " "),
+    ).toBe(words.reading);
 
     await page.locator("summary").click();
     await expect.poll(() => page.locator("details tbody tr").count()).toBe(13);
@@ -186,9 +213,13 @@ test("data that cannot be loaded is said so, and a second try works", async () =
   });
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route("**/api/admin/summary", (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }), {
-    times: 1,
-  });
+  await page.route(
+    "**/api/admin/summary",
+    (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }),
+    {
+      times: 1,
+    },
+  );
   await page.goto("/admin");
   await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
   expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
@@ -236,7 +267,9 @@ test("older orders come on demand, each once", async () => {
 
 test("without orders the table says so", async () => {
   const page = await openAsAdmin("about:blank");
-  await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null, total: 0 } }));
+  await page.route(/\/api\/admin\/orders/, (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null, total: 0 } }),
+  );
   await page.goto("/admin");
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
   expect(await page.locator("table").count()).toBe(0);
@@ -283,7 +316,9 @@ test("what waits leads to where it is done", async () => {
     "/admin/mails?status=failed",
   ]);
   expect(await page.locator('[data-todo="expiring"]').textContent()).toContain("100 ou plus");
-  expect(await page.locator('[data-todo="mails"]').textContent()).toBe("1 e-mail n’a pas pu être envoyé");
+  expect(await page.locator('[data-todo="mails"]').textContent()).toBe(
+    "1 e-mail n’a pas pu être envoyé",
+  );
 });
 
 test("a day of the chart is read by pointing at it", async () => {
@@ -305,7 +340,9 @@ for (const viewport of [PHONE, DESKTOP]) {
     const page = await openAsAdmin("/admin", { viewport });
     await rows(page).first().waitFor();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#content");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(
+      "#content",
+    );
     const journal = page.locator("nav").getByRole("link", { name: "Journal" });
     await journal.focus();
     await page.keyboard.press("Enter");
@@ -329,7 +366,9 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test("an address that the list does not know is told, and the way out works", async () => {
-  const page = await openAsAdmin("/admin/audit?cursor=yesterday", { expectedErrors: /status of 422/ });
+  const page = await openAsAdmin("/admin/audit?cursor=yesterday", {
+    expectedErrors: /status of 422/,
+  });
   await page.locator('[data-problem="address"]').waitFor();
   await page.locator("nav").getByRole("link", { name: "Journal" }).click();
   await entries(page).first().waitFor();

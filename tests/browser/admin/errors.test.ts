@@ -12,12 +12,17 @@ const PATIENT = { timeout: 10_000 };
 const RENEWAL = "**/api/auth/token?grant_type=refresh_token";
 const ASSETS = /\/assets\/.*\.(js|css)$/;
 
-const goTo = (page: Page, name: string) => page.locator("nav").getByRole("link", { name, exact: true }).click();
+const goTo = (page: Page, name: string) =>
+  page.locator("nav").getByRole("link", { name, exact: true }).click();
 
 /** The pages that the browser asks the server for from now on. */
 function navigations(page: Page): string[] {
   const asked: string[] = [];
-  page.on("request", (request) => void (request.isNavigationRequest() && asked.push(new URL(request.url()).pathname)));
+  page.on(
+    "request",
+    (request) =>
+      void (request.isNavigationRequest() && asked.push(new URL(request.url()).pathname)),
+  );
   return asked;
 }
 
@@ -32,7 +37,9 @@ async function openOrders(language: string): Promise<Page> {
 test("a deployment under an open staff page loads the next page anew, once", async () => {
   const page = await openOrders("en");
   const asked = navigations(page);
-  await page.route(ASSETS, async (route) => (asked.length > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route(ASSETS, async (route) =>
+    asked.length > 0 ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await goTo(page, "Audit log");
   await page.getByRole("heading", { level: 1, name: "Audit log" }).waitFor(PATIENT);
   expect(asked).toEqual(["/admin/audit"]);
@@ -43,71 +50,85 @@ for (const [language, name, words] of [
   ["en", "Audit log", "Unexpected Application Error"],
   ["fr", "Journal", "Erreur inattendue de l’application"],
 ] as const) {
-  inTurn(language, `a part of a page that stays missing is looked for once, and then said (${language})`, async () => {
-    const page = await openOrders(language);
-    const asked = navigations(page);
-    const missing = new Set<string>();
-    // What the next page alone needs stays away, as in a deployment that lost it.
-    await page.route(ASSETS, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (asked.length === 0) missing.add(pathname);
-      return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
-    });
-    await goTo(page, name);
-    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
-    await page.waitForTimeout(4_000);
-    expect(asked).toEqual(["/admin/audit"]);
-  });
+  inTurn(
+    language,
+    `a part of a page that stays missing is looked for once, and then said (${language})`,
+    async () => {
+      const page = await openOrders(language);
+      const asked = navigations(page);
+      const missing = new Set<string>();
+      // What the next page alone needs stays away, as in a deployment that lost it.
+      await page.route(ASSETS, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (asked.length === 0) missing.add(pathname);
+        return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+      });
+      await goTo(page, name);
+      await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+      await page.waitForTimeout(4_000);
+      expect(asked).toEqual(["/admin/audit"]);
+    },
+  );
 }
 
 for (const [language, name, words] of [
   ["en", "Audit log", "The site is not responding"],
   ["fr", "Journal", "Le site ne répond pas"],
 ] as const) {
-  inTurn(language, `a page opened while the server is gone says so, and opens once it is back (${language})`, async () => {
-    const page = await openOrders(language);
-    const asked = navigations(page);
-    await page.route("**/*", (route) => route.abort("connectionrefused"));
-    await goTo(page, name);
-    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
-    expect(asked).toEqual([]);
-    await page.unroute("**/*");
-    await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
-    expect(asked).toEqual(["/admin/audit"]);
-  });
+  inTurn(
+    language,
+    `a page opened while the server is gone says so, and opens once it is back (${language})`,
+    async () => {
+      const page = await openOrders(language);
+      const asked = navigations(page);
+      await page.route("**/*", (route) => route.abort("connectionrefused"));
+      await goTo(page, name);
+      await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+      expect(asked).toEqual([]);
+      await page.unroute("**/*");
+      await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+      expect(asked).toEqual(["/admin/audit"]);
+    },
+  );
 }
 
 test.each([
   ["en", "Audit log", "The network cannot be reached."],
   ["fr", "Journal", "Le réseau est injoignable."],
-])("what the server never responds to is said after 15 seconds, and asked for again (%s)", async (language, name, words) => {
-  const page = await openOrders(language);
-  await page.clock.install();
-  let isSilent = true;
-  let calls = 0;
-  await page.route("**/api/admin/audit*", async (route) => {
-    calls += 1;
-    // A call that is neither answered nor ended, like one to a server that is stuck.
-    if (!isSilent) await route.continue();
-  });
-  const problem = page.locator('[data-problem="offline"]');
-  await goTo(page, name);
-  await expect.poll(() => calls).toBe(1);
-  await page.clock.fastForward(14_000);
-  expect(await problem.count()).toBe(0);
-  await page.clock.fastForward(2_000);
-  await problem.getByText(words).waitFor(PATIENT);
-  isSilent = false;
-  await expect.poll(async () => page.clock.fastForward(1000).then(() => problem.count())).toBe(0);
-  await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
-  expect(calls).toBeGreaterThan(1);
-});
+])(
+  "what the server never responds to is said after 15 seconds, and asked for again (%s)",
+  async (language, name, words) => {
+    const page = await openOrders(language);
+    await page.clock.install();
+    let isSilent = true;
+    let calls = 0;
+    await page.route("**/api/admin/audit*", async (route) => {
+      calls += 1;
+      // A call that is neither answered nor ended, like one to a server that is stuck.
+      if (!isSilent) await route.continue();
+    });
+    const problem = page.locator('[data-problem="offline"]');
+    await goTo(page, name);
+    await expect.poll(() => calls).toBe(1);
+    await page.clock.fastForward(14_000);
+    expect(await problem.count()).toBe(0);
+    await page.clock.fastForward(2_000);
+    await problem.getByText(words).waitFor(PATIENT);
+    isSilent = false;
+    await expect.poll(async () => page.clock.fastForward(1000).then(() => problem.count())).toBe(0);
+    await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+    expect(calls).toBeGreaterThan(1);
+  },
+);
 
 /** What the page stores of its session says that it has run out; as of then it is renewed before anything is read. */
 const letExpire = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key)!) as object;
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    );
   }, SESSION_KEY);
 
 for (const [language, name, words, notResponding] of [
@@ -121,7 +142,9 @@ for (const [language, name, words, notResponding] of [
       const { order } = (await site.book({})).booking;
       const person = await createPerson(site, { role: "admin" });
       const path = `/admin/orders/${order.id}`;
-      const page = await openSignedIn(site, person, `${path}?lang=${language}`, { expectedErrors: /Retryable|No response in time/ });
+      const page = await openSignedIn(site, person, `${path}?lang=${language}`, {
+        expectedErrors: /Retryable|No response in time/,
+      });
       await page.locator('[name="text"]').fill("Calls back at noon");
       await page.waitForLoadState("networkidle");
       await page.clock.install();
@@ -166,7 +189,9 @@ for (const [language, name, words, notResponding] of [
       expect(await secondsUntil(async () => (await problem.count()) === 0)).toBeLessThan(40);
       expect((await storedSession(page))?.refresh_token).not.toBe(before?.refresh_token);
       await page.goBack();
-      await expect.poll(() => page.locator('[name="text"]').inputValue()).toBe("Calls back at noon");
+      await expect
+        .poll(() => page.locator('[name="text"]').inputValue())
+        .toBe("Calls back at noon");
 
       // The same for a page that opens so.
       isSilent = true;
@@ -193,19 +218,26 @@ test("what someone else typed in this tab is gone", async () => {
   await page.reload();
   await note.waitFor();
   expect(await note.inputValue()).toBe("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Calls back at noon");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    "Calls back at noon",
+  );
 });
 
 test("what was typed about an order outlives the session, and is gone on sign-out", async () => {
   const { order } = (await site.book({})).booking;
   const person = await createPerson(site, { role: "admin" });
-  const page = await openSignedIn(site, person, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of (401|403)/ });
+  const page = await openSignedIn(site, person, `/admin/orders/${order.id}?lang=en`, {
+    expectedErrors: /status of (401|403)/,
+  });
   const dialog = page.getByRole("dialog");
   const open = () => page.getByRole("button", { name: "Change the status" }).click();
   await open();
   await dialog.locator('[name="status"]').selectOption("cancelled");
   await dialog.locator('[name="reason"]').fill("The traveller called");
-  await site.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)", person.email);
+  await site.rows(
+    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
+    person.email,
+  );
   await dialog.getByRole("button", { name: "Change", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.getByText("Your session has ended. Sign in to go on where you were.").waitFor();

@@ -137,69 +137,95 @@ for (const words of [FRENCH, ENGLISH]) {
     },
   );
 
-  inTurn(words.language, `two days that stand the wrong way round are named at the field, and both stay (${words.language})`, async () => {
-    const page = await openAsAdmin(path, { viewport: words.viewport });
-    await rows(page).first().waitFor();
-    if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
-    const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
-    await from.fill("2026-11-20");
-    await to.fill("2026-11-01");
-    await page.getByText(words.backwards).waitFor();
-    expect(await to.getAttribute("aria-invalid")).toBe("true");
-    expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-20", "2026-11-01"]);
-    expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual(["2026-11-01", "2026-11-20"]);
-    expect(await page.locator("[data-problem]").count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await to.fill("2026-11-20");
-    await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
-  });
+  inTurn(
+    words.language,
+    `two days that stand the wrong way round are named at the field, and both stay (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
+      const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
+      await from.fill("2026-11-20");
+      await to.fill("2026-11-01");
+      await page.getByText(words.backwards).waitFor();
+      expect(await to.getAttribute("aria-invalid")).toBe("true");
+      expect([await from.inputValue(), await to.inputValue()]).toEqual([
+        "2026-11-20",
+        "2026-11-01",
+      ]);
+      expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual([
+        "2026-11-01",
+        "2026-11-20",
+      ]);
+      expect(await page.locator("[data-problem]").count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await to.fill("2026-11-20");
+      await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
+    },
+  );
 
-  inTurn(words.language, `a view is saved by name, opened, renamed and deleted (${words.language})`, async () => {
-    const page = await openAsAdmin(`${path}&airport=NCE`, { viewport: words.viewport });
-    await expect.poll(() => rows(page).count()).toBe(40);
-    await page.getByRole("button", { name: words.saveView }).click();
-    await page.getByLabel(words.viewName).fill("Nice");
-    await page.keyboard.press("Enter");
-    const view = page.getByRole("link", { name: "Nice", exact: true });
-    await view.waitFor();
-    await expect.poll(() => page.locator("[aria-current=page]").allTextContents()).toContain("Nice");
-    expect(await page.getByRole("link", { name: words.all, exact: true }).getAttribute("aria-current")).toBeNull();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: words.all, exact: true }).click();
-    await expect.poll(() => rows(page).count()).toBe(50);
-    await view.click();
-    await expect.poll(() => rows(page).count()).toBe(40);
-    expect(new URL(page.url()).search).toBe("?airport=NCE");
-    await page.getByRole("button", { name: words.rename }).click();
-    await page.getByLabel(words.viewName).fill("Côte d’Azur");
-    await page.getByRole("dialog").getByRole("button", { name: words.save, exact: true }).click();
-    await page.getByRole("link", { name: "Côte d’Azur" }).waitFor();
-    await page.getByRole("button", { name: words.remove }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
-    await expect.poll(() => page.getByRole("link", { name: "Côte d’Azur" }).count()).toBe(0);
-    await expect.poll(() => new URL(page.url()).search).toBe("");
-  });
+  inTurn(
+    words.language,
+    `a view is saved by name, opened, renamed and deleted (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(`${path}&airport=NCE`, { viewport: words.viewport });
+      await expect.poll(() => rows(page).count()).toBe(40);
+      await page.getByRole("button", { name: words.saveView }).click();
+      await page.getByLabel(words.viewName).fill("Nice");
+      await page.keyboard.press("Enter");
+      const view = page.getByRole("link", { name: "Nice", exact: true });
+      await view.waitFor();
+      await expect
+        .poll(() => page.locator("[aria-current=page]").allTextContents())
+        .toContain("Nice");
+      expect(
+        await page.getByRole("link", { name: words.all, exact: true }).getAttribute("aria-current"),
+      ).toBeNull();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: words.all, exact: true }).click();
+      await expect.poll(() => rows(page).count()).toBe(50);
+      await view.click();
+      await expect.poll(() => rows(page).count()).toBe(40);
+      expect(new URL(page.url()).search).toBe("?airport=NCE");
+      await page.getByRole("button", { name: words.rename }).click();
+      await page.getByLabel(words.viewName).fill("Côte d’Azur");
+      await page.getByRole("dialog").getByRole("button", { name: words.save, exact: true }).click();
+      await page.getByRole("link", { name: "Côte d’Azur" }).waitFor();
+      await page.getByRole("button", { name: words.remove }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
+      await expect.poll(() => page.getByRole("link", { name: "Côte d’Azur" }).count()).toBe(0);
+      await expect.poll(() => new URL(page.url()).search).toBe("");
+    },
+  );
 
-  inTurn(words.language, `picked orders get one status; what was refused is named, with why (${words.language})`, async () => {
-    await site.rows("UPDATE orders SET status = 'paid', version = 1");
-    const page = await openAsAdmin(path, { viewport: words.viewport });
-    await rows(page).first().waitFor();
-    await page.locator("h1").click();
-    for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
-    expect(await page.locator("[data-picked]").count()).toBe(3);
-    await site.rows("UPDATE orders SET version = 2 WHERE id = 'o-119'");
-    await page.getByRole("button", { name: words.change }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(words.status).selectOption("completed");
-    await dialog.getByLabel(words.reason).fill("Flown");
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
-    expect(await dialog.getByRole("alert").textContent()).toBe(words.refused);
-    expect(await dialog.locator('[data-field="refused"] li').allTextContents()).toEqual([expect.stringContaining("FT-1795176000119-MANY")]);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id")).toEqual([{ id: "o-118" }, { id: "o-120" }]);
-  });
+  inTurn(
+    words.language,
+    `picked orders get one status; what was refused is named, with why (${words.language})`,
+    async () => {
+      await site.rows("UPDATE orders SET status = 'paid', version = 1");
+      const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      await page.locator("h1").click();
+      for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+      expect(await page.locator("[data-picked]").count()).toBe(3);
+      await site.rows("UPDATE orders SET version = 2 WHERE id = 'o-119'");
+      await page.getByRole("button", { name: words.change }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(words.status).selectOption("completed");
+      await dialog.getByLabel(words.reason).fill("Flown");
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
+      expect(await dialog.getByRole("alert").textContent()).toBe(words.refused);
+      expect(await dialog.locator('[data-field="refused"] li').allTextContents()).toEqual([
+        expect.stringContaining("FT-1795176000119-MANY"),
+      ]);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(
+        await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id"),
+      ).toEqual([{ id: "o-118" }, { id: "o-120" }]);
+    },
+  );
 
   inTurn(
     words.language,
@@ -209,7 +235,12 @@ for (const words of [FRENCH, ENGLISH]) {
       const page = await openAsAdmin(path, { viewport: words.viewport });
       await rows(page).first().waitFor();
       const polls = () =>
-        page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/admin/updates")).length);
+        page.evaluate(
+          () =>
+            performance
+              .getEntriesByType("resource")
+              .filter(({ name }) => name.includes("/admin/updates")).length,
+        );
       await expect.poll(polls).toBeGreaterThan(0);
       await page.locator("nav").getByRole("link").first().click();
       await page.locator("nav").getByRole("link").nth(3).click();
@@ -224,7 +255,9 @@ for (const words of [FRENCH, ENGLISH]) {
       const badge = page.locator('[data-badge="orders"]');
       await expect
         .poll(async () => {
-          await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+          await page.evaluate(() =>
+            document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+          );
           return (await badge.count()) && badge.getAttribute("title");
         })
         .toBe(words.newOrders);
@@ -234,27 +267,37 @@ for (const words of [FRENCH, ENGLISH]) {
     },
   );
 
-  inTurn(words.language, `the keys are shown, and can be turned off (${words.language})`, async () => {
-    const page = await openAsAdmin(path, { viewport: words.viewport });
-    await rows(page).first().waitFor();
-    await page.locator("h1").click();
-    await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: words.keys }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByLabel(words.keysOn).uncheck();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("g");
-    await page.keyboard.press("c");
-    await page.keyboard.press("?");
-    expect([await page.getByRole("dialog").count(), new URL(page.url()).pathname]).toEqual([0, "/admin/orders"]);
-  });
+  inTurn(
+    words.language,
+    `the keys are shown, and can be turned off (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      await page.locator("h1").click();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: words.keys }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByLabel(words.keysOn).uncheck();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("g");
+      await page.keyboard.press("c");
+      await page.keyboard.press("?");
+      expect([await page.getByRole("dialog").count(), new URL(page.url()).pathname]).toEqual([
+        0,
+        "/admin/orders",
+      ]);
+    },
+  );
 }
 
 test("a click anywhere on a row opens it, in a new tab with the middle button", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en");
   const cell = rows(page).nth(2).locator("td").nth(2);
   // What lies above the cell is the row's link: hence the force.
-  const [tab] = await Promise.all([page.context().waitForEvent("page"), cell.click({ button: "middle", force: true })]);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    cell.click({ button: "middle", force: true }),
+  ]);
   await expect.poll(() => new URL(tab.url()).pathname).toBe("/admin/orders/o-118");
   await cell.click({ force: true });
   await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/orders/o-118");

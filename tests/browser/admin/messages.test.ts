@@ -16,7 +16,11 @@ const status = (page: Page) => page.locator("dd [data-status]");
 
 let made = 0;
 /** A message that was written a while ago; gives its id. */
-async function message({ kind = "question", name = "Grace Hopper", state = "new" } = {}): Promise<string> {
+async function message({
+  kind = "question",
+  name = "Grace Hopper",
+  state = "new",
+} = {}): Promise<string> {
   const id = `message-${made++}`;
   await site.rows(
     "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, ?2, ?3, ?4, 'Is there a lounge?', 'en', ?5, ?6)",
@@ -30,7 +34,12 @@ async function message({ kind = "question", name = "Grace Hopper", state = "new"
   return id;
 }
 
-async function outboxMail(id: string, kind: string, state: string, recipient: string | null): Promise<void> {
+async function outboxMail(
+  id: string,
+  kind: string,
+  state: string,
+  recipient: string | null,
+): Promise<void> {
   await site.rows(
     `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, ?5, 1, 'Error', ?6, ?6, ?6)`,
@@ -51,7 +60,10 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
 
   const page = await openAsAdmin("/admin/messages");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
-  await page.locator('[data-field="original"]').getByText("Puis-je emporter ma machine ?").waitFor();
+  await page
+    .locator('[data-field="original"]')
+    .getByText("Puis-je emporter ma machine ?")
+    .waitFor();
   expect(await page.textContent("h1")).toBe("Ada Lovelace");
   expect(await status(page).textContent()).toBe("Nouveau");
   await page.fill('[name="text"]', "Oui, en cabine.\nBon vol !");
@@ -75,7 +87,9 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
 
 test("what is typed stays through a reload, a failure and a colleague's change", async () => {
   const id = await message();
-  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, {
+    expectedErrors: /409|ERR_INTERNET_DISCONNECTED/,
+  });
   const text = page.locator('[name="text"]');
   const send = page.getByRole("button", { name: "Send the answer" });
   // The first touch of a control fetches what shows toasts: the browser has it before the network goes.
@@ -91,14 +105,19 @@ test("what is typed stays through a reload, a failure and a colleague's change",
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
   await page.context().setOffline(false);
 
-  await site.rows("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?", id);
+  await site.rows(
+    "UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?",
+    id,
+  );
   await send.click();
   await page.getByText("Look at it as it is now").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
 
   await send.click();
-  expect(await site.mailAbout(`To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
+  expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(
+    "On 9 November 2026 you wrote:\n> Is there a lounge?",
+  );
   await page.waitForURL((url) => !url.pathname.endsWith(id));
   await page.goto(`/admin/messages/${id}`);
   await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
@@ -110,8 +129,13 @@ test("an answer is checked against what its writer saw, also when they looked el
   const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409/ });
   await page.fill('[name="text"]', "Yes, by gate 12.");
   const db = await site.d1();
-  await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await db
+    .prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?")
+    .bind(id)
+    .run();
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
   // A round trip later a page that read it again would know.
   await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
   await page.getByRole("button", { name: "Send the answer" }).click();
@@ -129,12 +153,17 @@ test("an answer without words is not sent", async () => {
 
 test("after a message is archived the next one opens, and the toast takes it back", async () => {
   await site.rows("UPDATE messages SET status = 'archived'");
-  const [first, second] = [await message({ name: "Hedy Lamarr" }), await message({ name: "Joan Clarke" })];
+  const [first, second] = [
+    await message({ name: "Hedy Lamarr" }),
+    await message({ name: "Joan Clarke" }),
+  ];
   const page = await openAsAdmin("/admin/messages?lang=en");
   await page.getByRole("link", { name: "Hedy Lamarr" }).click();
   await page.getByRole("button", { name: "Archive" }).click();
   await page.waitForURL(`**/admin/messages/${second}`);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Joan Clarke");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Joan Clarke");
   expect(await toast(page).textContent()).toBe("Message archived");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForURL(`**/admin/messages/${first}`);
@@ -200,11 +229,21 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     );
     const { booking } = await site.book({ email: "linus@example.org" });
     const id = await message({ name: "Linus Exemple" });
-    await site.rows("UPDATE messages SET order_id = ?, language = ? WHERE id = ?", booking.order.id, language, id);
-    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /422/ });
+    await site.rows(
+      "UPDATE messages SET order_id = ?, language = ? WHERE id = ?",
+      booking.order.id,
+      language,
+      id,
+    );
+    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, {
+      viewport,
+      expectedErrors: /422/,
+    });
     await page.getByLabel(words.canned).selectOption({ label: words.named });
     const text = page.locator('[name="text"]');
-    expect(await text.inputValue()).toContain(`Linus, ${language === "fr" ? "le " : ""}{flightNumber}`);
+    expect(await text.inputValue()).toContain(
+      `Linus, ${language === "fr" ? "le " : ""}{flightNumber}`,
+    );
     expect(await text.inputValue()).not.toContain(booking.order.order_number);
     await page.locator('[data-origin="other_address"]').getByText(words.otherAddress).waitFor();
     await page.getByRole("button", { name: words.tell }).click();
@@ -220,7 +259,9 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page.keyboard.type("EX2048");
     await page.keyboard.press("Control+Enter");
     await expect.poll(() => toast(page).textContent()).toBe(words.sent);
-    expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(filled.replace("{flightNumber}", "EX2048"));
+    expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(
+      filled.replace("{flightNumber}", "EX2048"),
+    );
   });
 
   inTurn(
@@ -229,7 +270,10 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     async () => {
       await site.rows("UPDATE messages SET status = 'archived'");
       const id = await message({ name: "Katherine Johnson" });
-      const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /409|422/ });
+      const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, {
+        viewport,
+        expectedErrors: /409|422/,
+      });
       await page.locator('[data-field="assignee"]').waitFor();
       await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
       await page.keyboard.press("Enter");
@@ -240,7 +284,9 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await page.getByRole("button", { name: words.take }).click();
       await page.locator("[data-sonner-toast][data-type=error]").waitFor();
       await page.getByRole("button", { name: words.take }).click();
-      await expect.poll(() => page.locator('p[data-field="assignee"]').textContent()).toBe(words.you);
+      await expect
+        .poll(() => page.locator('p[data-field="assignee"]').textContent())
+        .toBe(words.you);
       await page.goto("/admin/messages");
       await page.getByRole("link", { name: words.mine }).click();
       await rows(page).getByText("Katherine Johnson").waitFor();
@@ -250,28 +296,45 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 
   inTurn(language, `canned answers are written, mended and deleted (${language})`, async () => {
     await site.rows("DELETE FROM reply_templates");
-    const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, { viewport, expectedErrors: /409/ });
+    const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, {
+      viewport,
+      expectedErrors: /409/,
+    });
     const isFrench = language === "fr";
-    await page.getByRole("button", { name: isFrench ? "Écrire un texte" : "Write a new text" }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Écrire un texte" : "Write a new text" })
+      .click();
     await page.fill('[name="name"]', "Baggage");
     await page.fill('[name="textEn"]', "Hello {firstNam}");
     await page.fill('[name="textFr"]', "Bonjour {firstName}");
-    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
+      .click();
     await page.getByText("{firstNam}").first().waitFor();
     expect(await page.locator('[name="textEn"]').getAttribute("aria-invalid")).toBe("true");
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="textEn"]', "Hello {firstName}");
-    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
-    await page.getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
+      .click();
+    await page
+      .getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" })
+      .click();
     await site.rows("UPDATE reply_templates SET version = 2, text_en = 'Changed by a colleague'");
     await page.fill('[name="textEn"]', "Hi {firstName}");
-    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
+      .click();
     await page.getByRole("alert").waitFor();
     expect(await page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
-    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
+      .click();
     await page.locator('[data-field="template"]').getByText("Hi {firstName}").waitFor();
     await expectToFit(page);
-    await page.getByRole("button", { name: isFrench ? "Supprimer « Baggage »" : "Delete “Baggage”" }).click();
+    await page
+      .getByRole("button", { name: isFrench ? "Supprimer « Baggage »" : "Delete “Baggage”" })
+      .click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" })
@@ -327,7 +390,9 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
   const row = (kind: string) => page.locator('[data-field="mail"]').filter({ hasText: kind });
   await row("Booking changed").getByText("It will never be taken").waitFor();
   expect(await row("Booking changed").locator("code").textContent()).toBe("E_RECIPIENT_SUPPRESSED");
-  expect(await row("Reminder to pay").textContent()).toContain("the sender’s address or domain is not set up");
+  expect(await row("Reminder to pay").textContent()).toContain(
+    "the sender’s address or domain is not set up",
+  );
   expect(await row("Booking received").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
@@ -345,11 +410,19 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`inbox, message and mails are accessible and fit a phone and a desktop (${language})`, async () => {
     const id = await message({ kind: "cancellation", name: "" });
-    await outboxMail(`axe-${language}`, "message-reply", "failed", "somebody-with-a-long-address@a-long-domain.example.org");
+    await outboxMail(
+      `axe-${language}`,
+      "message-reply",
+      "failed",
+      "somebody-with-a-long-address@a-long-domain.example.org",
+    );
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport });
     for (const path of ["/admin/messages", `/admin/messages/${id}`, "/admin/mails"]) {
       await page.goto(path);
-      await page.locator('[data-field="message"], [data-field="original"], [data-field="mail"]').first().waitFor();
+      await page
+        .locator('[data-field="message"], [data-field="original"], [data-field="mail"]')
+        .first()
+        .waitFor();
       expect(await page.getAttribute("html", "lang")).toBe(language);
       expect([path, await axeViolations(page)]).toEqual([path, []]);
       await expectToFit(page);

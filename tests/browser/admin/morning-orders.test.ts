@@ -21,8 +21,22 @@ const { person: admin, open } = siteAdmin(site);
 const { send } = adminCalls(site);
 
 const WORDS = {
-  fr: { viewport: VIEWS.fr, paid: "Payée", change: "Changer", half: "16,50", name: "Brunel", paris: "CDG" },
-  en: { viewport: VIEWS.en, paid: "Paid", change: "Change", half: "16.50", name: "Cayley", paris: "CDG" },
+  fr: {
+    viewport: VIEWS.fr,
+    paid: "Payée",
+    change: "Changer",
+    half: "16,50",
+    name: "Brunel",
+    paris: "CDG",
+  },
+  en: {
+    viewport: VIEWS.en,
+    paid: "Paid",
+    change: "Change",
+    half: "16.50",
+    name: "Cayley",
+    paris: "CDG",
+  },
 } as const;
 
 async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
@@ -31,11 +45,16 @@ async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } =
   return booking.order;
 }
 
-const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
 const newest = (page: Page) => page.locator('[data-field="order-event"]').first();
 
 /** Opens an order by Ctrl+K, as `typed`, once it is the first that is found. */
-async function openByKeys(page: Page, typed: string, { id, order_number: number }: { id: string; order_number: string }): Promise<void> {
+async function openByKeys(
+  page: Page,
+  typed: string,
+  { id, order_number: number }: { id: string; order_number: string },
+): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.keyboard.type(typed);
   await page.locator('[role="option"][aria-selected="true"]').filter({ hasText: number }).waitFor();
@@ -74,7 +93,10 @@ for (const language of ["fr", "en"] as const) {
     const email = `confirm.${language}@example.org`;
     const order = await booked({ email });
     await site.post("/api/contact", { name: "Ada", email, message: "Where is my confirmation?" });
-    const sent = () => site.count(`mail_outbox WHERE subject_id = '${order.id}' AND kind = 'order-booked' AND status = 'sent'`);
+    const sent = () =>
+      site.count(
+        `mail_outbox WHERE subject_id = '${order.id}' AND kind = 'order-booked' AND status = 'sent'`,
+      );
     await expect.poll(sent).toBe(1);
     const { page, expectFew } = await start();
     await openByKeys(page, email, order);
@@ -104,13 +126,25 @@ for (const language of ["fr", "en"] as const) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await toast(page, refund.done("").title);
-    await expect.poll(async () => (await page.locator('[data-sum="refunded"]').textContent())?.replaceAll(/\D/g, "")).toBe("1650");
+    await expect
+      .poll(async () =>
+        (await page.locator('[data-sum="refunded"]').textContent())?.replaceAll(/\D/g, ""),
+      )
+      .toBe("1650");
     await expectFew({ clicks: 1, keys: 36 });
   });
 
   inTurn(language, `a wrong status is taken back (${language})`, async () => {
     const order = await booked({}, { isPaid: true });
-    expect((await send("PATCH", `orders/${order.id}`, { status: "completed", reason: "Slip", notify: false })).status).toBe(200);
+    expect(
+      (
+        await send("PATCH", `orders/${order.id}`, {
+          status: "completed",
+          reason: "Slip",
+          notify: false,
+        })
+      ).status,
+    ).toBe(200);
     const { page, expectFew } = await start();
     await openByKeys(page, order.order_number.slice(-8), order);
     await page.getByRole("button", { name: forms.undo.open(words.paid), exact: true }).click();
@@ -135,12 +169,18 @@ for (const language of ["fr", "en"] as const) {
     const { print } = wordsOf(adminDepartures, language);
     await site.rows("UPDATE orders SET flight_date = NULL");
     const today = airportDate("CDG", Date.now());
-    const leaving = await booked({ airport: "CDG", flightDate: today, flightNumber: "AF1680", lastName: "Blériot" }, { isPaid: true });
+    const leaving = await booked(
+      { airport: "CDG", flightDate: today, flightNumber: "AF1680", lastName: "Blériot" },
+      { isPaid: true },
+    );
     await booked({ airport: "NCE", flightDate: today, flightNumber: "AF7700" }, { isPaid: true });
     const { page, expectFew } = await start();
     await page.evaluate(() =>
       Object.assign(window, {
-        print: () => Object.assign(window, { printed: document.querySelectorAll('[data-field="departure"]').length }),
+        print: () =>
+          Object.assign(window, {
+            printed: document.querySelectorAll('[data-field="departure"]').length,
+          }),
       }),
     );
     await page.locator('[data-field="today"]').getByRole("link", { name: /CDG/ }).click();
@@ -150,10 +190,14 @@ for (const language of ["fr", "en"] as const) {
     // What comes out of the printer: one sheet, of this airport.
     await page.emulateMedia({ media: "print" });
     const sheet = page.locator("[data-airport]");
-    expect(await sheet.evaluateAll((sheets) => sheets.map((each) => each.getAttribute("data-airport")))).toEqual(["CDG"]);
+    expect(
+      await sheet.evaluateAll((sheets) => sheets.map((each) => each.getAttribute("data-airport"))),
+    ).toEqual(["CDG"]);
     const text = await sheet.innerText();
     for (const fact of [leaving.order_number, "AF1680", "Blériot"]) expect(text).toContain(fact);
-    expect(await page.locator("nav, main h1, main button").filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator("nav, main h1, main button").filter({ visible: true }).count()).toBe(
+      0,
+    );
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: null });

@@ -17,33 +17,55 @@ const { person: admin, open: openAsAdmin } = siteAdmin(site);
 const { send } = adminCalls(site);
 
 const LANGUAGES = [
-  { language: "fr", viewport: VIEWS.fr, flight: "Numéro de vol", paid: "Payée", change: "Changer", half: "16,50" },
-  { language: "en", viewport: VIEWS.en, flight: "Flight number", paid: "Paid", change: "Change", half: "16.50" },
+  {
+    language: "fr",
+    viewport: VIEWS.fr,
+    flight: "Numéro de vol",
+    paid: "Payée",
+    change: "Changer",
+    half: "16,50",
+  },
+  {
+    language: "en",
+    viewport: VIEWS.en,
+    flight: "Flight number",
+    paid: "Paid",
+    change: "Change",
+    half: "16.50",
+  },
 ] as const;
 async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
   const { booking, cookie } = await site.book({ currency: "EUR", ...overrides });
   const { id } = booking.order;
   if (isPaid) {
-    const page = (await (await site.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+    const page = (await (
+      await site.post(`/api/bookings/${id}/payments`, {}, { cookie })
+    ).json()) as PaymentPage;
     await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
     await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
   }
   return booking.order;
 }
-const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
 const newest = (page: Page) => page.locator('[data-field="order-event"]').first();
 
 const inTurn = takingTurns();
 for (const { language, viewport, ...words } of LANGUAGES) {
   const forms = wordsOf(adminOrderForms, language);
-  const openOrder = (id: string, options = {}) => openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
+  const openOrder = (id: string, options = {}) =>
+    openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
 
   test(`the form says when nothing is changed yet; what is saved stands in the history, and is mailed (${language})`, async () => {
     const { id } = await booked({ flightNumber: "EX 2084" }, { isPaid: true });
     const page = await openOrder(id);
     await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.locator('[name="firstName"]').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(
+      await dialog
+        .locator('[name="firstName"]')
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     // Nothing typed is nothing to save.
@@ -64,112 +86,167 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(forms.edit.open);
   });
 
-  inTurn(language, `one traveller fewer: just the difference is offered to be given back (${language})`, async () => {
-    const { id } = await booked({}, { isPaid: true });
-    const { balance, refund } = wordsOf(adminPayments, language);
-    expect((await send("PATCH", `orders/${id}`, { adults: 1, reason: "One stays at home", notify: false })).status).toBe(200);
-    const page = await openOrder(id);
-    const notice = page.locator('[data-field="balance"]');
-    await notice.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await notice.getByRole("button").click();
-    const dialog = page.getByRole("dialog");
-    expect(await dialog.locator('[name="amount"]').inputValue()).toMatch(/^11[.,]00$/);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("One stays at home");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await toast(page, refund.done("").title);
-    await expect.poll(() => notice.count()).toBe(0);
-    expect(await site.rows("SELECT amount_minor, paid_minor, refunded_minor FROM orders WHERE id = ?", id)).toEqual([
-      { amount_minor: 2200, paid_minor: 3300, refunded_minor: 1100 },
-    ]);
-    expect((await send("PATCH", `orders/${id}`, { adults: 4, reason: "More come along", notify: false })).status).toBe(200);
-    await page.reload();
-    await notice.waitFor();
-    // Two more than were booked, and the one whose fare was given back.
-    expect(await notice.locator("p").first().textContent()).toMatch(/33[.,]00/);
-    expect(await notice.textContent()).toContain(balance.notAsked);
-  });
-
-  inTurn(language, `what two changed at once is shown side by side, and what was typed stays (${language})`, async () => {
-    const { id } = await booked({ flightNumber: "EX 1" });
-    const page = await openOrder(id, { expectedErrors: /status of 409/ });
-    await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(words.flight).fill("EX 2");
-    // A colleague changes the same field and another one.
-    await site.rows("UPDATE orders SET flight_number = 'EX 3', adults = 4, version = version + 1 WHERE id = ?", id);
-    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
-    const versions = dialog.locator('[data-field="order-versions"]');
-    await versions.waitFor();
-    expect(
-      await versions.locator("tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
-    ).toEqual([
-      [forms.fields.flightNumber, "EX 3", "EX 2"],
-      [forms.fields.adults, "4", "2"],
-    ]);
-    expect(await dialog.getByLabel(words.flight).inputValue()).toBe("EX 2");
-    expect(await dialog.locator('[name="adults"]').inputValue()).toBe("4");
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
-    await toast(page, forms.edit.done.title);
-    expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([{ flight_number: "EX 2", adults: 4 }]);
-  });
-
-  inTurn(language, `who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`, async () => {
-    const { statuses } = wordsOf(adminWords, language);
-    const versionsIn = async (page: Page) => {
-      const versions = page.getByRole("dialog").locator('[data-field="order-versions"]');
-      await versions.waitFor();
+  inTurn(
+    language,
+    `one traveller fewer: just the difference is offered to be given back (${language})`,
+    async () => {
+      const { id } = await booked({}, { isPaid: true });
+      const { balance, refund } = wordsOf(adminPayments, language);
+      expect(
+        (
+          await send("PATCH", `orders/${id}`, {
+            adults: 1,
+            reason: "One stays at home",
+            notify: false,
+          })
+        ).status,
+      ).toBe(200);
+      const page = await openOrder(id);
+      const notice = page.locator('[data-field="balance"]');
+      await notice.waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
-      const cells = versions
-        .locator("tbody tr")
-        .evaluateAll((rows) =>
-          rows.map((row) => [row.getAttribute("data-name"), ...[...row.children].slice(1).map((cell) => cell.textContent)]),
-        );
-      return (await cells).map(([name, theirs, mine]) => [name, theirs?.replace("\u00a0", " "), mine?.replace("\u00a0", " ")]);
-    };
-    const { hold, refund } = wordsOf(adminPayments, language);
+      await notice.getByRole("button").click();
+      const dialog = page.getByRole("dialog");
+      expect(await dialog.locator('[name="amount"]').inputValue()).toMatch(/^11[.,]00$/);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("One stays at home");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await toast(page, refund.done("").title);
+      await expect.poll(() => notice.count()).toBe(0);
+      expect(
+        await site.rows(
+          "SELECT amount_minor, paid_minor, refunded_minor FROM orders WHERE id = ?",
+          id,
+        ),
+      ).toEqual([{ amount_minor: 2200, paid_minor: 3300, refunded_minor: 1100 }]);
+      expect(
+        (
+          await send("PATCH", `orders/${id}`, {
+            adults: 4,
+            reason: "More come along",
+            notify: false,
+          })
+        ).status,
+      ).toBe(200);
+      await page.reload();
+      await notice.waitFor();
+      // Two more than were booked, and the one whose fare was given back.
+      expect(await notice.locator("p").first().textContent()).toMatch(/33[.,]00/);
+      expect(await notice.textContent()).toContain(balance.notAsked);
+    },
+  );
 
-    const unpaid = await booked();
-    const keeping = await openOrder(unpaid.id, { expectedErrors: /status of 409/ });
-    await keeping.getByRole("button", { name: hold.open, exact: true }).click();
-    await keeping.getByRole("dialog").locator('[name="reason"]').fill("Pays on Monday");
-    await site.rows(
-      "UPDATE orders SET held_until = ?, adults = 4, version = version + 1 WHERE id = ?",
-      Date.parse("2031-05-04T12:00:00Z"),
-      unpaid.id,
-    );
-    await keeping.getByRole("dialog").getByRole("button", { name: hold.submit, exact: true }).click();
-    const [adults, heldUntil] = await versionsIn(keeping);
-    expect([adults, heldUntil?.slice(0, 2)]).toEqual([
-      ["adults", "4", "2"],
-      ["heldUntil", expect.stringContaining("2031")],
-    ]);
-    expect(heldUntil?.[2]).toMatch(/ 23:59|, 23:59/);
-    expect(await keeping.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe("Pays on Monday");
+  inTurn(
+    language,
+    `what two changed at once is shown side by side, and what was typed stays (${language})`,
+    async () => {
+      const { id } = await booked({ flightNumber: "EX 1" });
+      const page = await openOrder(id, { expectedErrors: /status of 409/ });
+      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(words.flight).fill("EX 2");
+      // A colleague changes the same field and another one.
+      await site.rows(
+        "UPDATE orders SET flight_number = 'EX 3', adults = 4, version = version + 1 WHERE id = ?",
+        id,
+      );
+      await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+      const versions = dialog.locator('[data-field="order-versions"]');
+      await versions.waitFor();
+      expect(
+        await versions
+          .locator("tbody tr")
+          .evaluateAll((rows) =>
+            rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+          ),
+      ).toEqual([
+        [forms.fields.flightNumber, "EX 3", "EX 2"],
+        [forms.fields.adults, "4", "2"],
+      ]);
+      expect(await dialog.getByLabel(words.flight).inputValue()).toBe("EX 2");
+      expect(await dialog.locator('[name="adults"]').inputValue()).toBe("4");
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+      await toast(page, forms.edit.done.title);
+      expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([
+        { flight_number: "EX 2", adults: 4 },
+      ]);
+    },
+  );
 
-    const paid = await booked({}, { isPaid: true });
-    const refunding = await openOrder(paid.id, { expectedErrors: /status of 409/ });
-    await refunding.locator('[data-field="payment"]').getByRole("button").last().click();
-    const dialog = refunding.getByRole("dialog");
-    await dialog.locator('[name="amount"]').fill(words.half);
-    await dialog.locator('[name="reason"]').fill("One of two stays at home");
-    await site.rows("UPDATE orders SET status = 'completed', version = version + 1 WHERE id = ?", paid.id);
-    await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
-    const euros = (sum: string) => (language === "fr" ? `${sum} €` : `€${sum}`);
-    expect(await versionsIn(refunding)).toEqual([
-      ["status", statuses.completed, statuses.paid],
-      ["refunded", euros(language === "fr" ? "0,00" : "0.00"), euros(words.half)],
-    ]);
-    expect(await dialog.locator('[name="amount"]').inputValue()).toBe(words.half);
-    await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
-    await toast(refunding, refund.done("").title);
-  });
+  inTurn(
+    language,
+    `who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`,
+    async () => {
+      const { statuses } = wordsOf(adminWords, language);
+      const versionsIn = async (page: Page) => {
+        const versions = page.getByRole("dialog").locator('[data-field="order-versions"]');
+        await versions.waitFor();
+        expect(await axeViolations(page)).toEqual([]);
+        await expectToFit(page);
+        const cells = versions
+          .locator("tbody tr")
+          .evaluateAll((rows) =>
+            rows.map((row) => [
+              row.getAttribute("data-name"),
+              ...[...row.children].slice(1).map((cell) => cell.textContent),
+            ]),
+          );
+        return (await cells).map(([name, theirs, mine]) => [
+          name,
+          theirs?.replace("\u00a0", " "),
+          mine?.replace("\u00a0", " "),
+        ]);
+      };
+      const { hold, refund } = wordsOf(adminPayments, language);
+
+      const unpaid = await booked();
+      const keeping = await openOrder(unpaid.id, { expectedErrors: /status of 409/ });
+      await keeping.getByRole("button", { name: hold.open, exact: true }).click();
+      await keeping.getByRole("dialog").locator('[name="reason"]').fill("Pays on Monday");
+      await site.rows(
+        "UPDATE orders SET held_until = ?, adults = 4, version = version + 1 WHERE id = ?",
+        Date.parse("2031-05-04T12:00:00Z"),
+        unpaid.id,
+      );
+      await keeping
+        .getByRole("dialog")
+        .getByRole("button", { name: hold.submit, exact: true })
+        .click();
+      const [adults, heldUntil] = await versionsIn(keeping);
+      expect([adults, heldUntil?.slice(0, 2)]).toEqual([
+        ["adults", "4", "2"],
+        ["heldUntil", expect.stringContaining("2031")],
+      ]);
+      expect(heldUntil?.[2]).toMatch(/ 23:59|, 23:59/);
+      expect(await keeping.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe(
+        "Pays on Monday",
+      );
+
+      const paid = await booked({}, { isPaid: true });
+      const refunding = await openOrder(paid.id, { expectedErrors: /status of 409/ });
+      await refunding.locator('[data-field="payment"]').getByRole("button").last().click();
+      const dialog = refunding.getByRole("dialog");
+      await dialog.locator('[name="amount"]').fill(words.half);
+      await dialog.locator('[name="reason"]').fill("One of two stays at home");
+      await site.rows(
+        "UPDATE orders SET status = 'completed', version = version + 1 WHERE id = ?",
+        paid.id,
+      );
+      await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
+      const euros = (sum: string) => (language === "fr" ? `${sum} €` : `€${sum}`);
+      expect(await versionsIn(refunding)).toEqual([
+        ["status", statuses.completed, statuses.paid],
+        ["refunded", euros(language === "fr" ? "0,00" : "0.00"), euros(words.half)],
+      ]);
+      expect(await dialog.locator('[name="amount"]').inputValue()).toBe(words.half);
+      await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
+      await toast(refunding, refund.done("").title);
+    },
+  );
 }
 
 test("boxes that were unticked stay so through a reload, also one that shows only with what is typed", async () => {
@@ -177,7 +254,10 @@ test("boxes that were unticked stay so through a reload, also one that shows onl
   const page = await openAsAdmin(`/admin/orders/${id}?lang=en`);
   const { edit } = wordsOf(adminOrderForms, "en");
   const dialog = page.getByRole("dialog");
-  const boxes = () => Promise.all(["notify", "newPass"].map((name) => dialog.locator(`[name="${name}"]`).isChecked()));
+  const boxes = () =>
+    Promise.all(
+      ["notify", "newPass"].map((name) => dialog.locator(`[name="${name}"]`).isChecked()),
+    );
   await page.getByRole("button", { name: edit.open, exact: true }).click();
   await dialog.locator('[name="email"]').fill("new@voyage.example");
   expect(await boxes()).toEqual([true, true]);
@@ -196,7 +276,9 @@ test("boxes that were unticked stay so through a reload, also one that shows onl
 
 test("the form fits the narrowest phone; a new address offers a new pass, and more travellers a new total", async () => {
   const { id } = await booked({}, { isPaid: true });
-  const page = await openAsAdmin(`/admin/orders/${id}?lang=fr`, { viewport: { width: 320, height: 640 } });
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=fr`, {
+    viewport: { width: 320, height: 640 },
+  });
   const forms = wordsOf(adminOrderForms, "fr");
   await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -209,7 +291,10 @@ test("the form fits the narrowest phone; a new address offers a new pass, and mo
       .split(/\s+/),
   ).toEqual(["33,00", "44,00"]);
   expect(await dialog.locator('[name="newPass"]').isChecked()).toBe(true);
-  const edges = await dialog.evaluate((box) => [box.scrollWidth - box.clientWidth, document.documentElement.scrollWidth]);
+  const edges = await dialog.evaluate((box) => [
+    box.scrollWidth - box.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
   expect(edges).toEqual([0, 320]);
   await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
   await toast(page, forms.edit.done.title);
@@ -228,17 +313,27 @@ for (const { language, viewport } of LANGUAGES) {
     await expectToFit(page);
     await form.getByRole("button", { name: create.submit, exact: true }).click();
     // What is missing is said at its field, where the focus is, and goes as it is mended.
-    await expect.poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid")).toBe("true");
-    await expect.poll(() => form.getByLabel(fields.firstName).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
+      .toBe("true");
+    await expect
+      .poll(() =>
+        form.getByLabel(fields.firstName).evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
     for (const text of ["Grace", "Hopper", `grace.${language}@voyage.example`]) {
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     }
-    await expect.poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid")).toBeNull();
+    await expect
+      .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
+      .toBeNull();
     await form.locator('[name="flightNumber"]').fill("EX 77");
     await form.locator('[name="adults"]').fill("3");
     await form.locator('[name="currency"]').selectOption("EUR");
-    await expect.poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, "")).toBe("3300");
+    await expect
+      .poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, ""))
+      .toBe("3300");
     expect(await axeViolations(page)).toEqual([]);
     await form.locator('[name="adults"]').press("Enter");
     await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);

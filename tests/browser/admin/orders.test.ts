@@ -66,12 +66,19 @@ for (const words of [FRENCH, ENGLISH]) {
     await rows(page).first().waitFor();
     const before = Number((await revenue().textContent())?.replaceAll(/\D/g, ""));
     // The newest order's number leads to its page from here as well.
-    expect(await rows(page).first().getByRole("link").getAttribute("href")).toBe(`/admin/orders/${order.id}`);
+    expect(await rows(page).first().getByRole("link").getAttribute("href")).toBe(
+      `/admin/orders/${order.id}`,
+    );
 
-    await page.getByRole("navigation").getByRole("link", { name: words.orders, exact: true }).click();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: words.orders, exact: true })
+      .click();
     await page.getByLabel(words.search).fill(order.order_number.slice(-8).toLowerCase());
     await expect.poll(() => rows(page).count()).toBe(1);
-    expect(new URL(page.url()).searchParams.get("q")).toBe(order.order_number.slice(-8).toLowerCase());
+    expect(new URL(page.url()).searchParams.get("q")).toBe(
+      order.order_number.slice(-8).toLowerCase(),
+    );
     await rows(page).getByRole("link", { name: order.order_number }).click();
     await page.getByRole("heading", { level: 1, name: order.order_number }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -82,58 +89,81 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await axeViolations(page)).toEqual([]);
     // Without a reason nothing is sent, and the focus is where it is missing.
     await dialog.getByRole("button", { name: words.submit, exact: true }).click();
-    await expect.poll(() => dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement),
+      )
+      .toBe(true);
     await changeStatus(page, words, "paid", "Bank transfer of today");
     await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
     const event = page.locator('[data-field="order-event"]').first();
     await event.getByText("Bank transfer of today").waitFor();
     expect(await event.textContent()).toContain(admin().email);
-    expect(await event.locator("[data-status]").evaluateAll((badges) => badges.map((badge) => badge.getAttribute("data-status")))).toEqual([
-      "Not Paid",
-      "paid",
-    ]);
+    expect(
+      await event
+        .locator("[data-status]")
+        .evaluateAll((badges) => badges.map((badge) => badge.getAttribute("data-status"))),
+    ).toEqual(["Not Paid", "paid"]);
 
     await page.goto("/admin");
     await rows(page).first().waitFor();
-    await expect.poll(async () => Number((await revenue().textContent())?.replaceAll(/\D/g, ""))).toBe(before + 2200);
+    await expect
+      .poll(async () => Number((await revenue().textContent())?.replaceAll(/\D/g, "")))
+      .toBe(before + 2200);
   });
 
-  inTurn(words.language, `two bookings of one e-mail are one customer, whose page shows both (${words.language})`, async () => {
-    const email = `same-${words.language}@traveller.example`;
-    await book({ firstName: "Noor", email });
-    const { customer } = await book({ firstName: "Jun", email });
-    const page = await openAsAdmin(`/admin/customers?lang=${words.language}&q=${encodeURIComponent(email)}`);
-    await expect.poll(() => page.locator('[data-field="customer"]').count()).toBe(1);
-    expect(await page.textContent("h1")).toBe(words.customers);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: customer.company_name }).click();
-    await page.getByRole("heading", { level: 1, name: customer.company_name }).waitFor();
-    await expect.poll(() => rows(page).count()).toBe(2);
-    expect(await axeViolations(page)).toEqual([]);
-  });
+  inTurn(
+    words.language,
+    `two bookings of one e-mail are one customer, whose page shows both (${words.language})`,
+    async () => {
+      const email = `same-${words.language}@traveller.example`;
+      await book({ firstName: "Noor", email });
+      const { customer } = await book({ firstName: "Jun", email });
+      const page = await openAsAdmin(
+        `/admin/customers?lang=${words.language}&q=${encodeURIComponent(email)}`,
+      );
+      await expect.poll(() => page.locator('[data-field="customer"]').count()).toBe(1);
+      expect(await page.textContent("h1")).toBe(words.customers);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: customer.company_name }).click();
+      await page.getByRole("heading", { level: 1, name: customer.company_name }).waitFor();
+      await expect.poll(() => rows(page).count()).toBe(2);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 
-  inTurn(words.language, `the list is narrowed, and its address can be shared (${words.language})`, async () => {
-    const page = await openAsAdmin(`/admin/orders?lang=${words.language}`, { viewport: words.viewport });
-    await rows(page).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
-    await page.getByLabel(words.status, { exact: true }).selectOption("refunded");
-    await page.getByText(words.none).waitFor();
-    await page.locator('[name="from"]').fill("2026-01-01");
-    await expect.poll(() => new URL(page.url()).search).toBe("?status=refunded&from=2026-01-01");
-    const shared = await site.openTab(page, page.url());
-    await shared.getByText(words.none).waitFor();
-    expect(await shared.locator('[name="status"]').inputValue()).toBe("refunded");
-    expect(await shared.locator('[name="from"]').inputValue()).toBe("2026-01-01");
-  });
+  inTurn(
+    words.language,
+    `the list is narrowed, and its address can be shared (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/orders?lang=${words.language}`, {
+        viewport: words.viewport,
+      });
+      await rows(page).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
+      await page.getByLabel(words.status, { exact: true }).selectOption("refunded");
+      await page.getByText(words.none).waitFor();
+      await page.locator('[name="from"]').fill("2026-01-01");
+      await expect.poll(() => new URL(page.url()).search).toBe("?status=refunded&from=2026-01-01");
+      const shared = await site.openTab(page, page.url());
+      await shared.getByText(words.none).waitFor();
+      expect(await shared.locator('[name="status"]').inputValue()).toBe("refunded");
+      expect(await shared.locator('[name="from"]').inputValue()).toBe("2026-01-01");
+    },
+  );
 }
 
 test("of two admins the second is told, sees the newer order, and keeps the reason", async () => {
   const { order } = await book({ firstName: "Wilhelmina" });
   const path = `/admin/orders/${order.id}?lang=en`;
-  const [first, other] = [await openAsAdmin(path), await openAsSecond(path, { expectedErrors: /status of 409/ })];
-  for (const page of [first, other]) await page.getByRole("button", { name: ENGLISH.change }).click();
+  const [first, other] = [
+    await openAsAdmin(path),
+    await openAsSecond(path, { expectedErrors: /status of 409/ }),
+  ];
+  for (const page of [first, other])
+    await page.getByRole("button", { name: ENGLISH.change }).click();
   await changeStatus(first, ENGLISH, "paid", "Bank transfer");
   await first.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
   await changeStatus(other, ENGLISH, "cancelled", "They called and cancelled");
@@ -144,7 +174,11 @@ test("of two admins the second is told, sees the newer order, and keeps the reas
     .waitFor();
   expect(await dialog.locator('[data-field="status-now"]').textContent()).toContain("Paid");
   expect(await dialog.locator('[name="reason"]').inputValue()).toBe("They called and cancelled");
-  expect(await dialog.locator("option").allTextContents()).toEqual(["Completed", "Refunded", "Not paid"]);
+  expect(await dialog.locator("option").allTextContents()).toEqual([
+    "Completed",
+    "Refunded",
+    "Not paid",
+  ]);
   expect(await axeViolations(other)).toEqual([]);
   await changeStatus(other, ENGLISH, "refunded", "They called and cancelled");
   await other.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
@@ -154,9 +188,14 @@ test("of two admins the second is told, sees the newer order, and keeps the reas
 
 test("after a conflict no status is chosen, and none is sent until the admin chooses one", async () => {
   const { order } = await book({ firstName: "Rosalind" });
-  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 409/ });
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, {
+    expectedErrors: /status of 409/,
+  });
   await page.getByRole("button", { name: ENGLISH.change }).click();
-  await site.rows("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1", order.id);
+  await site.rows(
+    "UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1",
+    order.id,
+  );
   await changeStatus(page, ENGLISH, "cancelled", "They called and cancelled");
   const dialog = page.getByRole("dialog");
   await dialog
@@ -169,15 +208,20 @@ test("after a conflict no status is chosen, and none is sent until the admin cho
   expect(await axeViolations(page)).toEqual([]);
   // The conflict is told once, in the dialog: a toast would lie beneath its backdrop.
   expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
-  expect(await site.rows("SELECT status FROM orders WHERE id = ?", order.id)).toEqual([{ status: "paid" }]);
+  expect(await site.rows("SELECT status FROM orders WHERE id = ?", order.id)).toEqual([
+    { status: "paid" },
+  ]);
   await changeStatus(page, ENGLISH, "refunded", "They called and cancelled");
   await page.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
 });
 
 test("a list is read again when its tab is looked at again; what a colleague changed behind an open dialog is a conflict", async () => {
   const { order } = await book({ firstName: "Emmy" });
-  const page = await openAsAdmin("/admin/orders?q=emmy&lang=en", { expectedErrors: /status of 409/ });
-  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const page = await openAsAdmin("/admin/orders?q=emmy&lang=en", {
+    expectedErrors: /status of 409/,
+  });
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect.poll(() => rows(page).count()).toBe(1);
   await book({ firstName: "Emmy" });
   await lookAgain();
@@ -185,21 +229,31 @@ test("a list is read again when its tab is looked at again; what a colleague cha
 
   await rows(page).getByRole("link", { name: order.order_number }).click();
   await page.getByRole("button", { name: ENGLISH.change }).click();
-  await site.rows("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1", order.id);
+  await site.rows(
+    "UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1",
+    order.id,
+  );
   await lookAgain();
   await page.locator('dd [data-status="paid"]').waitFor({ state: "attached" });
   const dialog = page.getByRole("dialog");
   expect(await dialog.locator("option").allTextContents()).toEqual(["Paid", "Cancelled"]);
   await changeStatus(page, ENGLISH, "cancelled", "They called");
   await dialog.getByRole("alert").waitFor();
-  expect(await dialog.locator("option").allTextContents()).toEqual(["Completed", "Refunded", "Not paid"]);
+  expect(await dialog.locator("option").allTextContents()).toEqual([
+    "Completed",
+    "Refunded",
+    "Not paid",
+  ]);
 });
 
 test("the list is exported as it is filtered, as a file with today's date", async () => {
   const { order } = await book({ firstName: "Ottilie" });
   const page = await openAsAdmin("/admin/orders?q=ottilie&lang=en");
   await expect.poll(() => rows(page).count()).toBe(1);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as CSV" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as CSV" }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const csv = readFileSync(await download.path(), "utf8");
   expect(csv.charCodeAt(0)).toBe(0xfeff);
@@ -219,9 +273,13 @@ test("an order that is not there is said so, with the way back", async () => {
 
 test("a change that does not arrive keeps what was typed, and works the second time", async () => {
   const { order } = await book({ firstName: "Ida" });
-  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 500/ });
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, {
+    expectedErrors: /status of 500/,
+  });
   await page.route("**/api/admin/orders/*", (route) =>
-    route.request().method() === "PATCH" ? route.fulfill({ status: 500, json: { error: { code: "internal" } } }) : route.fallback(),
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: { error: { code: "internal" } } })
+      : route.fallback(),
   );
   await page.getByRole("button", { name: ENGLISH.change }).click();
   await changeStatus(page, ENGLISH, "paid", "Bank transfer");
@@ -233,12 +291,16 @@ test("a change that does not arrive keeps what was typed, and works the second t
 });
 
 test("the filters stay within a narrow phone", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=fr", { viewport: { width: 320, height: 640 } });
+  const page = await openAsAdmin("/admin/orders?lang=fr", {
+    viewport: { width: 320, height: 640 },
+  });
   await page.getByRole("button", { name: "Filtres" }).click();
   const day = page.locator('input[type="date"]').first();
   await day.waitFor();
   const edges = await page.evaluate(() =>
-    [...document.querySelectorAll("main input, main select")].map((control) => control.getBoundingClientRect().right),
+    [...document.querySelectorAll("main input, main select")].map(
+      (control) => control.getBoundingClientRect().right,
+    ),
   );
   expect(Math.max(...edges)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -34,7 +34,10 @@ beforeAll(async () => {
        SELECT 'p-1', id, order_number, 'demo', 'paid', 3300, 'EUR', 3300, 0, 1, 1 FROM orders WHERE id = ?`,
     id,
   );
-  await site.rows("INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)", id);
+  await site.rows(
+    "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)",
+    id,
+  );
   await site.rows(
     "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Baggage allowance of the airline', 'Hello {firstName}', 'Bonjour {firstName}', 1, 1)",
   );
@@ -55,7 +58,8 @@ const PAGES = readdirSync(join(import.meta.dirname, "../../../src/routes/admin")
 
 /** Each page, with something to show in its address. */
 async function pages(): Promise<string[]> {
-  const idIn = async (table: string) => (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
+  const idIn = async (table: string) =>
+    (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
   const ids: Record<string, string> = {
     $orderId: await idIn("orders"),
     $personId: await idIn("people"),
@@ -77,15 +81,23 @@ const settled = async (page: Page) => {
 };
 
 test("every part of the staff area that has pages is looked at here", () => {
-  const parts = Object.keys(STAFF_PARTS).filter((part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part));
-  expect(parts.filter((part) => part !== "dashboard" && !PAGES.some((page) => page.split("/")[0] === part))).toEqual([]);
+  const parts = Object.keys(STAFF_PARTS).filter(
+    (part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part),
+  );
+  expect(
+    parts.filter(
+      (part) => part !== "dashboard" && !PAGES.some((page) => page.split("/")[0] === part),
+    ),
+  ).toEqual([]);
   expect(PAGES).toContain("");
 });
 
 /** Expects that nothing of a page is wider than the narrowest phone, and that axe has nothing to say. */
 async function expectNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROW);
-  await expect.poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(`${path} 320`);
+  await expect
+    .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
+    .toBe(`${path} 320`);
   expect([path, ...(await axeViolations(page))]).toEqual([path]);
 }
 
@@ -95,29 +107,43 @@ async function expectKeyboard(page: Page, path: string): Promise<void> {
     const reached = new Set<EventTarget>();
     addEventListener("focusin", ({ target }) => target && reached.add(target));
     const controls = () =>
-      [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button], [onclick]")].filter(
-        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"),
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          "a[href], button, input, select, textarea, summary, [role=button], [onclick]",
+        ),
+      ].filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"),
       );
     const missing = () => controls().filter((control) => !reached.has(control));
-    Object.assign(window, { missing: () => missing().map((control) => control.outerHTML.slice(0, 120)) });
+    Object.assign(window, {
+      missing: () => missing().map((control) => control.outerHTML.slice(0, 120)),
+    });
     // A day has three stops more: month, year, and its picker.
     return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
   });
   expect(stops).toBeGreaterThan(10);
   // The link that skips the navigation shows only when it is reached.
   for (let pressed = 0; pressed < stops + 3; pressed++) await page.keyboard.press("Tab");
-  expect([path, ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing()))]).toEqual([path]);
+  expect([
+    path,
+    ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing())),
+  ]).toEqual([path]);
 }
 
-test("no French staff page scrolls sideways at 320 px, and axe finds nothing on any, in the dark", { timeout: 240_000 }, async () => {
-  const page = await openAsAdmin("/admin?lang=fr", { viewport: NARROW });
-  await page.emulateMedia({ colorScheme: "dark" });
-  for (const path of await pages()) {
-    await page.goto(`/admin/${path}?lang=fr`);
-    await settled(page);
-    await expectNarrow(page, path);
-  }
-});
+test(
+  "no French staff page scrolls sideways at 320 px, and axe finds nothing on any, in the dark",
+  { timeout: 240_000 },
+  async () => {
+    const page = await openAsAdmin("/admin?lang=fr", { viewport: NARROW });
+    await page.emulateMedia({ colorScheme: "dark" });
+    for (const path of await pages()) {
+      await page.goto(`/admin/${path}?lang=fr`);
+      await settled(page);
+      await expectNarrow(page, path);
+    }
+  },
+);
 
 test(
   "every control of every English staff page is reached by the Tab key, none scrolls sideways at 320 px, and axe finds nothing on any",
@@ -134,17 +160,26 @@ test(
   },
 );
 
-test.each(["fr", "en"])("no list leaves its page on a tablet or a desktop (%s)", { timeout: 120_000 }, async (language) => {
-  const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: DESKTOP });
-  for (const path of ["", "orders", "customers", "messages"]) {
-    await page.goto(`/admin/${path}?lang=${language}`);
-    await settled(page);
-    for (const width of [768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(`${path} ${width}`);
+test.each(["fr", "en"])(
+  "no list leaves its page on a tablet or a desktop (%s)",
+  { timeout: 120_000 },
+  async (language) => {
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: DESKTOP });
+    for (const path of ["", "orders", "customers", "messages"]) {
+      await page.goto(`/admin/${path}?lang=${language}`);
+      await settled(page);
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(
+            async () =>
+              `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`,
+          )
+          .toBe(`${path} ${width}`);
+      }
     }
-  }
-});
+  },
+);
 
 const inTurn = takingTurns();
 for (const language of ["fr", "en"]) {
@@ -157,7 +192,9 @@ for (const language of ["fr", "en"]) {
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });
     await expect.poll(() => page.locator('[data-field="order"]').count()).toBe(10);
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * PHONE.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      5 * PHONE.height,
+    );
   });
 }
 
@@ -165,21 +202,27 @@ for (const [language, words] of [
   ["fr", "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez."],
   ["en", "Your session has ended. Sign in to go on where you were."],
 ] as const) {
-  inTurn(language, `a session that ends while someone works is said on the sign-in page (${language})`, async () => {
-    const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /status of 40[13]/ });
-    await page.locator('[data-field="order"]').first().waitFor();
-    const sessions = await site.rows("SELECT * FROM sessions");
-    await site.rows("DELETE FROM sessions");
-    await page.locator('input[type="search"]').fill("ada");
-    await page.waitForURL("**/auth");
-    await page.getByText(words).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    for (const row of sessions) {
-      const names = Object.keys(row);
-      await site.rows(
-        `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-        ...(Object.values(row) as string[]),
-      );
-    }
-  });
+  inTurn(
+    language,
+    `a session that ends while someone works is said on the sign-in page (${language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/orders?lang=${language}`, {
+        expectedErrors: /status of 40[13]/,
+      });
+      await page.locator('[data-field="order"]').first().waitFor();
+      const sessions = await site.rows("SELECT * FROM sessions");
+      await site.rows("DELETE FROM sessions");
+      await page.locator('input[type="search"]').fill("ada");
+      await page.waitForURL("**/auth");
+      await page.getByText(words).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      for (const row of sessions) {
+        const names = Object.keys(row);
+        await site.rows(
+          `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+          ...(Object.values(row) as string[]),
+        );
+      }
+    },
+  );
 }

@@ -60,14 +60,17 @@ const ENGLISH: typeof FRENCH = {
 /** An order of €33 with an open payment page; `pay` does what its payer does there. */
 async function opened() {
   const { booking, cookie } = await site.book({ currency: "EUR" });
-  const page = (await (await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  const page = (await (
+    await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })
+  ).json()) as PaymentPage;
   const { id } = booking.order;
   return {
     id,
     number: booking.order.order_number,
     payment: page.id,
     pay: () => site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id),
-    settle: async () => void (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })),
+    settle: async () =>
+      void (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })),
     dispute: () =>
       site.rows(
         "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES (?, 'disputed', ?, ?)",
@@ -88,15 +91,25 @@ async function paid() {
 const sums = (page: Page) =>
   page
     .locator("[data-sum]")
-    .evaluateAll((all) => Object.fromEntries(all.map((sum) => [sum.getAttribute("data-sum"), sum.textContent?.replaceAll(/[^\d]/g, "")])));
-const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName);
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((sum) => [sum.getAttribute("data-sum"), sum.textContent?.replaceAll(/[^\d]/g, "")]),
+      ),
+    );
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
+  );
 
 const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`an admin looks whether money came, gives a part back, then the rest (${words.language})`, async () => {
     const { id, pay } = await opened();
-    const page = await openAsAdmin(`/admin/orders/${id}?lang=${words.language}`, { viewport: words.viewport });
+    const page = await openAsAdmin(`/admin/orders/${id}?lang=${words.language}`, {
+      viewport: words.viewport,
+    });
     const payment = page.locator('[data-field="payment"]');
     await payment.locator('[data-status="open"]').waitFor();
     expect(await sums(page)).toEqual({ asked: "3300", paid: "000", refunded: "000", left: "000" });
@@ -104,7 +117,12 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByRole("button", { name: words.check }).click();
     await toast(page, words.checked);
     await payment.locator('[data-status="paid"]').first().waitFor();
-    expect(await sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "000", left: "3300" });
+    expect(await sums(page)).toEqual({
+      asked: "3300",
+      paid: "3300",
+      refunded: "000",
+      left: "3300",
+    });
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
@@ -113,7 +131,11 @@ for (const words of [FRENCH, ENGLISH]) {
     const [all, part] = words.amounts as [string, string];
     // The whole amount stands there, and the focus is on it.
     expect(await dialog.locator('[name="amount"]').inputValue()).toBe(all);
-    await expect.poll(() => dialog.locator('[name="amount"]').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.locator('[name="amount"]').evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     await dialog.locator('[name="amount"]').fill("34");
@@ -126,7 +148,12 @@ for (const words of [FRENCH, ENGLISH]) {
     await toast(page, words.asked);
     await payment.locator('[data-field="refund"]').getByText("One stays at home").waitFor();
     expect(await payment.locator('[data-field="refund"]').textContent()).toContain(admin().email);
-    expect(await sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "1150", left: "2150" });
+    expect(await sums(page)).toEqual({
+      asked: "3300",
+      paid: "3300",
+      refunded: "1150",
+      left: "2150",
+    });
     // Back at the button that opened it.
     expect(await focused(page)).toMatch(words.refund);
 
@@ -136,13 +163,20 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator('dd [data-status="refunded"]').waitFor();
-    await expect.poll(() => sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
+    await expect
+      .poll(() => sums(page))
+      .toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
     expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
     // That button is gone: the focus is in the box it stood in, and not lost.
     expect(await focused(page)).toBe("DIV");
-    expect(await page.locator('[data-field="order-event"]').first().locator("[data-status]").last().getAttribute("data-status")).toBe(
-      "refunded",
-    );
+    expect(
+      await page
+        .locator('[data-field="order-event"]')
+        .first()
+        .locator("[data-status]")
+        .last()
+        .getAttribute("data-status"),
+    ).toBe("refunded");
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
   });
@@ -160,7 +194,10 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.locator('[data-field="problem"]').first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
-      await page.locator('[data-field="problem"]').getByRole("link", { name: number, exact: true }).click();
+      await page
+        .locator('[data-field="problem"]')
+        .getByRole("link", { name: number, exact: true })
+        .click();
       const problem = page.locator('[data-field="payment-problem"]');
       await problem.waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -172,8 +209,17 @@ for (const words of [FRENCH, ENGLISH]) {
       await dialog.getByRole("button", { name: words.resolve, exact: true }).click();
       await page.locator('[data-field="resolved-problem"]').getByText(words.resolved).waitFor();
       expect(await problem.count()).toBe(0);
-      await page.locator('[data-field="order-event"]').first().getByText("They took it back by phone").waitFor();
-      expect(await site.rows("SELECT kind FROM payment_problems WHERE resolved_at IS NULL AND order_id = ?", id)).toEqual([]);
+      await page
+        .locator('[data-field="order-event"]')
+        .first()
+        .getByText("They took it back by phone")
+        .waitFor();
+      expect(
+        await site.rows(
+          "SELECT kind FROM payment_problems WHERE resolved_at IS NULL AND order_id = ?",
+          id,
+        ),
+      ).toEqual([]);
     },
   );
 
@@ -183,9 +229,14 @@ for (const words of [FRENCH, ENGLISH]) {
     async () => {
       const agent = await createPerson(site, { role: "agent" });
       const { booking } = await site.book();
-      const page = await openSignedIn(site, agent, `/admin/orders/${booking.order.id}?lang=${words.language}`, {
-        viewport: words.viewport,
-      });
+      const page = await openSignedIn(
+        site,
+        agent,
+        `/admin/orders/${booking.order.id}?lang=${words.language}`,
+        {
+          viewport: words.viewport,
+        },
+      );
       await page.getByRole("button", { name: words.hold }).click();
       const dialog = page.getByRole("dialog");
       const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -194,20 +245,36 @@ for (const words of [FRENCH, ENGLISH]) {
       await expectToFit(page);
       // Without a reason nothing is sent, and the focus is where it is missing.
       await dialog.getByRole("button", { name: words.keep, exact: true }).click();
-      await expect.poll(() => dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() =>
+          dialog
+            .locator('[name="reason"]')
+            .evaluate((element) => element === document.activeElement),
+        )
+        .toBe(true);
       await dialog.locator('[name="reason"]').fill("A transfer is on its way");
       await dialog.getByRole("button", { name: words.keep, exact: true }).click();
       await page.getByText(words.kept, { exact: true }).waitFor();
-      const [order] = await site.rows<{ held_until: number }>("SELECT held_until FROM orders WHERE id = ?", booking.order.id);
-      expect(new Date(order!.held_until).toLocaleString("sv", { timeZone: "Europe/London" })).toBe(`${day} 23:59:59`);
-      await page.locator('[data-field="order-event"]').first().getByText("A transfer is on its way").waitFor();
+      const [order] = await site.rows<{ held_until: number }>(
+        "SELECT held_until FROM orders WHERE id = ?",
+        booking.order.id,
+      );
+      expect(new Date(order!.held_until).toLocaleString("sv", { timeZone: "Europe/London" })).toBe(
+        `${day} 23:59:59`,
+      );
+      await page
+        .locator('[data-field="order-event"]')
+        .first()
+        .getByText("A transfer is on its way")
+        .waitFor();
 
       const { id, dispute } = await paid();
       await dispute();
       await page.goto(`/admin/orders/${id}`);
       await page.locator('[data-field="payment-problem"]').waitFor();
       expect(await page.getByRole("button", { name: words.check }).count()).toBe(1);
-      for (const action of [words.refund, words.dealt]) expect(await page.getByRole("button", { name: action }).count()).toBe(0);
+      for (const action of [words.refund, words.dealt])
+        expect(await page.getByRole("button", { name: action }).count()).toBe(0);
     },
   );
 }
@@ -215,8 +282,12 @@ for (const words of [FRENCH, ENGLISH]) {
 test("of two admins the second is told that a refund came between, sees what is left, and keeps what was typed", async () => {
   const { id } = await paid();
   const path = `/admin/orders/${id}?lang=en`;
-  const [first, other] = [await openAsAdmin(path), await openAsSecond(path, { expectedErrors: /status of 409/ })];
-  for (const page of [first, other]) await page.getByRole("button", { name: ENGLISH.refund }).click();
+  const [first, other] = [
+    await openAsAdmin(path),
+    await openAsSecond(path, { expectedErrors: /status of 409/ }),
+  ];
+  for (const page of [first, other])
+    await page.getByRole("button", { name: ENGLISH.refund }).click();
   for (const page of [first, other]) {
     await page.locator('[name="amount"]').fill("20");
     await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
@@ -236,15 +307,16 @@ test("of two admins the second is told that a refund came between, sees what is 
   await dialog.locator('[name="amount"]').fill("13");
   await dialog.getByRole("button", { name: ENGLISH.submit }).click();
   await other.locator('dd [data-status="refunded"]').waitFor();
-  expect(await site.rows("SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY created_at", id)).toEqual([
-    { amount_minor: 2000 },
-    { amount_minor: 1300 },
-  ]);
+  expect(
+    await site.rows("SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY created_at", id),
+  ).toEqual([{ amount_minor: 2000 }, { amount_minor: 1300 }]);
 });
 
 test("a refund whose response is lost is sent again under its key, and refunds once", async () => {
   const { id } = await paid();
-  const page = await openAsAdmin(`/admin/orders/${id}?lang=en`, { expectedErrors: /Failed to load|ERR_/ });
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=en`, {
+    expectedErrors: /Failed to load|ERR_/,
+  });
   await page.getByRole("button", { name: ENGLISH.refund }).click();
   await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
   await page.route("**/refunds", async (route) => {
@@ -254,13 +326,15 @@ test("a refund whose response is lost is sent again under its key, and refunds o
   const submit = page.getByRole("dialog").getByRole("button", { name: ENGLISH.submit });
   await submit.click();
   await page.getByRole("dialog").getByRole("alert").waitFor();
-  expect(await page.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe("They called");
+  expect(await page.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe(
+    "They called",
+  );
   await page.unroute("**/refunds");
   await submit.click();
   await page.locator('dd [data-status="refunded"]').waitFor();
-  expect(await site.rows("SELECT status, amount_minor FROM refunds WHERE order_id = ?", id)).toEqual([
-    { status: "succeeded", amount_minor: 3300 },
-  ]);
+  expect(
+    await site.rows("SELECT status, amount_minor FROM refunds WHERE order_id = ?", id),
+  ).toEqual([{ status: "succeeded", amount_minor: 3300 }]);
 });
 
 test("an order that was paid is not called unpaid or refunded by hand, and the traveller is told unless staff say no", async () => {

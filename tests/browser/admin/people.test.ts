@@ -21,11 +21,24 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
   const words = WORDS[language as keyof typeof WORDS];
 
   test(`the address that a traveller writes from is joined from the message, by keyboard (${language})`, async () => {
-    const [booked, wrote] = [`booked.${language}@traveller.example`, `wrote.${language}@traveller.example`];
+    const [booked, wrote] = [
+      `booked.${language}@traveller.example`,
+      `wrote.${language}@traveller.example`,
+    ];
     const { booking } = await site.book({ email: booked, firstName: "Ada", lastName: "Lovelace" });
-    await site.post("/api/contact", { name: "Ada Lovelace", email: wrote, message: "Where is my confirmation?" });
-    const [message] = await site.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", wrote);
-    const page = await open(`/admin/messages/${message!.id}?lang=${language}`, { viewport, expectedErrors: /status of 422/ });
+    await site.post("/api/contact", {
+      name: "Ada Lovelace",
+      email: wrote,
+      message: "Where is my confirmation?",
+    });
+    const [message] = await site.rows<{ id: string }>(
+      "SELECT id FROM messages WHERE email = ?",
+      wrote,
+    );
+    const page = await open(`/admin/messages/${message!.id}?lang=${language}`, {
+      viewport,
+      expectedErrors: /status of 422/,
+    });
     await page.getByRole("link", { name: words.person }).click();
     const email = page.locator('[name="email"]');
     await email.fill("nobody@nowhere.example");

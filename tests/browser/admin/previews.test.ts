@@ -50,50 +50,53 @@ const WORDS = {
   },
 };
 
-test.each(["fr", "en"] as const)("an admin sees who put which brand on the site, opens it, and removes it: %s", async (language) => {
-  const words = WORDS[language];
-  const { access_token } = await auth.session(admin().email, admin().password);
-  const strangers = await store(NAME);
-  await store("Azur", access_token);
-  const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
-  await rows(page).first().waitFor();
-  expect(await page.locator("h1").textContent()).toBe(words.title);
-  expect(await page.locator("nav [aria-current=page]").textContent()).toBe(words.title);
-  expect(await rows(page).count()).toBe(2);
-  expect(await rows(page).nth(0).textContent()).toContain(admin().email);
-  expect(await rows(page).nth(1).textContent()).toContain(words.visitor);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
+test.each(["fr", "en"] as const)(
+  "an admin sees who put which brand on the site, opens it, and removes it: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const { access_token } = await auth.session(admin().email, admin().password);
+    const strangers = await store(NAME);
+    await store("Azur", access_token);
+    const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
+    await rows(page).first().waitFor();
+    expect(await page.locator("h1").textContent()).toBe(words.title);
+    expect(await page.locator("nav [aria-current=page]").textContent()).toBe(words.title);
+    expect(await rows(page).count()).toBe(2);
+    expect(await rows(page).nth(0).textContent()).toContain(admin().email);
+    expect(await rows(page).nth(1).textContent()).toContain(words.visitor);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
 
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: NAME }).click();
-  const shown = await opened;
-  await shown.waitForURL(`**${strangers}`);
-  expect(await shown.title()).toContain(NAME);
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: NAME }).click();
+    const shown = await opened;
+    await shown.waitForURL(`**${strangers}`);
+    expect(await shown.title()).toContain(NAME);
 
-  const button = rows(page).nth(1).getByRole("button");
-  await button.click();
-  await page.getByRole("dialog").getByText(words.question).waitFor();
-  await page.getByRole("dialog").getByText(NAME).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: words.cancel }).click();
-  expect((await site.get(strangers)).status).toBe(200);
+    const button = rows(page).nth(1).getByRole("button");
+    await button.click();
+    await page.getByRole("dialog").getByText(words.question).waitFor();
+    await page.getByRole("dialog").getByText(NAME).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: words.cancel }).click();
+    expect((await site.get(strangers)).status).toBe(200);
 
-  await button.click();
-  await page.getByRole("dialog").getByRole("button", { name: words.submit }).click();
-  await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
-  await expect.poll(() => button.textContent()).toBe(words.removed);
-  // The focus is where it was: the button stays, and does nothing more.
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await button.getAttribute("aria-disabled")).toBe("true");
-  expect(await page.getByRole("link", { name: NAME }).count()).toBe(0);
-  expect((await site.get(strangers)).status).toBe(404);
-  await shown.reload();
-  expect(await shown.locator("h1").textContent()).toBe(words.gone);
+    await button.click();
+    await page.getByRole("dialog").getByRole("button", { name: words.submit }).click();
+    await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
+    await expect.poll(() => button.textContent()).toBe(words.removed);
+    // The focus is where it was: the button stays, and does nothing more.
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    expect(await page.getByRole("link", { name: NAME }).count()).toBe(0);
+    expect((await site.get(strangers)).status).toBe(404);
+    await shown.reload();
+    expect(await shown.locator("h1").textContent()).toBe(words.gone);
 
-  await page.reload();
-  await expect.poll(() => rows(page).count()).toBe(1);
-});
+    await page.reload();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  },
+);
 
 test("a list of more than a page is turned, and an empty one says so", async () => {
   const page = await openAsAdmin("/admin/previews", { viewport: VIEWS.fr });
@@ -110,7 +113,12 @@ test("a list of more than a page is turned, and an empty one says so", async () 
 });
 
 test("an agent sees no link to it, and is told that it is for admins", async () => {
-  const page = await openSignedIn(site, await createPerson(site, { role: "agent" }), "/admin/previews", { viewport: VIEWS.en });
+  const page = await openSignedIn(
+    site,
+    await createPerson(site, { role: "agent" }),
+    "/admin/previews",
+    { viewport: VIEWS.en },
+  );
   await page.getByText("Page réservée aux administrateurs").waitFor();
   expect(await page.locator("nav").getByRole("link", { name: "Aperçus" }).count()).toBe(0);
 });
@@ -122,12 +130,17 @@ test.each([
   "before it is known who reads, nothing of the staff area is sent, and without script it says what it needs: %s",
   async (language, title, note) => {
     for (const path of ["/admin", "/admin/orders", "/admin/previews"]) {
-      const page = await site.open(`${path}?lang=${language}`, { javaScriptEnabled: false, viewport: VIEWS[language] });
+      const page = await site.open(`${path}?lang=${language}`, {
+        javaScriptEnabled: false,
+        viewport: VIEWS[language],
+      });
       await page.getByText(note).waitFor();
       expect(await page.title()).toContain(title);
       expect(await page.locator("nav").count()).toBe(0);
       expect((await page.locator("main").innerText()).trim()).toMatch(note);
-      expect(await page.content()).not.toMatch(/Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/);
+      expect(await page.content()).not.toMatch(
+        /Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/,
+      );
       await expectToFit(page);
     }
   },

@@ -9,7 +9,10 @@ const site = browserSite();
 const { person: admin, open: openAsAdmin } = siteAdmin(site);
 // One admin, and an empty trail, for each test.
 beforeEach(async () => {
-  await site.rows("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)", admin().email);
+  await site.rows(
+    "DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)",
+    admin().email,
+  );
   await site.rows("DELETE FROM audit_log");
   await site.rows("DELETE FROM invitations");
 });
@@ -33,7 +36,10 @@ test("someone is invited and has the role once they accept; taken away, they are
   await invite(page, ` ${member.email.toUpperCase()} `, "admin");
   await expect.poll(() => invitations(page).allTextContents()).toEqual([member.email]);
   expect(await page.inputValue('[name="email"]')).toBe("");
-  await page.locator("[data-sonner-toast]").getByText(`${member.email} a une semaine pour l’accepter.`).waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .getByText(`${member.email} a une semaine pour l’accepter.`)
+    .waitFor();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);
@@ -66,52 +72,88 @@ test("someone is invited and has the role once they accept; taken away, they are
   await theirs.getByRole("button", { name: "Envoyer l’invitation" }).click();
   // The link of a French mail has chosen French.
   await theirs.waitForURL((url) => url.pathname === "/fr");
-  await theirs.locator("[data-sonner-toast]").getByText("Vous n’avez plus accès à l’espace équipe").waitFor();
+  await theirs
+    .locator("[data-sonner-toast]")
+    .getByText("Vous n’avez plus accès à l’espace équipe")
+    .waitFor();
   expect(await theirs.locator('header a[href="/admin"]').count()).toBe(0);
 
   await page.locator("nav").getByRole("link", { name: "Journal" }).click();
   await expect.poll(() => entries(page).count()).toBe(3);
-  expect(await entries(page).locator("th").allTextContents()).toEqual(["Rôle retiré", "Rôle accordé", "Invitation envoyée"]);
+  expect(await entries(page).locator("th").allTextContents()).toEqual([
+    "Rôle retiré",
+    "Rôle accordé",
+    "Invitation envoyée",
+  ]);
   expect(await entries(page).first().locator("td").allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringContaining(member.email), expect.stringContaining(admin().email)]),
+    expect.arrayContaining([
+      expect.stringContaining(member.email),
+      expect.stringContaining(admin().email),
+    ]),
   );
 });
 
 test("an invitation is revoked, and one that was accepted meanwhile says so", async () => {
-  const page = await openAsAdmin("/admin/roles", { viewport: PHONE, expectedErrors: /status of 404/ });
+  const page = await openAsAdmin("/admin/roles", {
+    viewport: PHONE,
+    expectedErrors: /status of 404/,
+  });
   for (const email of ["first@example.org", "second@example.org"]) {
     await invite(page, email);
     await page.getByRole("button", { name: `Révoquer l’invitation de ${email}` }).waitFor();
   }
   const revoke = async (email: string) => {
     await page.getByRole("button", { name: `Révoquer l’invitation de ${email}` }).click();
-    await page.getByRole("dialog").getByText(`Le lien envoyé à ${email} ne fonctionnera plus.`).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(`Le lien envoyé à ${email} ne fonctionnera plus.`)
+      .waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Révoquer l’invitation" }).click();
   };
   await revoke("first@example.org");
   await expect.poll(() => invitations(page).allTextContents()).toEqual(["second@example.org"]);
   await site.rows("DELETE FROM invitations");
   await revoke("second@example.org");
-  await page.getByRole("dialog").getByRole("alert").getByText("Elle n’est plus en attente").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText("Elle n’est plus en attente")
+    .waitFor();
 });
 
 test("a role is changed; to an address that nobody has confirmed it is not, and the list marks that one", async () => {
-  const [proved, unproved] = [await createPerson(site, { role: "agent" }), await createPerson(site, { role: "agent" })];
+  const [proved, unproved] = [
+    await createPerson(site, { role: "agent" }),
+    await createPerson(site, { role: "agent" }),
+  ];
   await site.rows("UPDATE users SET email_proved_at = NULL WHERE email = ?", unproved.email);
-  const page = await openAsAdmin("/admin/roles", { viewport: PHONE, expectedErrors: /status of 422/ });
+  const page = await openAsAdmin("/admin/roles", {
+    viewport: PHONE,
+    expectedErrors: /status of 422/,
+  });
   await expect.poll(() => holders(page).count()).toBe(3);
-  const marked = page.locator('[data-field="role-holder"]').filter({ hasText: "Adresse non confirmée" });
-  expect(await marked.locator("th").allInnerTexts()).toEqual([expect.stringContaining(unproved.email)]);
+  const marked = page
+    .locator('[data-field="role-holder"]')
+    .filter({ hasText: "Adresse non confirmée" });
+  expect(await marked.locator("th").allInnerTexts()).toEqual([
+    expect.stringContaining(unproved.email),
+  ]);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Changer le rôle de ${unproved.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
-  await page.getByRole("dialog").getByRole("alert").getByText("Envoyez plutôt une invitation.").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText("Envoyez plutôt une invitation.")
+    .waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Changer le rôle de ${proved.email}` }).click();
   await page.getByRole("dialog").getByText(`${proved.email} verra et modifiera tout`).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
   await expect
-    .poll(() => page.locator('[data-field="role-holder"]').filter({ hasText: proved.email }).innerText())
+    .poll(() =>
+      page.locator('[data-field="role-holder"]').filter({ hasText: proved.email }).innerText(),
+    )
     .toContain("Administrateur");
 });
 
@@ -120,7 +162,11 @@ test("the last admin stays one, and is told why", async () => {
   await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
   await page.getByText("seul un autre administrateur pourra vous redonner un rôle").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
-  await page.getByRole("dialog").getByRole("alert").getByText("C’est le dernier administrateur").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText("C’est le dernier administrateur")
+    .waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await holders(page).count()).toBe(1);
@@ -129,16 +175,19 @@ test("the last admin stays one, and is told why", async () => {
 test.each([
   ["someone who has the role", "", "Cette personne a déjà ce rôle.", /status of 409/],
   ["what is no address", "nobody", "Adresse e-mail invalide", /status of 422/],
-])("%s is refused beside the field, and stays typed", async (_name, typed, words, expectedErrors) => {
-  const email = typed || (await createPerson(site, { role: "agent" })).email;
-  const page = await openAsAdmin("/admin/roles", { expectedErrors });
-  await holders(page).first().waitFor();
-  await invite(page, email);
-  await page.locator("form").getByText(words).waitFor();
-  expect(await page.inputValue('[name="email"]')).toBe(email);
-  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBe("true");
-  expect(await axeViolations(page)).toEqual([]);
-});
+])(
+  "%s is refused beside the field, and stays typed",
+  async (_name, typed, words, expectedErrors) => {
+    const email = typed || (await createPerson(site, { role: "agent" })).email;
+    const page = await openAsAdmin("/admin/roles", { expectedErrors });
+    await holders(page).first().waitFor();
+    await invite(page, email);
+    await page.locator("form").getByText(words).waitFor();
+    expect(await page.inputValue('[name="email"]')).toBe(email);
+    expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test("who gives their own role away leaves the staff area", async () => {
   const other = await createPerson(site, { role: "admin" });
@@ -163,7 +212,12 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`an agent sees their pages only, and a link to another says so (${language})`, async () => {
     const { menu, refusal } = AGENT_PAGES[language as keyof typeof AGENT_PAGES];
     await site.book();
-    const page = await openSignedIn(site, await createPerson(site, { role: "agent" }), `/admin/orders?lang=${language}`, { viewport });
+    const page = await openSignedIn(
+      site,
+      await createPerson(site, { role: "agent" }),
+      `/admin/orders?lang=${language}`,
+      { viewport },
+    );
     await page.locator('[data-field="order"]').first().waitFor();
     expect(await page.locator("nav[aria-label] a").allInnerTexts()).toEqual(menu);
     expect(await page.getByRole("button", { name: "CSV" }).count()).toBe(0);
@@ -186,9 +240,14 @@ test("an admin who is made an agent stays in the staff area, and is told that th
   const other = await createPerson(site, { role: "admin" });
   const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
   await holders(page).first().waitFor();
-  await site.rows("UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
+  await site.rows(
+    "UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
+    other.email,
+  );
   await invite(page, "nobody@example.org");
-  await page.getByRole("heading", { level: 1, name: "Page réservée aux administrateurs" }).waitFor();
+  await page
+    .getByRole("heading", { level: 1, name: "Page réservée aux administrateurs" })
+    .waitFor();
   await page.locator("nav").getByRole("link", { name: "Commandes" }).click();
   await page.getByRole("heading", { level: 1, name: "Commandes" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/orders");
@@ -199,7 +258,10 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
   const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();
-  await site.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
+  await site.rows(
+    "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
+    other.email,
+  );
   await invite(page, "nobody@example.org");
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.fill('[name="email"]', other.email);
@@ -210,7 +272,9 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
 
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`roles and the journal are sound (${language})`, async () => {
-    await site.rows("INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)");
+    await site.rows(
+      "INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)",
+    );
     const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
     await holders(page).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -227,7 +291,8 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 }
 
 test("the journal goes on page after page; the browser's Back leads to the one before, at once", async () => {
-  for (let n = 0; n < 5; n++) await site.rows("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)", `act-${n}`, n);
+  for (let n = 0; n < 5; n++)
+    await site.rows("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)", `act-${n}`, n);
   const page = await openAsAdmin("/admin");
   await page.route(/\/api\/admin\/audit/, (route) => {
     const url = new URL(route.request().url());

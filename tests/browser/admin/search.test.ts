@@ -33,7 +33,14 @@ const ENGLISH: typeof FRENCH = {
 
 let order: { id: string; order_number: string };
 beforeAll(async () => {
-  ({ order } = (await site.book({ firstName: "Zoé", lastName: "Lefèvre", flightNumber: "EX2048", email: "zoe@voyage.example" })).booking);
+  ({ order } = (
+    await site.book({
+      firstName: "Zoé",
+      lastName: "Lefèvre",
+      flightNumber: "EX2048",
+      email: "zoe@voyage.example",
+    })
+  ).booking);
   // Newer, and has the words of that address.
   await site.book({ firstName: "Zoe", lastName: "Example", email: "voyage@mail.example" });
 });
@@ -54,16 +61,24 @@ for (const words of [FRENCH, ENGLISH]) {
   test(`an order is found by "ex 2048, Lefevrre" and opened by keys alone (${language})`, async () => {
     const page = await start();
     await page.keyboard.press("Control+k");
-    await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box(page).evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await page.keyboard.type("ex 2048, Lefevrre");
     await options(page).filter({ hasText: order.order_number }).waitFor();
     // Until the last letter is typed, other words may have found it.
     await expect.poll(() => active(page).textContent()).toContain(words.near);
-    expect(await box(page).getAttribute("aria-activedescendant")).toBe(await active(page).getAttribute("id"));
+    expect(await box(page).getAttribute("aria-activedescendant")).toBe(
+      await active(page).getAttribute("id"),
+    );
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    expect(
+      await page
+        .locator("dialog[open]")
+        .evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
+    ).toBe(true);
 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
@@ -74,42 +89,57 @@ for (const words of [FRENCH, ENGLISH]) {
     // The search is offered again, and is in no storage.
     await page.keyboard.press("Control+k");
     expect(await active(page).textContent()).toBe("ex 2048, Lefevrre");
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain("Lefevrre");
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain("Lefevrre");
     await page.keyboard.press("Escape");
     expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
-  inTurn(language, `"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`, async () => {
-    const page = await start();
-    await page.getByRole("button", { name: words.button, exact: true }).click();
-    const mail = words.mail.replace("NUMBER", order.order_number);
-    await box(page).evaluate((input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, mail);
-    await options(page).filter({ hasText: order.order_number }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**/admin/orders/${order.id}`);
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
+  inTurn(
+    language,
+    `"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`,
+    async () => {
+      const page = await start();
+      await page.getByRole("button", { name: words.button, exact: true }).click();
+      const mail = words.mail.replace("NUMBER", order.order_number);
+      await box(page).evaluate((input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        input.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, mail);
+      await options(page).filter({ hasText: order.order_number }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/admin/orders/${order.id}`);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    },
+  );
 
-  inTurn(language, `the search leads to pages, says when it finds nothing, and tries again after a failure (${language})`, async () => {
-    const page = await start();
-    await page.keyboard.press("Control+k");
-    await box(page).fill("zzzz");
-    await page.getByText(words.none).waitFor();
-    expect(await options(page).count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await box(page).fill("Zoé <ZOE@voyage.example>");
-    await expect.poll(() => active(page).textContent()).toContain(order.order_number);
-    await box(page).fill(words.page.toUpperCase());
-    await expect.poll(() => active(page).textContent()).toBe(words.page);
-  });
+  inTurn(
+    language,
+    `the search leads to pages, says when it finds nothing, and tries again after a failure (${language})`,
+    async () => {
+      const page = await start();
+      await page.keyboard.press("Control+k");
+      await box(page).fill("zzzz");
+      await page.getByText(words.none).waitFor();
+      expect(await options(page).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await box(page).fill("Zoé <ZOE@voyage.example>");
+      await expect.poll(() => active(page).textContent()).toContain(order.order_number);
+      await box(page).fill(words.page.toUpperCase());
+      await expect.poll(() => active(page).textContent()).toBe(words.page);
+    },
+  );
 }
 
 test("a response to an older text is never shown, and a failure can be tried again", async () => {
-  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en, expectedErrors: /503|Failed to load/ });
+  const page = await open("/admin/departures?lang=en", {
+    viewport: VIEWS.en,
+    expectedErrors: /503|Failed to load/,
+  });
   await page.getByRole("heading", { level: 1 }).waitFor();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -37,12 +37,20 @@ test.each(["fr", "en"] as const)(
     const words = WORDS[language];
     const email = `withdraws.${language}@example.org`;
     const { order } = (await site.book({ email })).booking;
-    await site.post("/api/withdrawals", { name: `Ada ${language}`, reference: order.order_number, email });
+    await site.post("/api/withdrawals", {
+      name: `Ada ${language}`,
+      reference: order.order_number,
+      email,
+    });
     await site.post("/api/terminations", { name: `Zoé ${language}`, reference: "Premium", email });
-    const [{ created_at: at }] = (await site.rows("SELECT created_at FROM messages WHERE email = ? AND kind = 'withdrawal'", email)) as [
-      { created_at: number },
-    ];
-    const due = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" }).format(at + 14 * 86_400_000);
+    const [{ created_at: at }] = (await site.rows(
+      "SELECT created_at FROM messages WHERE email = ? AND kind = 'withdrawal'",
+      email,
+    )) as [{ created_at: number }];
+    const due = new Intl.DateTimeFormat(words.locale, {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }).format(at + 14 * 86_400_000);
 
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: VIEWS[language] });
     const task = page.getByRole("link", { name: words.todo });
@@ -64,7 +72,9 @@ test.each(["fr", "en"] as const)(
 
     await row.getByRole("link").click();
     await page.getByRole("button", { name: words.archive, exact: true }).click();
-    await expect.poll(() => site.count(`messages WHERE order_id = '${order.id}' AND status = 'archived'`)).toBe(1);
+    await expect
+      .poll(() => site.count(`messages WHERE order_id = '${order.id}' AND status = 'archived'`))
+      .toBe(1);
     await page.goto(`/admin/orders/${order.id}`);
     await row.getByText(words.isArchived, { exact: true }).waitFor();
     expect(await row.textContent()).not.toContain(words.refundBy);

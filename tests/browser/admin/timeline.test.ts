@@ -43,26 +43,39 @@ test("what may be mailed again is offered; what comes in meanwhile shows by itse
   expect(await dialog.locator("option").allTextContents()).toEqual(ENGLISH.kinds);
   await page.keyboard.press("Escape");
   await site.post("/api/contact", { name: "Ada", email, message: "Is there a lounge?" });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await page.locator("[data-kind]").filter({ hasText: ENGLISH.question }).getByText("Is there a lounge?").waitFor();
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await page
+    .locator("[data-kind]")
+    .filter({ hasText: ENGLISH.question })
+    .getByText("Is there a lounge?")
+    .waitFor();
 });
 
-test.each([ENGLISH, FRENCH])("a note is written, read by colleagues and deleted: $language", async (words) => {
-  const { order } = (await site.book()).booking;
-  const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, { viewport: words.viewport });
-  const text = page.getByLabel(words.note);
-  await page.getByRole("button", { name: words.add }).click();
-  await page.getByText(words.missing, { exact: true }).waitFor();
-  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
-  await text.fill("Met at the desk");
-  await page.getByLabel(words.forLane).check();
-  await page.getByRole("button", { name: words.add }).click();
-  const note = page.locator('[data-kind="note"]');
-  await note.getByText("Met at the desk").waitFor();
-  expect(await note.textContent()).toContain(admin().email);
-  expect(await text.inputValue()).toBe("");
-  await page.getByRole("button", { name: words.remove }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
-  await expect.poll(() => note.count()).toBe(0);
-  expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
-});
+test.each([ENGLISH, FRENCH])(
+  "a note is written, read by colleagues and deleted: $language",
+  async (words) => {
+    const { order } = (await site.book()).booking;
+    const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, {
+      viewport: words.viewport,
+    });
+    const text = page.getByLabel(words.note);
+    await page.getByRole("button", { name: words.add }).click();
+    await page.getByText(words.missing, { exact: true }).waitFor();
+    await expect
+      .poll(() => text.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await text.fill("Met at the desk");
+    await page.getByLabel(words.forLane).check();
+    await page.getByRole("button", { name: words.add }).click();
+    const note = page.locator('[data-kind="note"]');
+    await note.getByText("Met at the desk").waitFor();
+    expect(await note.textContent()).toContain(admin().email);
+    expect(await text.inputValue()).toBe("");
+    await page.getByRole("button", { name: words.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+    await expect.poll(() => note.count()).toBe(0);
+    expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
+  },
+);

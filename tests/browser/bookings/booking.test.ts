@@ -73,7 +73,9 @@ for (const words of [ENGLISH, FRENCH]) {
     await page.getByText(words.success).waitFor();
     const status = page.locator('[data-field="status"]');
     expect(await status.textContent()).toBe(words.status);
-    expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(1\d\d, 3\d, 2\d\)$/);
+    expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(
+      /^rgb\(1\d\d, 3\d, 2\d\)$/,
+    );
     await page.getByText(words.total, { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
@@ -89,7 +91,8 @@ for (const words of [ENGLISH, FRENCH]) {
       site: siteConfig.company.name,
       flight_date: "2027-03-14",
       company_name: "Ada Lovelace",
-      notes: "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
+      notes:
+        "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
     });
     expect(order?.order_number).toMatch(/^FT-\d+-[A-Z0-9]+$/);
   });
@@ -114,7 +117,9 @@ test("the order is still there after a reload and in a new tab of the same brows
 });
 
 test("without an order the checkout says 'Loading order details...' first", async () => {
-  const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", { javaScriptEnabled: false });
+  const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", {
+    javaScriptEnabled: false,
+  });
   expect(await page.textContent("main")).toContain("Loading order details...");
 });
 
@@ -129,35 +134,38 @@ test.each([
     "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de 14 jours",
     "tant que les passes n’ont pas été utilisés",
   ],
-] as const)("who leaves within the time to withdraw is asked whether to begin before, and may say no", async (words, consent, until) => {
-  const page = await site.open(words.path, { viewport: words.viewport });
-  await fillWho(page, "Early");
-  await page.selectOption('[name="airport"]', "CDG");
-  const today = Date.parse(airportDate("CDG", Date.now()));
-  const box = page.getByRole("checkbox", { name: consent });
-  await page.fill('[name="flightDate"]', utcDate(today + 15 * DAY_MS));
-  expect(await box.count()).toBe(0);
-  await page.fill('[name="flightDate"]', utcDate(today + 14 * DAY_MS));
-  expect(await box.isChecked()).toBe(false);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-  await box.focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: words.submit }).click();
-  await page.waitForURL(/fast-track-payment/);
-  await page.getByText(until).waitFor();
-  expect((await orderRows())[0]!.early_performance_at).not.toBeNull();
+] as const)(
+  "who leaves within the time to withdraw is asked whether to begin before, and may say no",
+  async (words, consent, until) => {
+    const page = await site.open(words.path, { viewport: words.viewport });
+    await fillWho(page, "Early");
+    await page.selectOption('[name="airport"]', "CDG");
+    const today = Date.parse(airportDate("CDG", Date.now()));
+    const box = page.getByRole("checkbox", { name: consent });
+    await page.fill('[name="flightDate"]', utcDate(today + 15 * DAY_MS));
+    expect(await box.count()).toBe(0);
+    await page.fill('[name="flightDate"]', utcDate(today + 14 * DAY_MS));
+    expect(await box.isChecked()).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await box.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.waitForURL(/fast-track-payment/);
+    await page.getByText(until).waitFor();
+    expect((await orderRows())[0]!.early_performance_at).not.toBeNull();
 
-  await page.goto(words.path);
-  await fillWho(page, "Late");
-  await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
-  await box.waitFor();
-  await page.getByRole("button", { name: words.submit }).click();
-  await page.waitForURL(/fast-track-payment/);
-  await page.locator('[data-field="status"]').waitFor();
-  expect(await page.getByText(until).count()).toBe(0);
-  expect((await orderRows())[0]!.early_performance_at).toBeNull();
-});
+    await page.goto(words.path);
+    await fillWho(page, "Late");
+    await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
+    await box.waitFor();
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.waitForURL(/fast-track-payment/);
+    await page.locator('[data-field="status"]').waitFor();
+    expect(await page.getByText(until).count()).toBe(0);
+    expect((await orderRows())[0]!.early_performance_at).toBeNull();
+  },
+);
 
 test("pressing the button twice books once", async () => {
   const before = (await orderRows()).length;
@@ -182,7 +190,8 @@ test("while it books, the button says 'Processing...'", async () => {
 test("an empty form says what is missing, beside each field, and leads to the first", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  for (const message of ["First name is required", "Last name is required", "E-mail is required"]) await page.getByText(message).waitFor();
+  for (const message of ["First name is required", "Last name is required", "E-mail is required"])
+    await page.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -296,16 +305,25 @@ test("the card form asks for a number and a cvv, sends nothing, and the order st
   await page.locator('[name="cardNumber"]').waitFor();
   const sent: string[] = [];
   // The page's own parts may still be on their way.
-  page.on("request", (request) => new URL(request.url()).pathname.startsWith("/assets/") || sent.push(request.url()));
+  page.on(
+    "request",
+    (request) => new URL(request.url()).pathname.startsWith("/assets/") || sent.push(request.url()),
+  );
 
-  const months = await page.locator('[name="expiryMonth"] option:not([disabled])').allTextContents();
+  const months = await page
+    .locator('[name="expiryMonth"] option:not([disabled])')
+    .allTextContents();
   const years = await page.locator('[name="expiryYear"] option:not([disabled])').allTextContents();
   const thisYear = new Date().getFullYear();
   expect(months).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]);
   expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
   expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
 
-  await page.getByText("This form only checks a card: it charges nothing, and no card data leaves this page.").waitFor();
+  await page
+    .getByText(
+      "This form only checks a card: it charges nothing, and no card data leaves this page.",
+    )
+    .waitFor();
   const check = page.getByRole("button", { name: "Check the card" });
   await check.click();
   await page.getByText("Card number is required").waitFor();

@@ -57,7 +57,9 @@ const ENGLISH: typeof FRENCH = {
 };
 
 async function leave(body: Partial<BookingBody>, status: string) {
-  const { order } = (await site.book({ flightDate: DAY, adults: 1, children: 0, infants: 0, ...body })).booking;
+  const { order } = (
+    await site.book({ flightDate: DAY, adults: 1, children: 0, infants: 0, ...body })
+  ).booking;
   await site.rows("UPDATE orders SET status = ? WHERE id = ?", status, order.id);
   return order;
 }
@@ -65,21 +67,28 @@ async function leave(body: Partial<BookingBody>, status: string) {
 let used: { id: string; order_number: string };
 beforeAll(async () => {
   await leave({ airport: "CDG", flightNumber: "AF1", adults: 2, children: 1 }, "paid");
-  used = await leave({ airport: "CDG", flightNumber: "BA9", firstName: "Grace", lastName: "Hopper" }, "completed");
+  used = await leave(
+    { airport: "CDG", flightNumber: "BA9", firstName: "Grace", lastName: "Hopper" },
+    "completed",
+  );
   await site.rows("UPDATE orders SET pass_id = 'pass' WHERE id = ?", used.id);
   await site.rows(
     "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, created_at) VALUES ('r', 'r', 'pass', ?, 'valid', ?)",
     used.id,
     Date.parse("2030-03-14T05:40:00Z"),
   );
-  await site.rows("INSERT INTO order_notes VALUES ('n', ?, 'agent', 'Wheelchair to the gate', 1, 1)", used.id);
+  await site.rows(
+    "INSERT INTO order_notes VALUES ('n', ?, 'agent', 'Wheelchair to the gate', 1, 1)",
+    used.id,
+  );
   await leave({ airport: "ORY", flightNumber: "TO7" }, "Not Paid");
   await leave({ airport: "ORY", flightNumber: "TO8" }, "cancelled");
 });
 
 const rows = (page: Page) => page.locator('[data-field="departure"]');
 const sheet = (page: Page, airport: string) => page.locator(`[data-airport="${airport}"]`);
-const total = (page: Page, airport: string, name: string) => sheet(page, airport).locator(`[data-total="${name}"] dd`).textContent();
+const total = (page: Page, airport: string, name: string) =>
+  sheet(page, airport).locator(`[data-total="${name}"] dd`).textContent();
 const show = async (page: Page, count: number) => {
   await expect.poll(() => rows(page).count()).toBe(count);
 };
@@ -95,18 +104,22 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await sheet(page, "CDG").textContent()).toContain(words.day);
     const states = await rows(page).locator("[data-status]").allTextContents();
     for (const [index, state] of states.entries()) expect(state).toMatch(words.states[index]!);
-    expect([await total(page, "CDG", "adults"), await total(page, "CDG", "paid"), await total(page, "ORY", "unpaid")]).toEqual([
-      "3",
-      "2",
-      "1",
-    ]);
-    expect(await rows(page).filter({ hasText: "Hopper" }).textContent()).toContain("Wheelchair to the gate");
+    expect([
+      await total(page, "CDG", "adults"),
+      await total(page, "CDG", "paid"),
+      await total(page, "ORY", "unpaid"),
+    ]).toEqual(["3", "2", "1"]);
+    expect(await rows(page).filter({ hasText: "Hopper" }).textContent()).toContain(
+      "Wheelchair to the gate",
+    );
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
     await page.locator('[name="show"]').selectOption({ label: words.all });
     await show(page, 4);
-    expect(await sheet(page, "ORY").locator('[data-status="cancelled"]').textContent()).toBe(words.cancelled);
+    expect(await sheet(page, "ORY").locator('[data-status="cancelled"]').textContent()).toBe(
+      words.cancelled,
+    );
     expect(await total(page, "ORY", "orders")).toBe("1");
     await page.getByLabel(words.airport, { exact: true }).selectOption("ORY");
     await show(page, 2);
@@ -119,38 +132,54 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.waitForURL(`**/admin/orders/${used.id}`);
   });
 
-  inTurn(language, `the day changes by its neighbours, by today and by the field, and stays in the address (${language})`, async () => {
-    const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
-    await show(page, 3);
-    await page.getByRole("link", { name: words.next }).click();
-    await page.getByText(words.nobody).waitFor();
-    expect(new URL(page.url()).searchParams.get("date")).toBe("2030-03-15");
-    await page.getByRole("link", { name: words.previous }).click();
-    await show(page, 3);
-    await page.getByRole("link", { name: words.today, exact: true }).click();
-    await expect.poll(() => page.locator('[name="date"]').inputValue()).toBe(utcDate(Date.now()));
-    expect(new URL(page.url()).searchParams.get("date")).toBeNull();
-    await page.locator('[name="date"]').fill(DAY);
-    await show(page, 3);
-    await page.reload();
-    await show(page, 3);
-    expect(await page.locator('[name="date"]').inputValue()).toBe(DAY);
-  });
+  inTurn(
+    language,
+    `the day changes by its neighbours, by today and by the field, and stays in the address (${language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, {
+        viewport,
+      });
+      await show(page, 3);
+      await page.getByRole("link", { name: words.next }).click();
+      await page.getByText(words.nobody).waitFor();
+      expect(new URL(page.url()).searchParams.get("date")).toBe("2030-03-15");
+      await page.getByRole("link", { name: words.previous }).click();
+      await show(page, 3);
+      await page.getByRole("link", { name: words.today, exact: true }).click();
+      await expect.poll(() => page.locator('[name="date"]').inputValue()).toBe(utcDate(Date.now()));
+      expect(new URL(page.url()).searchParams.get("date")).toBeNull();
+      await page.locator('[name="date"]').fill(DAY);
+      await show(page, 3);
+      await page.reload();
+      await show(page, 3);
+      expect(await page.locator('[name="date"]').inputValue()).toBe(DAY);
+    },
+  );
 
   inTurn(
     language,
     `the print has one sheet for each airport, which says of which day, and nothing of the page around it (${language})`,
     async () => {
-      const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
+      const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, {
+        viewport,
+      });
       await show(page, 3);
       await page.emulateMedia({ media: "print" });
       for (const hidden of ["body > header", "nav", "main h1", '[name="date"]', "main button"])
-        expect([hidden, await page.locator(hidden).filter({ visible: true }).count()]).toEqual([hidden, 0]);
+        expect([hidden, await page.locator(hidden).filter({ visible: true }).count()]).toEqual([
+          hidden,
+          0,
+        ]);
       expect(await sheet(page, "CDG").innerText()).toContain(words.day.slice(1));
-      expect(await sheet(page, "CDG").innerText()).toMatch(language === "fr" ? /État au .+\d\d:\d\d/ : /As of .+\d\d:\d\d/);
-      const pdf = (await page.pdf({ format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } })).toString(
-        "latin1",
+      expect(await sheet(page, "CDG").innerText()).toMatch(
+        language === "fr" ? /État au .+\d\d:\d\d/ : /As of .+\d\d:\d\d/,
       );
+      const pdf = (
+        await page.pdf({
+          format: "A4",
+          margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" },
+        })
+      ).toString("latin1");
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     },
   );
@@ -173,17 +202,25 @@ test("the button prints all departures of a day, also those that are not loaded 
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() =>
     Object.assign(window, {
-      print: () => Object.assign(window, { printed: document.querySelectorAll('[data-field="departure"]').length }),
+      print: () =>
+        Object.assign(window, {
+          printed: document.querySelectorAll('[data-field="departure"]').length,
+        }),
     }),
   );
   await page.getByRole("button", { name: ENGLISH.print }).click();
-  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed), { timeout: 15_000 }).toBe(250);
+  await expect
+    .poll(() => page.evaluate(() => (window as { printed?: number }).printed), { timeout: 15_000 })
+    .toBe(250);
   expect(await page.getByRole("button", { name: ENGLISH.more }).count()).toBe(0);
 });
 
 test("an admin saves the day as a file; an agent sees the list without that button", async () => {
   const page = await openAsAdmin(`/admin/departures?date=${DAY}&airport=CDG&lang=en`);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: ENGLISH.export }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: ENGLISH.export }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`departures-${DAY}.csv`);
   const csv = readFileSync(await download.path(), "utf8");
   expect([csv.split("\r\n").length, csv.includes(used.order_number)]).toEqual([4, true]);
@@ -192,46 +229,66 @@ test("an admin saves the day as a file; an agent sees the list without that butt
   const theirs = await openSignedIn(site, agent, `/admin/departures?date=${DAY}&lang=en`);
   await show(theirs, 3);
   expect(await theirs.getByRole("button", { name: ENGLISH.export }).count()).toBe(0);
-  expect(await theirs.getByRole("navigation").getByRole("link", { name: ENGLISH.title }).getAttribute("aria-current")).toBe("page");
+  expect(
+    await theirs
+      .getByRole("navigation")
+      .getByRole("link", { name: ENGLISH.title })
+      .getAttribute("aria-current"),
+  ).toBe("page");
 });
 
 for (const words of [FRENCH, ENGLISH]) {
-  inTurn(words.language, `the dashboard says how many leave today, and leads there: ${words.language}`, async () => {
-    const today = airportDate("LHR", Date.now());
-    await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
-    await leave({ flightDate: today, airport: "LHR", adults: 3, infants: 1 }, "paid");
-    const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
-    const card = page.locator('[data-field="today"]');
-    await card.getByText(words.leaving).waitFor();
-    expect(await card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await card.getByRole("link", { name: /LHR/ }).click();
-    await show(page, 1);
-    expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
-    await page.goBack();
-    await card.getByRole("link", { name: words.link }).click();
-    await page.waitForURL("**/admin/departures");
-  });
+  inTurn(
+    words.language,
+    `the dashboard says how many leave today, and leads there: ${words.language}`,
+    async () => {
+      const today = airportDate("LHR", Date.now());
+      await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
+      await leave({ flightDate: today, airport: "LHR", adults: 3, infants: 1 }, "paid");
+      const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
+      const card = page.locator('[data-field="today"]');
+      await card.getByText(words.leaving).waitFor();
+      expect(await card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await card.getByRole("link", { name: /LHR/ }).click();
+      await show(page, 1);
+      expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
+      await page.goBack();
+      await card.getByRole("link", { name: words.link }).click();
+      await page.waitForURL("**/admin/departures");
+    },
+  );
 }
 
 for (const words of [FRENCH, ENGLISH]) {
-  inTurn(words.language, `what cannot be read is said, and read again when asked: ${words.language}`, async () => {
-    const page = await openAsAdmin("about:blank", { viewport: words.viewport, expectedErrors: /500/ });
-    await page.route("**/api/admin/departures?*", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/admin/departures?date=${DAY}&lang=${words.language}`);
-    await page.getByRole("alert").waitFor();
-    expect(await rows(page).count()).toBe(0);
-    await page.unroute("**/api/admin/departures?*");
-    await page.getByRole("button", { name: words.retry }).click();
-    await show(page, 3);
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
+  inTurn(
+    words.language,
+    `what cannot be read is said, and read again when asked: ${words.language}`,
+    async () => {
+      const page = await openAsAdmin("about:blank", {
+        viewport: words.viewport,
+        expectedErrors: /500/,
+      });
+      await page.route("**/api/admin/departures?*", (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await page.goto(`/admin/departures?date=${DAY}&lang=${words.language}`);
+      await page.getByRole("alert").waitFor();
+      expect(await rows(page).count()).toBe(0);
+      await page.unroute("**/api/admin/departures?*");
+      await page.getByRole("button", { name: words.retry }).click();
+      await show(page, 3);
+      expect(await page.getByRole("alert").count()).toBe(0);
+    },
+  );
 }
 
 test("an address that names no day is said, and the way to today stays", async () => {
   const page = await openAsAdmin("/admin/departures?date=soon&lang=en", { expectedErrors: /422/ });
   await page.locator('[data-problem="address"]').waitFor();
   await page.getByRole("link", { name: ENGLISH.today, exact: true }).click();
-  await expect.poll(() => page.locator('[name="date"]').inputValue()).toBe(airportDate("", Date.now()));
+  await expect
+    .poll(() => page.locator('[name="date"]').inputValue())
+    .toBe(airportDate("", Date.now()));
 });

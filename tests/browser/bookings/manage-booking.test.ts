@@ -22,9 +22,9 @@ test("a traveller changes flight and party of an unpaid order: the total follows
   await button(page, "Save the changes").click();
   await button(page, "Pay €44.00 now").waitFor();
   expect(await page.textContent("main")).toContain("BA 304");
-  expect(await site.rows("SELECT airport, adults, amount_minor FROM orders WHERE id = ?", id)).toEqual([
-    { airport: "LHR", adults: 3, amount_minor: 4400 },
-  ]);
+  expect(
+    await site.rows("SELECT airport, adults, amount_minor FROM orders WHERE id = ?", id),
+  ).toEqual([{ airport: "LHR", adults: 3, amount_minor: 4400 }]);
 });
 
 test("a day that is over is said at its field, and what was typed stays", async () => {

@@ -6,7 +6,15 @@ import { adminCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
-import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "../payments/payment-traveller.ts";
+import {
+  atPayment,
+  button,
+  ENGLISH,
+  expectState,
+  FRENCH,
+  statusOf,
+  travellersOf,
+} from "../payments/payment-traveller.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
@@ -16,7 +24,13 @@ const traveller = travellersOf(site);
 
 const JOURNEYS = [
   { ...ENGLISH, due: "€11.00", pay11: "Pay €11.00 now", admits: "4 of 5", settled: /€33\.00/ },
-  { ...FRENCH, due: "11,00\u00a0€", pay11: "Payer 11,00\u00a0€ maintenant", admits: "4 de vos 5", settled: /33,00\u00a0€/ },
+  {
+    ...FRENCH,
+    due: "11,00\u00a0€",
+    pay11: "Payer 11,00\u00a0€ maintenant",
+    admits: "4 de vos 5",
+    settled: /33,00\u00a0€/,
+  },
 ] as const;
 
 for (const words of JOURNEYS) {
@@ -29,7 +43,9 @@ for (const words of JOURNEYS) {
     const cookies = await page.context().cookies(`${site.url()}/api/bookings/${id}`);
     await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
 
-    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport: VIEWS[language] });
+    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
+      viewport: VIEWS[language],
+    });
     await button(staff, forms.edit.open).click();
     const dialog = staff.getByRole("dialog");
     const choice = dialog.locator('[data-field="difference"]');
@@ -84,7 +100,9 @@ for (const words of JOURNEYS) {
     await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
     await send("PATCH", `orders/${id}`, { adults: 3, reason: "By phone" });
 
-    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport: VIEWS[language] });
+    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
+      viewport: VIEWS[language],
+    });
     const notice = staff.locator('[data-field="balance"]');
     await notice.getByRole("button", { name: balance.waive, exact: true }).click();
     const dialog = staff.getByRole("dialog", { name: waive.title });
@@ -93,11 +111,17 @@ for (const words of JOURNEYS) {
     await expectToFit(staff);
     await dialog.getByRole("button", { name: waive.submit, exact: true }).click();
     await expect.poll(() => notice.count()).toBe(0);
-    await staff.locator('[data-field="order-event"]').first().getByText("Cash at the desk").waitFor();
+    await staff
+      .locator('[data-field="order-event"]')
+      .first()
+      .getByText("Cash at the desk")
+      .waitFor();
 
     await page.reload();
     await expectState(page, "paid");
     await page.getByRole("heading", { name: words.isPaid }).waitFor();
-    expect(await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id)).toEqual([{ amount_minor: 4400, due_minor: 0 }]);
+    expect(await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id)).toEqual([
+      { amount_minor: 4400, due_minor: 0 },
+    ]);
   });
 }

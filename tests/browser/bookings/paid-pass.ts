@@ -17,19 +17,30 @@ export interface PaidPass {
 }
 
 /** Makes a browser the order's own, which has read its booking with its pass. */
-export async function ownOrder(page: Page, site: BuiltSite, { cookie, orderId }: PaidPass): Promise<void> {
+export async function ownOrder(
+  page: Page,
+  site: BuiltSite,
+  { cookie, orderId }: PaidPass,
+): Promise<void> {
   const [name, value] = cookie.split(/=(.*)/s);
   await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
   await page.request.get(`/api/bookings/${orderId}`);
 }
 
 /** Books and pays through the API, for tests that are about what comes after. */
-export async function payForPass(site: BuiltSite, overrides: Partial<BookingBody> = {}): Promise<PaidPass> {
+export async function payForPass(
+  site: BuiltSite,
+  overrides: Partial<BookingBody> = {},
+): Promise<PaidPass> {
   const { booking, cookie } = await site.book(overrides);
   const { id, order_number } = booking.order;
-  const page = (await (await site.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  const page = (await (
+    await site.post(`/api/bookings/${id}/payments`, {}, { cookie })
+  ).json()) as PaymentPage;
   await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
-  const { order } = (await (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking;
+  const { order } = (await (
+    await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })
+  ).json()) as Booking;
   expect(order.status).toBe("paid");
   const path = new URL(order.pass_url!).pathname;
   return { orderId: id, orderNumber: order_number, code: path.split("/").at(-1)!, path, cookie };

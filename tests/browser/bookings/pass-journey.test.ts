@@ -16,7 +16,11 @@ const { open: openAsAdmin } = siteAdmin(site);
 const SANDBOXED = /Blocked script execution/;
 
 test("from paying to the lane: the mail opens the pass, its paper is one sheet, a phone reads it once, and staff see it completed", async () => {
-  const { id, number, page, toPayment } = await arrive(FRENCH, { flightDate: airportDate("CDG", Date.now()) }, SANDBOXED);
+  const { id, number, page, toPayment } = await arrive(
+    FRENCH,
+    { flightDate: airportDate("CDG", Date.now()) },
+    SANDBOXED,
+  );
   await toPayment();
   await button(page, FRENCH.pay).click();
   await expectState(page, "paid");
@@ -27,7 +31,9 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   await page.getByRole("link", { name: new RegExp(`Payée.*${number}`) }).click();
   const mail = page.frameLocator("iframe");
   const picture = mail.getByRole("img", { name: "Code QR de votre pass" });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const mailed = decodeQR(await pixelsOf(page, await picture.screenshot()));
   const opened = page.context().waitForEvent("page");
   await mail.getByRole("link", { name: "Ouvrir votre pass" }).click();
@@ -36,10 +42,17 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   expect(pass.url()).toBe(mailed);
 
   // On paper it is one sheet, with the same code.
-  const pdf = (await pass.pdf({ format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } })).toString("latin1");
+  const pdf = (
+    await pass.pdf({
+      format: "A4",
+      margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" },
+    })
+  ).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await pass.emulateMedia({ media: "print" });
-  const printed = decodeQR(await pixelsOf(pass, await pass.locator('svg[data-field="pass-qr"]').screenshot()));
+  const printed = decodeQR(
+    await pixelsOf(pass, await pass.locator('svg[data-field="pass-qr"]').screenshot()),
+  );
   expect(printed).toBe(mailed);
 
   const { browser, close } = await browserThatSees(printed);
@@ -57,10 +70,14 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
     await phone.getByRole("button", { name: "Arrêter la caméra" }).click();
     await camera.click();
     await result.getByText("UTILISÉ", { exact: true }).waitFor();
-    const [{ created_at: at }] = (await site.rows("SELECT created_at FROM redemptions WHERE order_id = ? AND result = 'valid'", id)) as [
-      { created_at: number },
-    ];
-    const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" }).format(at);
+    const [{ created_at: at }] = (await site.rows(
+      "SELECT created_at FROM redemptions WHERE order_id = ? AND result = 'valid'",
+      id,
+    )) as [{ created_at: number }];
+    const time = new Intl.DateTimeFormat("fr-FR", {
+      timeStyle: "short",
+      timeZone: "Europe/Paris",
+    }).format(at);
     expect(await result.textContent()).toContain(time);
   } finally {
     await close();

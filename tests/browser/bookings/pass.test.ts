@@ -40,35 +40,46 @@ const WORDS = {
 };
 const NOT_FOUND = /status of 404/;
 
-test.each(["en", "fr"] as const)("who has paid opens the pass, whose drawn code is its own address: %s", async (language) => {
-  const words = WORDS[language];
-  const { booking, cookie } = await site.book({ flightDate: today() }, { "x-language": language });
-  const { id, order_number } = booking.order;
-  const [name, value] = cookie.split(/=(.*)/s);
-  const page = await site.open(`${words.prefix}/`, { viewport: VIEWS[language] });
-  await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
-  await page.goto(`${words.prefix}/fast-track-payment/${id}`);
-  await page.locator('[data-state="payable"] button').first().click();
-  await page.waitForURL("**/pay/demo/**");
-  await page.getByRole("button", { name: language === "en" ? "Pay" : "Payer", exact: true }).click();
-  await page.locator('[data-field="status"][data-status="paid"]').waitFor();
-  const { order } = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking;
+test.each(["en", "fr"] as const)(
+  "who has paid opens the pass, whose drawn code is its own address: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const { booking, cookie } = await site.book(
+      { flightDate: today() },
+      { "x-language": language },
+    );
+    const { id, order_number } = booking.order;
+    const [name, value] = cookie.split(/=(.*)/s);
+    const page = await site.open(`${words.prefix}/`, { viewport: VIEWS[language] });
+    await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
+    await page.goto(`${words.prefix}/fast-track-payment/${id}`);
+    await page.locator('[data-state="payable"] button').first().click();
+    await page.waitForURL("**/pay/demo/**");
+    await page
+      .getByRole("button", { name: language === "en" ? "Pay" : "Payer", exact: true })
+      .click();
+    await page.locator('[data-field="status"][data-status="paid"]').waitFor();
+    const { order } = (await (await page.request.get(`/api/bookings/${id}`)).json()) as Booking;
 
-  const address = new URL(order.pass_url!);
-  expect(address.pathname).toMatch(new RegExp(`^${words.prefix}/pass/`));
-  await page.goto(address.href);
-  expect(await state(page).textContent()).toBe(words.valid);
-  await page.getByText(words.airport, { exact: true }).waitFor();
-  expect(await qrCode(page).count()).toBe(1);
-  expect(decodeQR(await pixelsOf(page, await qrCode(page).screenshot()))).toBe(address.href);
-  // The order's own browser sees whose it is; whoever has the link only, in another one, does not.
-  for (const fact of [order_number, "Ada Lovelace"]) await page.locator("main").getByText(fact).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-  const stranger = await site.open(address.pathname, { viewport: VIEWS[language] });
-  expect(await state(stranger).textContent()).toBe(words.valid);
-  expect(await stranger.content()).not.toMatch(new RegExp(`Lovelace|ada@example|${order_number}`));
-});
+    const address = new URL(order.pass_url!);
+    expect(address.pathname).toMatch(new RegExp(`^${words.prefix}/pass/`));
+    await page.goto(address.href);
+    expect(await state(page).textContent()).toBe(words.valid);
+    await page.getByText(words.airport, { exact: true }).waitFor();
+    expect(await qrCode(page).count()).toBe(1);
+    expect(decodeQR(await pixelsOf(page, await qrCode(page).screenshot()))).toBe(address.href);
+    // The order's own browser sees whose it is; whoever has the link only, in another one, does not.
+    for (const fact of [order_number, "Ada Lovelace"])
+      await page.locator("main").getByText(fact).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    const stranger = await site.open(address.pathname, { viewport: VIEWS[language] });
+    expect(await state(stranger).textContent()).toBe(words.valid);
+    expect(await stranger.content()).not.toMatch(
+      new RegExp(`Lovelace|ada@example|${order_number}`),
+    );
+  },
+);
 
 test("a phone shows the state and the whole code without scrolling", async () => {
   const pass = await payForPass(site, { flightDate: today() });
@@ -94,15 +105,23 @@ test("the code is black on white in a dark scheme and with forced colours too", 
 test.each([
   ["Letter", "en"],
   ["A4", "fr"],
-] as const)("it prints on one sheet, also with the name in the order's own browser: %s, %s", async (format, language) => {
-  const pass = await payForPass(site, { flightDate: today() });
-  const page = await site.open("/terms", { viewport: VIEWS[language] });
-  await ownOrder(page, site, pass);
-  await page.goto(WORDS[language].prefix + pass.path);
-  await page.getByText("Ada Lovelace").waitFor();
-  const pdf = (await page.pdf({ format, margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+] as const)(
+  "it prints on one sheet, also with the name in the order's own browser: %s, %s",
+  async (format, language) => {
+    const pass = await payForPass(site, { flightDate: today() });
+    const page = await site.open("/terms", { viewport: VIEWS[language] });
+    await ownOrder(page, site, pass);
+    await page.goto(WORDS[language].prefix + pass.path);
+    await page.getByText("Ada Lovelace").waitFor();
+    const pdf = (
+      await page.pdf({
+        format,
+        margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" },
+      })
+    ).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);
 
 const inTurn = takingTurns();
 for (const language of ["en", "fr"] as const) {
@@ -110,16 +129,30 @@ for (const language of ["en", "fr"] as const) {
     const words = WORDS[language];
     const used = await payForPass(site, { flightDate: today() });
     const { access_token } = await newAgent();
-    await site.post(`/api/passes/${used.code}/redeem`, { nonce: "at-the-lane" }, { authorization: `Bearer ${access_token}` });
-    const [redemption] = await site.rows<{ created_at: number }>("SELECT created_at FROM redemptions WHERE order_id = ?", used.orderId);
-    const expired = await payForPass(site, { flightDate: airportDate("CDG", Date.now() - 2 * DAY) });
+    await site.post(
+      `/api/passes/${used.code}/redeem`,
+      { nonce: "at-the-lane" },
+      { authorization: `Bearer ${access_token}` },
+    );
+    const [redemption] = await site.rows<{ created_at: number }>(
+      "SELECT created_at FROM redemptions WHERE order_id = ?",
+      used.orderId,
+    );
+    const expired = await payForPass(site, {
+      flightDate: airportDate("CDG", Date.now() - 2 * DAY),
+    });
     const [cancelled, refunded] = [await payForPass(site), await payForPass(site)];
     await site.rows("UPDATE orders SET status = 'cancelled' WHERE id = ?", cancelled.orderId);
     await site.rows("UPDATE orders SET status = 'refunded' WHERE id = ?", refunded.orderId);
 
-    const page = await site.open(`${words.prefix}/pass/${used.code}`, { viewport: VIEWS[language] });
+    const page = await site.open(`${words.prefix}/pass/${used.code}`, {
+      viewport: VIEWS[language],
+    });
     expect(await state(page).textContent()).toBe(words.used);
-    const time = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", { timeStyle: "short", timeZone: "Europe/Paris" });
+    const time = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+      timeStyle: "short",
+      timeZone: "Europe/Paris",
+    });
     expect(
       await page
         .getByRole("status")
@@ -143,23 +176,33 @@ for (const [language, heading, link] of [
   ["en", "This link opens no pass", "Find your booking"],
   ["fr", "Ce lien n’ouvre aucun pass", "Retrouver votre réservation"],
 ] as const) {
-  inTurn(language, `a wrong or replaced code leads to finding the booking: ${language}`, async () => {
-    const { orderId, code } = await payForPass(site);
-    await site.rows("UPDATE orders SET pass_id = 'another' WHERE id = ?", orderId);
-    for (const wrong of [code, "no-such-code"]) {
-      const page = await site.open(`${WORDS[language].prefix}/pass/${wrong}`, { viewport: VIEWS[language], expectedErrors: NOT_FOUND });
-      await page.getByRole("heading", { name: heading }).waitFor();
-      expect(await qrCode(page).count()).toBe(0);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.locator("main").getByRole("link", { name: link }).click();
-      await page.waitForURL("**/find-booking");
-    }
-  });
+  inTurn(
+    language,
+    `a wrong or replaced code leads to finding the booking: ${language}`,
+    async () => {
+      const { orderId, code } = await payForPass(site);
+      await site.rows("UPDATE orders SET pass_id = 'another' WHERE id = ?", orderId);
+      for (const wrong of [code, "no-such-code"]) {
+        const page = await site.open(`${WORDS[language].prefix}/pass/${wrong}`, {
+          viewport: VIEWS[language],
+          expectedErrors: NOT_FOUND,
+        });
+        await page.getByRole("heading", { name: heading }).waitFor();
+        expect(await qrCode(page).count()).toBe(0);
+        expect(await axeViolations(page)).toEqual([]);
+        await page.locator("main").getByRole("link", { name: link }).click();
+        await page.waitForURL("**/find-booking");
+      }
+    },
+  );
 }
 
 test("without network the code still stands there, and what was read before, marked as unchecked", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
-  const page = await site.open("/terms", { expectedErrors: /Failed to load|ERR_|fetching the script/, serviceWorkers: "allow" });
+  const page = await site.open("/terms", {
+    expectedErrors: /Failed to load|ERR_|fetching the script/,
+    serviceWorkers: "allow",
+  });
   await page.route("**/api/passes/**", (route) => route.abort());
   await page.goto(path);
   await page.getByRole("alert").getByText("how the pass stands").waitFor();
@@ -186,7 +229,9 @@ test("its address reaches no other site, no search engine and no log", async () 
   await state(page).waitFor();
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   const file = page.locator('a[href$="calendar.ics"]');
-  expect((await page.request.get((await file.getAttribute("href"))!)).headers()["content-type"]).toContain("text/calendar");
+  expect(
+    (await page.request.get((await file.getAttribute("href"))!)).headers()["content-type"],
+  ).toContain("text/calendar");
   // A calendar of others is told the day, and not the pass.
   for (const name of [/Google/, /Outlook/]) {
     const href = (await page.locator("main").getByRole("link", { name }).getAttribute("href"))!;

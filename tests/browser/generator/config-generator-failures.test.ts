@@ -12,9 +12,19 @@ afterAll(() => model.close());
 beforeEach(() => model.script({}));
 
 /** A model that answers as its script says, and little patience with it. */
-const site = browserSite({ ...QUICK, ...model.vars, WORDINGS_SILENCE_MS: "3000", WORDINGS_TOTAL_MS: "20000" });
+const site = browserSite({
+  ...QUICK,
+  ...model.vars,
+  WORDINGS_SILENCE_MS: "3000",
+  WORDINGS_TOTAL_MS: "20000",
+});
 /** For members only, and nothing left for today. */
-const closed = browserSite({ ...QUICK, ...model.vars, GENERATOR_ACCESS: "members", WORDINGS_DAILY_BUDGET: "0" });
+const closed = browserSite({
+  ...QUICK,
+  ...model.vars,
+  GENERATOR_ACCESS: "members",
+  WORDINGS_DAILY_BUDGET: "0",
+});
 
 const preview = (page: Page) => page.locator('[data-field="config-preview"]');
 const submit = (page: Page) => page.locator("form [type=submit]");
@@ -28,14 +38,22 @@ async function ask(page: Page, name: string): Promise<void> {
   await submit(page).click();
 }
 
-async function expectFailure(page: Page, name: string, description: RegExp | string): Promise<void> {
+async function expectFailure(
+  page: Page,
+  name: string,
+  description: RegExp | string,
+): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" });
   await toast.waitFor({ timeout: 15_000 });
   expect(await toast.textContent()).toMatch(description);
   await expect.poll(() => submit(page).isDisabled()).toBe(false);
   expect(await submit(page).textContent()).toContain("Generate Configuration");
   expect(await preview(page).count()).toBe(0);
-  for (const [field, value] of Object.entries({ companyName: name, address: "1 Typed Street", primaryColor: "165 70% 24%" }))
+  for (const [field, value] of Object.entries({
+    companyName: name,
+    address: "1 Typed Street",
+    primaryColor: "165 70% 24%",
+  }))
     expect(await page.inputValue(`[name="${field}"]`)).toBe(value);
   expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
 }
@@ -55,23 +73,32 @@ const FAILURES: [name: string, script: Script, description: string][] = [
   ["silence", { silentAfter: 20 }, CALL],
 ];
 
-test.each(FAILURES)("a model that answers with %s ends in the specified toast, with the form intact", async (name, script, description) => {
-  model.script(script);
-  const page = await site.open("/config-generator");
-  await awaken(page);
-  await page.getByText("The words are written by fake-model.").waitFor();
-  await ask(page, `Brand ${name}`);
-  await expectFailure(page, `Brand ${name}`, description);
-});
+test.each(FAILURES)(
+  "a model that answers with %s ends in the specified toast, with the form intact",
+  async (name, script, description) => {
+    model.script(script);
+    const page = await site.open("/config-generator");
+    await awaken(page);
+    await page.getByText("The words are written by fake-model.").waitFor();
+    await ask(page, `Brand ${name}`);
+    await expectFailure(page, `Brand ${name}`, description);
+  },
+);
 
 test("the network's failure, and that of a server without a response, have words of their own", async () => {
-  const page = await site.open("/config-generator", { expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/ });
+  const page = await site.open("/config-generator", {
+    expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/,
+  });
   await awaken(page);
-  await page.route("**/api/wordings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.route("**/api/wordings", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await ask(page, "Offline");
   await expectFailure(page, "Offline", "The network cannot be reached.");
   await page.unrouteAll();
-  await page.route("**/api/wordings", (route) => route.fulfill({ status: 502, body: "<html>Bad gateway" }));
+  await page.route("**/api/wordings", (route) =>
+    route.fulfill({ status: 502, body: "<html>Bad gateway" }),
+  );
   await page.locator("[data-sonner-toast] [data-close-button]").first().click();
   await submit(page).click();
   await page.getByText("The answer was not readable").waitFor();
@@ -88,7 +115,10 @@ test("in French the toast is in French", async () => {
 
 test("words show while the model still writes, in both languages, and are counted", async () => {
   let writeOn = () => {};
-  model.script({ pieceLetters: 12, hold: { after: 40, until: new Promise((done) => (writeOn = done)) } });
+  model.script({
+    pieceLetters: 12,
+    hold: { after: 40, until: new Promise((done) => (writeOn = done)) },
+  });
   const page = await site.open("/config-generator");
   await ask(page, "Streaming");
   const isWaiting = (path: string) => word(page, path).getAttribute("data-waiting");
@@ -105,7 +135,9 @@ test("words show while the model still writes, in both languages, and are counte
   await page.getByText("Success!").waitFor();
   const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
   expect(config.content.hero.title).toBe("Your Journey, Elevated, Streaming");
-  expect(config.translations?.fr.content.hero.title).toBe("Le voyage, un cran au-dessus, Streaming");
+  expect(config.translations?.fr.content.hero.title).toBe(
+    "Le voyage, un cran au-dessus, Streaming",
+  );
 });
 
 test("who leaves the page stops the model", async () => {
@@ -114,19 +146,34 @@ test("who leaves the page stops the model", async () => {
   const page = await site.open("/config-generator");
   await ask(page, "Leaving");
   await expect.poll(() => model.calls.length).toBe(2);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Services" })
+    .click();
   await page.waitForURL(/services/);
   await expect.poll(() => model.calls.map(({ abandoned }) => abandoned)).toEqual([true, true]);
 });
 
 test("texts that fail the checks keep their words, and the field says why", async () => {
-  model.script({ text: WHOLE.replace("Your Journey, Elevated", "Now 90% cheaper").replace("Get Started Today", "<b>Go</b>") });
+  model.script({
+    text: WHOLE.replace("Your Journey, Elevated", "Now 90% cheaper").replace(
+      "Get Started Today",
+      "<b>Go</b>",
+    ),
+  });
   const page = await site.open("/config-generator");
   await ask(page, "Marked");
   await preview(page).waitFor();
-  await page.getByText("Keeps the original words: the new ones have a figure that the original does not have.").first().waitFor();
+  await page
+    .getByText(
+      "Keeps the original words: the new ones have a figure that the original does not have.",
+    )
+    .first()
+    .waitFor();
   await page.getByText("Keeps the original words: the new ones have markup.").first().waitFor();
-  expect(JSON.parse((await preview(page).textContent()) ?? "").content.hero).toEqual(siteConfig.content.hero);
+  expect(JSON.parse((await preview(page).textContent()) ?? "").content.hero).toEqual(
+    siteConfig.content.hero,
+  );
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -146,7 +193,10 @@ test("where only members may generate, a stranger is led to sign in", async () =
   await awaken(page);
   await page.getByText("Sign in to generate words.").waitFor();
   await ask(page, "Stranger");
-  await page.locator("[data-sonner-toast]").filter({ hasText: "Please sign in to generate words." }).waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: "Please sign in to generate words." })
+    .waitFor();
   expect(await page.inputValue('[name="companyName"]')).toBe("Stranger");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL(/\/auth/);
@@ -154,7 +204,13 @@ test("where only members may generate, a stranger is led to sign in", async () =
 
 test("where the day's budget is spent, a member is told when to try again", async () => {
   const person = await createPerson(closed);
-  const page = await openSignedIn(closed, person, "/config-generator", { expectedErrors: /status of 429/ });
+  const page = await openSignedIn(closed, person, "/config-generator", {
+    expectedErrors: /status of 429/,
+  });
   await ask(page, "Tomorrow");
-  await expectFailure(page, "Tomorrow", /The generator has reached its limit for today\. Try again in \d+ (second|minute|hour)s?\./);
+  await expectFailure(
+    page,
+    "Tomorrow",
+    /The generator has reached its limit for today\. Try again in \d+ (second|minute|hour)s?\./,
+  );
 });

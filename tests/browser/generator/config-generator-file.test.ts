@@ -13,13 +13,20 @@ const LOADED: SiteConfig = {
   ...siteConfig,
   company: { ...siteConfig.company, name: "Halcyon", legalName: "Halcyon SAS" },
   colors: { ...siteConfig.colors, primary: "280 60% 30%", primaryLight: "280 60% 71%" },
-  content: { ...siteConfig.content, hero: { ...siteConfig.content.hero, title: "Fly <b>softly</b>" } },
+  content: {
+    ...siteConfig.content,
+    hero: { ...siteConfig.content.hero, title: "Fly <b>softly</b>" },
+  },
   social: { ...siteConfig.social, instagram: "https://instagram.example/halcyon" },
 };
 
 async function load(page: Page, text: string, name = "site.config.ts"): Promise<void> {
   await awaken(page);
-  await page.setInputFiles('input[type="file"]', { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.setInputFiles('input[type="file"]', {
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
 }
 
 test("a file fills the form and the words, and is the same file when nothing is changed", async () => {
@@ -38,16 +45,27 @@ test("a file fills the form and the words, and is the same file when nothing is 
 
 test.each([
   ["code", "export const siteConfig = (() => { document.title = 'ran'; return {}; })();", "line 1"],
-  ["a broken rule", JSON.stringify({ ...LOADED, colors: { ...LOADED.colors, accent: "orange" } }), "colors.accent"],
-  ["a script address", JSON.stringify({ ...LOADED, memberPortal: "javascript:alert(1)" }), "memberPortal"],
+  [
+    "a broken rule",
+    JSON.stringify({ ...LOADED, colors: { ...LOADED.colors, accent: "orange" } }),
+    "colors.accent",
+  ],
+  [
+    "a script address",
+    JSON.stringify({ ...LOADED, memberPortal: "javascript:alert(1)" }),
+    "memberPortal",
+  ],
   ["nonsense", "<html>", "line 1"],
-])("a file with %s is refused, never run, and what is wrong is said with its place", async (_, text, place) => {
-  const page = await site.open("/config-generator");
-  await page.fill('[name="companyName"]', "Stays");
-  await load(page, text);
-  await page.getByRole("alert").getByText(place).first().waitFor();
-  expect(await page.title()).toContain("Configuration generator");
-  expect(await page.inputValue('[name="companyName"]')).toBe("Stays");
-  expect(await preview(page).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-});
+])(
+  "a file with %s is refused, never run, and what is wrong is said with its place",
+  async (_, text, place) => {
+    const page = await site.open("/config-generator");
+    await page.fill('[name="companyName"]', "Stays");
+    await load(page, text);
+    await page.getByRole("alert").getByText(place).first().waitFor();
+    expect(await page.title()).toContain("Configuration generator");
+    expect(await page.inputValue('[name="companyName"]')).toBe("Stays");
+    expect(await preview(page).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

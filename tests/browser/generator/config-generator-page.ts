@@ -21,7 +21,10 @@ export const ENGLISH: Texts = {
   path: "/config-generator",
   viewport: VIEWS.en,
   generate: "Generate Configuration",
-  success: ["Success!", "Your new site configuration has been generated. Review and download it below."],
+  success: [
+    "Success!",
+    "Your new site configuration has been generated. Review and download it below.",
+  ],
   download: "Download site.config.ts",
   downloaded: ["Downloaded", "Configuration file downloaded successfully"],
   another: "Generate Another",
@@ -32,7 +35,10 @@ export const FRENCH: Texts = {
   path: "/fr/config-generator",
   viewport: VIEWS.fr,
   generate: "Générer la configuration",
-  success: ["C’est prêt !", "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous."],
+  success: [
+    "C’est prêt !",
+    "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+  ],
   download: "Télécharger site.config.ts",
   downloaded: ["Téléchargé", "Le fichier de configuration est téléchargé"],
   another: "Recommencer",
@@ -42,9 +48,11 @@ export const FRENCH: Texts = {
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const preview = (page: Page) => page.locator('[data-field="config-preview"]');
-export const shownConfig = async (page: Page) => JSON.parse((await preview(page).textContent()) ?? "") as SiteConfig;
+export const shownConfig = async (page: Page) =>
+  JSON.parse((await preview(page).textContent()) ?? "") as SiteConfig;
 export const word = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
-export const field = (page: Page, path: string, language = "en") => page.locator(`[name="${language} ${path}"]`);
+export const field = (page: Page, path: string, language = "en") =>
+  page.locator(`[name="${language} ${path}"]`);
 
 export async function textOf(download: Download): Promise<string> {
   expect(download.suggestedFilename()).toBe("site.config.ts");

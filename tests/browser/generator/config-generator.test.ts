@@ -8,17 +8,34 @@ import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "../../../src/lib/parse-site-config-file.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, holdScripts, hydrated } from "../browser-site.ts";
-import { button, ENGLISH, field, FRENCH, generate, preview, shownConfig, textOf, word } from "./config-generator-page.ts";
+import {
+  button,
+  ENGLISH,
+  field,
+  FRENCH,
+  generate,
+  preview,
+  shownConfig,
+  textOf,
+  word,
+} from "./config-generator-page.ts";
 
 const site = browserSite();
 
 /** A colour of the miniature, as the page computed it. */
 const colorIn = (page: Page, name: string) =>
-  word(page, "hero.title").evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), `--${name}`);
+  word(page, "hero.title").evaluate(
+    (element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(),
+    `--${name}`,
+  );
 
 /** The colours of the palette and of the miniature. */
 const shownColors = async (page: Page) => [
-  await page.locator("[data-chip]").evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).getPropertyValue("--chip").trim())),
+  await page
+    .locator("[data-chip]")
+    .evaluateAll((chips) =>
+      chips.map((chip) => getComputedStyle(chip).getPropertyValue("--chip").trim()),
+    ),
   await Promise.all(["primary", "accent", "night", "sand"].map((name) => colorIn(page, name))),
 ];
 
@@ -54,18 +71,27 @@ for (const words of [ENGLISH, FRENCH]) {
 
     const config = await shownConfig(page);
     expect(SiteConfigSchema.parse(config)).toEqual(config);
-    expect(config.company).toMatchObject({ name: "Lumen Voyages", legalName: "Lumen Voyages", phone: "+33 1 99 00 12 34" });
+    expect(config.company).toMatchObject({
+      name: "Lumen Voyages",
+      legalName: "Lumen Voyages",
+      phone: "+33 1 99 00 12 34",
+    });
     expect(config.company.email).toBe(siteConfig.company.email);
     expect(config.domains).toEqual({ ...siteConfig.domains, main: "www.lumen.example" });
     expect(config.colors).toMatchObject({ primary: "165 70% 24%", accent: "42 95% 55%" });
     expect(config.content).not.toEqual(siteConfig.content);
     expect(config.translations?.fr.content).not.toEqual(siteConfig.translations?.fr.content);
-    expect(await preview(page).evaluate((element) => getComputedStyle(element).maxHeight)).toBe("384px");
+    expect(await preview(page).evaluate((element) => getComputedStyle(element).maxHeight)).toBe(
+      "384px",
+    );
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     await page.getByRole("heading", { name: words.next }).waitFor();
 
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, words.download).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, words.download).click(),
+    ]);
     const text = await textOf(download);
     expect(text).toMatch(/generated on \d{4}-\d\d-\d\dT[\d:.]+Z/);
     expect(parseSiteConfigFile(text)).toEqual(config);
@@ -109,7 +135,9 @@ test("without a name it says what is missing, by Enter as with a name of blanks"
   await page.keyboard.press("Enter");
   await page.getByText("Missing Information").waitFor();
   await page.getByText("Please enter at least a company name").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("companyName");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "companyName",
+  );
 
   await page.reload();
   await page.fill('[name="companyName"]', "   ");
@@ -125,7 +153,9 @@ test("what cannot stand in a configuration is said beside its field, and leads t
   await page.getByText("Invalid email address").waitFor();
   await page.getByText("Use a host name such as www.example.com").waitFor();
   await button(page, "Generate Configuration").click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("email");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -133,7 +163,10 @@ test("picker and text follow each other, and the miniature follows both before a
   const page = await site.open("/config-generator");
   await awaken(page);
   const picker = page.getByLabel("Pick the primary colour");
-  expect([await picker.inputValue(), await page.getAttribute('[name="primaryColor"]', "placeholder")]).toEqual(["#1183d4", "205 85% 45%"]);
+  expect([
+    await picker.inputValue(),
+    await page.getAttribute('[name="primaryColor"]', "placeholder"),
+  ]).toEqual(["#1183d4", "205 85% 45%"]);
   expect(await page.getAttribute('[name="accentColor"]', "placeholder")).toBe("42 95% 55%");
   expect(await page.getByText("Format HSL: H S% L%").count()).toBe(2);
 
@@ -157,7 +190,9 @@ test("pale colours are named with their contrast, and one click makes them read"
   await awaken(page);
   await page.fill('[name="primaryColor"]', "205 85% 80%");
   await page.fill('[name="accentColor"]', "350 85% 50%");
-  await page.getByText(/Primary: text in this colour on the page has a contrast of 1\.\d+:1/).waitFor();
+  await page
+    .getByText(/Primary: text in this colour on the page has a contrast of 1\.\d+:1/)
+    .waitFor();
   await button(page, "Fix the contrast").click();
   await page.getByText("All texts on these colours read well (WCAG AA).").waitFor();
   expect(await page.inputValue('[name="primaryColor"]')).toMatch(/^205 85% \d/);
@@ -179,10 +214,17 @@ test.each([
   });
   await page.fill('[name="companyName"]', name);
   await page.fill('[name="address"]', `${name} 1`);
-  await page.getByRole("region", { name: "Miniature of the home page" }).getByText(name, { exact: true }).first().waitFor();
+  await page
+    .getByRole("region", { name: "Miniature of the home page" })
+    .getByText(name, { exact: true })
+    .first()
+    .waitFor();
   await button(page, "Generate Configuration").click();
   await preview(page).waitFor();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download site.config.ts").click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Download site.config.ts").click(),
+  ]);
   const text = await textOf(download);
   expect(text).not.toContain("</script");
   const config = parseSiteConfigFile(text);
@@ -199,7 +241,9 @@ test("a text is edited, put back and written anew by itself; file and miniature 
   const before = await shownConfig(page);
 
   await field(page, "hero.title").fill("Lighter than air");
-  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe("Lighter than air");
+  await expect
+    .poll(async () => (await shownConfig(page)).content.hero.title)
+    .toBe("Lighter than air");
   expect(await word(page, "hero.title").textContent()).toBe("Lighter than air");
   await field(page, "hero.title").fill("Over 5000 lounges");
   await page.getByText("this text has a figure that the original does not have").waitFor();
@@ -213,17 +257,28 @@ test("a text is edited, put back and written anew by itself; file and miniature 
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Original words ?: Title$/ }).click();
-  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe(siteConfig.content.hero.title);
+  await expect
+    .poll(async () => (await shownConfig(page)).content.hero.title)
+    .toBe(siteConfig.content.hero.title);
 
   await field(page, "hero.subtitle").fill("My own words.");
   const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith("/api/wordings") && request.method() === "POST"),
+    page.waitForRequest(
+      (request) => request.url().endsWith("/api/wordings") && request.method() === "POST",
+    ),
     page.getByRole("button", { name: /^Write anew ?: Subtitle$/ }).click(),
   ]);
-  expect(asked.postDataJSON()).toMatchObject({ fields: ["hero.subtitle"], variation: 1, language: "en" });
-  await expect.poll(async () => (await shownConfig(page)).content.hero.subtitle).toContain("Fast Track");
+  expect(asked.postDataJSON()).toMatchObject({
+    fields: ["hero.subtitle"],
+    variation: 1,
+    language: "en",
+  });
+  await expect
+    .poll(async () => (await shownConfig(page)).content.hero.subtitle)
+    .toContain("Fast Track");
   const after = await shownConfig(page);
-  const others = (content: SiteConfig["content"]) => wordingFields(content).filter(({ path }) => !/^hero\.(title|subtitle)$/.test(path));
+  const others = (content: SiteConfig["content"]) =>
+    wordingFields(content).filter(({ path }) => !/^hero\.(title|subtitle)$/.test(path));
   expect(others(after.content)).toEqual(others(before.content));
   expect(after.translations).toEqual(before.translations);
 });
@@ -233,17 +288,23 @@ test("a text chosen in the miniature is edited in its field, in the language tha
   await generate(page, "Lumen");
   await button(page, "French").first().click();
   await word(page, "whyChooseUs.title").click();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fr whyChooseUs.title");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "fr whyChooseUs.title",
+  );
   await page.keyboard.press("Control+A");
   await page.keyboard.type("Pourquoi nous");
-  await expect.poll(async () => (await shownConfig(page)).translations?.fr.content.whyChooseUs.title).toBe("Pourquoi nous");
+  await expect
+    .poll(async () => (await shownConfig(page)).translations?.fr.content.whyChooseUs.title)
+    .toBe("Pourquoi nous");
 });
 
 test("work survives a reload and a change of language", async () => {
   const page = await site.open("/config-generator");
   await generate(page, "Lumen");
   await field(page, "hero.title").fill("Lighter than air");
-  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe("Lighter than air");
+  await expect
+    .poll(async () => (await shownConfig(page)).content.hero.title)
+    .toBe("Lighter than air");
   const before = await shownConfig(page);
   await page.reload();
   await preview(page).waitFor();
@@ -276,14 +337,21 @@ test("it works by keyboard alone", async () => {
   await page.keyboard.type("Lumen");
   await page.keyboard.press("Enter");
   await preview(page).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Your configuration");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Your configuration");
   await page.keyboard.press("Tab");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.keyboard.press("Enter"),
+  ]);
   expect(parseSiteConfigFile(await textOf(download)).company.name).toBe("Lumen");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await preview(page).waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("companyName");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "companyName",
+  );
 });
 
 test("a whole form that is filled and sent before the runtime answers is generated as it stands", async () => {
@@ -300,7 +368,11 @@ test("a whole form that is filled and sent before the runtime answers is generat
   await generateButton.click();
   release();
   await hydrated(page);
-  await page.getByRole("region", { name: "Miniature of the home page" }).getByText("Early Bird").first().waitFor();
+  await page
+    .getByRole("region", { name: "Miniature of the home page" })
+    .getByText("Early Bird")
+    .first()
+    .waitFor();
   await expect.poll(() => colorIn(page, "primary")).toBe("120 100% 13%");
   await preview(page).waitFor();
   const { company, domains, colors } = await shownConfig(page);
@@ -315,6 +387,10 @@ test("the page loads at most 125 kB of script, brotli", async () => {
   const page = await site.open("/config-generator");
   await awaken(page);
   await page.waitForLoadState("networkidle");
-  const scripts = await Promise.all((await scriptsOf(page)).map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
-  expect(scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThanOrEqual(125_000);
+  const scripts = await Promise.all(
+    (await scriptsOf(page)).map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())),
+  );
+  expect(
+    scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0),
+  ).toBeLessThanOrEqual(125_000);
 });

@@ -14,14 +14,28 @@ function filmOf(text: string): Buffer {
   const [left, top] = [(WIDTH - size * MODULE_PX) >> 1, (HEIGHT - size * MODULE_PX) >> 1];
   for (let y = 0; y < size * MODULE_PX; y++) {
     for (let x = 0; x < size * MODULE_PX; x++)
-      luma[(top + y) * WIDTH + left + x] = data[Math.floor(y / MODULE_PX)]![Math.floor(x / MODULE_PX)] ? 25 : 230;
+      luma[(top + y) * WIDTH + left + x] = data[Math.floor(y / MODULE_PX)]![
+        Math.floor(x / MODULE_PX)
+      ]
+        ? 25
+        : 230;
   }
-  const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F30:1 Ip A1:1 C420jpeg\n`), frame, frame]);
+  const frame = Buffer.concat([
+    Buffer.from("FRAME\n"),
+    luma,
+    Buffer.alloc((WIDTH * HEIGHT) / 2, 128),
+  ]);
+  return Buffer.concat([
+    Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F30:1 Ip A1:1 C420jpeg\n`),
+    frame,
+    frame,
+  ]);
 }
 
 /** A browser whose camera sees the QR code of a text; whoever asks closes it. */
-export async function browserThatSees(text: string): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function browserThatSees(
+  text: string,
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "lane-"));
   const film = join(folder, "pass.y4m");
   writeFileSync(film, filmOf(text));

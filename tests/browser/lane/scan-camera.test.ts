@@ -12,7 +12,9 @@ const { admin: newAdmin, send } = authCalls(site);
 test("a phone that holds its camera before a pass lets it through once, and stops the camera when it is told to", async () => {
   const { path, orderId } = await payForPass(site, { flightDate: airportDate("CDG", Date.now()) });
   const { access_token } = await newAdmin();
-  const device = (await (await send("POST", "admin/devices", access_token, { name: "Lane 1", airport: "CDG" })).json()) as NewDevice;
+  const device = (await (
+    await send("POST", "admin/devices", access_token, { name: "Lane 1", airport: "CDG" })
+  ).json()) as NewDevice;
   const { browser, close } = await browserThatSees(site.url() + path);
   try {
     const page = await browser.newPage({ baseURL: site.url() });
@@ -25,7 +27,9 @@ test("a phone that holds its camera before a pass lets it through once, and stop
     // The code stays before the camera, and is one pass that was shown.
     await page.waitForTimeout(1000);
     expect(await page.locator('[data-field="scan"]').count()).toBe(1);
-    expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([{ status: "completed" }]);
+    expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
+      { status: "completed" },
+    ]);
 
     await page.getByRole("button", { name: "Stop the camera" }).click();
     expect(await page.evaluate(() => document.querySelector("video")!.srcObject)).toBeNull();

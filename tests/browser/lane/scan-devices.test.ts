@@ -73,7 +73,10 @@ test.each(["fr", "en"] as const)(
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
-    expect((await site.post("/api/passes/lane", { code: new URL(address).hash.replace("#pair=", "") })).status).toBe(200);
+    expect(
+      (await site.post("/api/passes/lane", { code: new URL(address).hash.replace("#pair=", "") }))
+        .status,
+    ).toBe(200);
     await dialog.getByText(words.paired).waitFor();
     await dialog.getByRole("button", { name: words.close }).click();
     await expect.poll(() => rows(page).textContent()).not.toContain(words.notPaired);
@@ -86,7 +89,10 @@ test.each(["fr", "en"] as const)(
     const renewed = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
     expect(renewed).not.toBe(address);
     await expect.poll(() => rows(page).textContent()).toContain(words.notPaired);
-    expect((await site.post("/api/passes/lane", { code: new URL(renewed).hash.replace("#pair=", "") })).status).toBe(200);
+    expect(
+      (await site.post("/api/passes/lane", { code: new URL(renewed).hash.replace("#pair=", "") }))
+        .status,
+    ).toBe(200);
     await dialog.getByText(words.paired).waitFor();
     await dialog.getByRole("button", { name: words.close }).click();
 
@@ -111,7 +117,12 @@ test("a code that has expired is shown no longer", async () => {
 });
 
 test("an agent sees no link to it, and is told that it is for admins", async () => {
-  const page = await openSignedIn(site, await createPerson(site, { role: "agent" }), "/admin/devices", { viewport: VIEWS.en });
+  const page = await openSignedIn(
+    site,
+    await createPerson(site, { role: "agent" }),
+    "/admin/devices",
+    { viewport: VIEWS.en },
+  );
   await page.getByText("Page réservée aux administrateurs").waitFor();
   expect(await page.locator("nav").getByRole("link", { name: "Téléphones" }).count()).toBe(0);
 });

@@ -14,7 +14,8 @@ const calls = authCalls(site);
 const today = () => airportDate("CDG", Date.now());
 const result = (page: Page) => page.locator('[data-field="scan-result"]');
 // axe says the second, which reads style sheets once more.
-const NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets|fetching the script/;
+const NETWORK =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets|fetching the script/;
 
 const WORDS = {
   en: {
@@ -54,70 +55,88 @@ async function show(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-test.each(["en", "fr"] as const)("a paired phone accepts a pass once, and says when it was used: %s", async (language) => {
-  const words = WORDS[language];
-  const { path, code, orderId, orderNumber } = await payForPass(site, { flightDate: today() });
-  const elsewhere = await payForPass(site, { airport: "JFK" });
-  // French in the dark, English in the light.
-  const colorScheme = language === "fr" ? "dark" : "light";
-  const page = await site.open(words.path + (await pairing()), { viewport: VIEWS[language], colorScheme });
-  await page.locator("header").getByText("Lane 1").waitFor();
-  // The code that has paired it is in no history.
-  expect(new URL(page.url()).hash).toBe("");
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
+test.each(["en", "fr"] as const)(
+  "a paired phone accepts a pass once, and says when it was used: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const { path, code, orderId, orderNumber } = await payForPass(site, { flightDate: today() });
+    const elsewhere = await payForPass(site, { airport: "JFK" });
+    // French in the dark, English in the light.
+    const colorScheme = language === "fr" ? "dark" : "light";
+    const page = await site.open(words.path + (await pairing()), {
+      viewport: VIEWS[language],
+      colorScheme,
+    });
+    await page.locator("header").getByText("Lane 1").waitFor();
+    // The code that has paired it is in no history.
+    expect(new URL(page.url()).hash).toBe("");
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
 
-  await show(page, site.url() + path);
-  await result(page).getByText(words.valid, { exact: true }).waitFor();
-  expect(await result(page).getAttribute("role")).toBe("alert");
-  expect(await result(page).innerText()).toContain(words.party);
-  expect(await result(page).innerText()).toContain(orderNumber);
-  expect(await page.locator(":focus").getAttribute("name")).toBe("code");
-  expect(await field(page).inputValue()).toBe("");
-  expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([{ status: "completed" }]);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
+    await show(page, site.url() + path);
+    await result(page).getByText(words.valid, { exact: true }).waitFor();
+    expect(await result(page).getAttribute("role")).toBe("alert");
+    expect(await result(page).innerText()).toContain(words.party);
+    expect(await result(page).innerText()).toContain(orderNumber);
+    expect(await page.locator(":focus").getAttribute("name")).toBe("code");
+    expect(await field(page).inputValue()).toBe("");
+    expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
+      { status: "completed" },
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
 
-  await show(page, code.replaceAll(/(.{4})/g, "$1 "));
-  await result(page).getByText(words.used, { exact: true }).waitFor();
-  expect(await result(page).innerText()).toContain(words.usedOn);
-  await show(page, elsewhere.code);
-  await result(page).getByText(words.other, { exact: true }).waitFor();
-  await show(page, "FT-1795176000000-ABC123");
-  await result(page).getByText(words.noPass, { exact: true }).waitFor();
-  // What is no pass can be mended where it was typed.
-  expect(await field(page).inputValue()).toBe("FT-1795176000000-ABC123");
-  expect(await page.locator('[data-field="scan"]').count()).toBe(3);
-  expect(await axeViolations(page)).toEqual([]);
-});
+    await show(page, code.replaceAll(/(.{4})/g, "$1 "));
+    await result(page).getByText(words.used, { exact: true }).waitFor();
+    expect(await result(page).innerText()).toContain(words.usedOn);
+    await show(page, elsewhere.code);
+    await result(page).getByText(words.other, { exact: true }).waitFor();
+    await show(page, "FT-1795176000000-ABC123");
+    await result(page).getByText(words.noPass, { exact: true }).waitFor();
+    // What is no pass can be mended where it was typed.
+    expect(await field(page).inputValue()).toBe("FT-1795176000000-ABC123");
+    expect(await page.locator('[data-field="scan"]').count()).toBe(3);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 const inTurn = takingTurns();
 for (const language of ["en", "fr"] as const) {
-  inTurn(language, `without network a pass is kept, and handed in once when the network is back: ${language}`, async () => {
-    const words = WORDS[language];
-    const { code, orderId } = await payForPass(site, { flightDate: today() });
-    const path = words.path + (await pairing());
-    const page = await site.open(path, { viewport: VIEWS[language], expectedErrors: NETWORK, serviceWorkers: "allow" });
-    await field(page).waitFor();
-    await page.context().setOffline(true);
-    await show(page, code);
-    await result(page).getByText(words.unchecked, { exact: true }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    const queued = await page.evaluate(() => localStorage.getItem("envol.shown-passes"));
-    expect(queued).toContain(code);
-    expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
+  inTurn(
+    language,
+    `without network a pass is kept, and handed in once when the network is back: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const { code, orderId } = await payForPass(site, { flightDate: today() });
+      const path = words.path + (await pairing());
+      const page = await site.open(path, {
+        viewport: VIEWS[language],
+        expectedErrors: NETWORK,
+        serviceWorkers: "allow",
+      });
+      await field(page).waitFor();
+      await page.context().setOffline(true);
+      await show(page, code);
+      await result(page).getByText(words.unchecked, { exact: true }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      const queued = await page.evaluate(() => localStorage.getItem("envol.shown-passes"));
+      expect(queued).toContain(code);
+      expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
 
-    await page.context().setOffline(false);
-    await page.locator('[data-field="scan"]').getByText(words.late).waitFor();
-    expect(await page.locator('[data-field="scan"]').innerText()).toContain(words.valid);
-    const [row, ...more] = await site.rows<{ scanned_at: number; result: string }>(
-      "SELECT scanned_at, result FROM redemptions WHERE order_id = ?",
-      orderId,
-    );
-    expect([row!.result, more]).toEqual(["valid", []]);
-    expect(new Date(row!.scanned_at).toISOString()).toBe((JSON.parse(queued!) as { scannedAt: string }[])[0]!.scannedAt);
-    expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
-  });
+      await page.context().setOffline(false);
+      await page.locator('[data-field="scan"]').getByText(words.late).waitFor();
+      expect(await page.locator('[data-field="scan"]').innerText()).toContain(words.valid);
+      const [row, ...more] = await site.rows<{ scanned_at: number; result: string }>(
+        "SELECT scanned_at, result FROM redemptions WHERE order_id = ?",
+        orderId,
+      );
+      expect([row!.result, more]).toEqual(["valid", []]);
+      expect(new Date(row!.scanned_at).toISOString()).toBe(
+        (JSON.parse(queued!) as { scannedAt: string }[])[0]!.scannedAt,
+      );
+      expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
+    },
+  );
 }
 
 test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
@@ -137,12 +156,16 @@ test("a response that is lost on its way is asked for again with the same nonce,
   await page.locator('[data-field="scan"]').getByText(WORDS.en.late).waitFor();
   expect(await page.locator('[data-field="scan"]').innerText()).toContain(WORDS.en.valid);
   expect(new Set(nonces).size).toBe(1);
-  expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", orderId)).toEqual([{ result: "valid" }]);
+  expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", orderId)).toEqual([
+    { result: "valid" },
+  ]);
 });
 
 test("a phone that was revoked says so at its next pass, which it keeps", async () => {
   const { code } = await payForPass(site, { flightDate: today() });
-  const page = await site.open(WORDS.en.path + (await pairing()), { expectedErrors: /Failed to load resource/ });
+  const page = await site.open(WORDS.en.path + (await pairing()), {
+    expectedErrors: /Failed to load resource/,
+  });
   await field(page).waitFor();
   await site.rows("UPDATE devices SET revoked_at = ?, token_hash = NULL", Date.now());
   await show(page, code);
@@ -157,26 +180,36 @@ test("staff accept passes of every airport with their session", async () => {
   await page.getByText("All airports").waitFor();
   await show(page, code);
   await result(page).getByText("VALID", { exact: true }).waitFor();
-  expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([{ status: "completed" }]);
+  expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
+    { status: "completed" },
+  ]);
 });
 
 for (const language of ["en", "fr"] as const) {
-  inTurn(language, `anybody else is told how to become a lane, and a used code how to get another: ${language}`, async () => {
-    const words = WORDS[language];
-    const page = await site.open(words.path, { viewport: VIEWS[language], expectedErrors: /422/ });
-    await page.getByRole("heading", { name: words.stranger }).waitFor();
-    expect(await field(page).count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.goto(`${words.path}?again#pair=no-such-code`);
-    await hydrated(page);
-    await page.getByRole("alert").waitFor();
-    expect(new URL(page.url()).hash).toBe("");
-  });
+  inTurn(
+    language,
+    `anybody else is told how to become a lane, and a used code how to get another: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const page = await site.open(words.path, {
+        viewport: VIEWS[language],
+        expectedErrors: /422/,
+      });
+      await page.getByRole("heading", { name: words.stranger }).waitFor();
+      expect(await field(page).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.goto(`${words.path}?again#pair=no-such-code`);
+      await hydrated(page);
+      await page.getByRole("alert").waitFor();
+      expect(new URL(page.url()).hash).toBe("");
+    },
+  );
 }
 
 test("only this page may use the camera", async () => {
   const policy = async (path: string) => (await site.get(path)).headers.get("permissions-policy");
   for (const path of ["/scan", "/fr/scan"]) expect(await policy(path)).toContain("camera=(self)");
-  for (const path of ["/", "/admin/devices", "/pass/AAAAAAAAAAAAAAAAAAAAAA", "/fr/faq"]) expect(await policy(path)).toContain("camera=()");
+  for (const path of ["/", "/admin/devices", "/pass/AAAAAAAAAAAAAAAAAAAAAA", "/fr/faq"])
+    expect(await policy(path)).toContain("camera=()");
 });

@@ -14,36 +14,54 @@ describe("a site that takes no payments", () => {
       const { page } = await traveller(words);
       const { notice, check } = {
         en: { notice: /Card payment is not open yet.*charges nothing/, check: "Check the card" },
-        fr: { notice: /paiement par carte n’est pas encore ouvert.*ne débite rien/, check: "Vérifier la carte" },
+        fr: {
+          notice: /paiement par carte n’est pas encore ouvert.*ne débite rien/,
+          check: "Vérifier la carte",
+        },
       }[words.language as "en" | "fr"];
-      const [above, field] = await Promise.all([page.getByText(notice).boundingBox(), page.locator('[name="cardNumber"]').boundingBox()]);
+      const [above, field] = await Promise.all([
+        page.getByText(notice).boundingBox(),
+        page.locator('[name="cardNumber"]').boundingBox(),
+      ]);
       expect(above!.y + above!.height).toBeLessThan(field!.y);
       expect(await button(page, words.payNow).count()).toBe(0);
       await button(page, check).click();
-      await expect.poll(() => page.locator('[name="cardNumber"]').getAttribute("aria-invalid")).toBe("true");
+      await expect
+        .poll(() => page.locator('[name="cardNumber"]').getAttribute("aria-invalid"))
+        .toBe("true");
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
     },
   );
 
   test("has no demo payment page", async () => {
-    const page = await site.open("/pay/demo/0192f0c0-0000-7000-8000-000000000000", { expectedErrors: /404/ });
+    const page = await site.open("/pay/demo/0192f0c0-0000-7000-8000-000000000000", {
+      expectedErrors: /404/,
+    });
     await page.getByText("Oops! Page not found").waitFor();
     expect(await page.getByRole("button", { name: "Pay", exact: true }).count()).toBe(0);
   });
 });
 
 describe("a site that takes payments at Stripe", () => {
-  const site = browserSite({ ...QUICK, PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_nothing", STRIPE_WEBHOOK_SECRET: "whsec_nothing" });
+  const site = browserSite({
+    ...QUICK,
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_nothing",
+    STRIPE_WEBHOOK_SECRET: "whsec_nothing",
+  });
   const traveller = travellersOf(site);
 
-  test.each([ENGLISH, FRENCH])("has one button to the provider's page, and no card field ($language)", async (words) => {
-    const { page } = await traveller(words);
-    await button(page, words.payNow).waitFor();
-    expect(await page.locator('[name="cardNumber"], [name="cvv"]').count()).toBe(0);
-    expect(await page.textContent("main")).toMatch(/Stripe.*Visa.*Mastercard.*ENVOL/);
-    expect(await statusOf(page).textContent()).toBe(words.notPaid);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-  });
+  test.each([ENGLISH, FRENCH])(
+    "has one button to the provider's page, and no card field ($language)",
+    async (words) => {
+      const { page } = await traveller(words);
+      await button(page, words.payNow).waitFor();
+      expect(await page.locator('[name="cardNumber"], [name="cvv"]').count()).toBe(0);
+      expect(await page.textContent("main")).toMatch(/Stripe.*Visa.*Mastercard.*ENVOL/);
+      expect(await statusOf(page).textContent()).toBe(words.notPaid);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+    },
+  );
 });

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
-import { atPayment, button, ENGLISH, expectState, statusOf, travellersOf } from "./payment-traveller.ts";
+import {
+  atPayment,
+  button,
+  ENGLISH,
+  expectState,
+  statusOf,
+  travellersOf,
+} from "./payment-traveller.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
@@ -93,10 +100,16 @@ test("a provider that does not respond is said, nothing typed is lost, and the n
   const { page } = await traveller(ENGLISH, {}, /status of 503/);
   await page.fill('[name="cardNumber"]', "4242");
   await page.route("**/payments", (route) =>
-    route.fulfill({ status: 503, json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } } }),
+    route.fulfill({
+      status: 503,
+      json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } },
+    }),
   );
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "does not respond. Nothing was charged." }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "does not respond. Nothing was charged." })
+    .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
   await page.unroute("**/payments");
@@ -126,7 +139,10 @@ test("a payment that could not be asked for is said to be, and is asked for agai
   await toPayment();
   const paid = page.url().split("/").at(-1);
   await page.route("**/settle", (route) =>
-    route.fulfill({ status: 503, json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } } }),
+    route.fulfill({
+      status: 503,
+      json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } },
+    }),
   );
   await button(page, "Back to the site").click();
   await page.getByRole("alert").filter({ hasText: "could not ask the payment provider" }).waitFor();
@@ -139,7 +155,9 @@ test("a payment that could not be asked for is said to be, and is asked for agai
 
 test("an unknown order has no ticked step, and leads to finding it; an unknown payment leads there too", async () => {
   const nowhere = "0192f0c0-0000-7000-8000-000000000000";
-  const page = await site.open(`/fast-track-payment/${nowhere}`, { expectedErrors: /status of 404/ });
+  const page = await site.open(`/fast-track-payment/${nowhere}`, {
+    expectedErrors: /status of 404/,
+  });
   await expectState(page, "unavailable");
   expect(await page.getByRole("list", { name: "Progress" }).textContent()).not.toContain("✓");
   expect(await page.textContent("main")).toContain("Loading order details...");

@@ -19,7 +19,9 @@ export const ENGLISH = {
   isPaid: "Your Fast Track is paid",
   openPass: "Open your pass",
 } as const;
-export const FRENCH: { [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends RegExp ? RegExp : string } = {
+export const FRENCH: {
+  [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends RegExp ? RegExp : string;
+} = {
   language: "fr",
   prefix: "/fr",
   notPaid: "NON PAYÉ",
@@ -54,14 +56,21 @@ type Words = typeof ENGLISH | typeof FRENCH;
 
 /** Travellers of a site who have booked, each at the checkout in a browser of their own. */
 export function travellersOf(site: BrowserSite) {
-  return async (words: Words = ENGLISH, overrides: Partial<BookingBody> = {}, expectedErrors?: RegExp) => {
+  return async (
+    words: Words = ENGLISH,
+    overrides: Partial<BookingBody> = {},
+    expectedErrors?: RegExp,
+  ) => {
     const { booking, cookie } = await site.book(
       { currency: "EUR", email: "ada@example.org", ...overrides },
       { "x-language": words.language },
     );
     const { id, order_number: number } = booking.order;
     const path = `${words.prefix}/fast-track-payment/${id}`;
-    const page = await site.open(words.prefix || "/", { viewport: VIEWS[words.language as "en" | "fr"], expectedErrors });
+    const page = await site.open(words.prefix || "/", {
+      viewport: VIEWS[words.language as "en" | "fr"],
+      expectedErrors,
+    });
     const [name = "", value = ""] = cookie.split("=");
     await page.context().addCookies([{ name, value, url: `${site.url()}/api/bookings/${id}` }]);
     await page.goto(path);
@@ -78,7 +87,11 @@ export function travellersOf(site: BrowserSite) {
         await atPayment(page);
       },
       order: (sql: string) => site.rows(`UPDATE orders SET ${sql} WHERE id = ?`, id),
-      payments: () => site.rows<{ id: string; status: string; url: string }>("SELECT * FROM payments WHERE order_id = ? ORDER BY id", id),
+      payments: () =>
+        site.rows<{ id: string; status: string; url: string }>(
+          "SELECT * FROM payments WHERE order_id = ? ORDER BY id",
+          id,
+        ),
       history: () => site.rows("SELECT id FROM order_events WHERE order_id = ?", id),
     };
   };

@@ -2,13 +2,22 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
-import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+import {
+  atPayment,
+  button,
+  ENGLISH,
+  expectState,
+  FRENCH,
+  statusOf,
+  travellersOf,
+} from "./payment-traveller.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
 
-const colorOf = (page: Page) => statusOf(page).evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
+const colorOf = (page: Page) =>
+  statusOf(page).evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
 
 const inTurn = takingTurns();
 for (const words of [ENGLISH, FRENCH]) {
@@ -47,24 +56,28 @@ for (const words of [ENGLISH, FRENCH]) {
     await page.locator('[data-field="pass-state"]').waitFor();
   });
 
-  inTurn(words.language, `a declined card is said, charges nothing, and can be paid after all (${words.language})`, async () => {
-    const { page, toPayment, payments } = await traveller(words);
-    await toPayment();
-    await button(page, words.decline).click();
-    await page.getByRole("alert").filter({ hasText: words.declined }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await button(page, words.back).click();
-    await page.waitForURL(/fast-track-payment/);
-    await page.getByText(words.begun).waitFor();
-    expect(await statusOf(page).textContent()).toBe(words.notPaid);
-    expect(await axeViolations(page)).toEqual([]);
+  inTurn(
+    words.language,
+    `a declined card is said, charges nothing, and can be paid after all (${words.language})`,
+    async () => {
+      const { page, toPayment, payments } = await traveller(words);
+      await toPayment();
+      await button(page, words.decline).click();
+      await page.getByRole("alert").filter({ hasText: words.declined }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await button(page, words.back).click();
+      await page.waitForURL(/fast-track-payment/);
+      await page.getByText(words.begun).waitFor();
+      expect(await statusOf(page).textContent()).toBe(words.notPaid);
+      expect(await axeViolations(page)).toEqual([]);
 
-    await button(page, words.payNow).click();
-    await atPayment(page);
-    await button(page, words.pay).click();
-    await page.getByRole("heading", { name: words.isPaid }).waitFor();
-    expect(await payments()).toMatchObject([{ status: "paid" }]);
-  });
+      await button(page, words.payNow).click();
+      await atPayment(page);
+      await button(page, words.pay).click();
+      await page.getByRole("heading", { name: words.isPaid }).waitFor();
+      expect(await payments()).toMatchObject([{ status: "paid" }]);
+    },
+  );
 }
 
 test("a traveller who books in the form goes on to pay, and the number of the order can be copied", async () => {
@@ -77,7 +90,9 @@ test("a traveller who books in the form goes on to pay, and the number of the or
   await page.getByText("A booking that is not paid ends after 48 hours.").waitFor();
   await button(page, "Continue to Payment").click();
   await statusOf(page).waitFor();
-  expect(await page.textContent("main")).toMatch(/If it is not paid by \d+ \w+ \d{4} at \d\d:\d\d \(London time\), this order ends/);
+  expect(await page.textContent("main")).toMatch(
+    /If it is not paid by \d+ \w+ \d{4} at \d\d:\d\d \(London time\), this order ends/,
+  );
   await page.getByRole("button", { name: "Copy the order number" }).click();
   await page.getByText("The order number is in your clipboard.").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FT-\d+-[A-Z0-9]+$/);
@@ -121,7 +136,10 @@ test("pressing twice, and two tabs, lead to one page to pay on", async () => {
   const tab = await site.openTab(page, path);
   await statusOf(tab).waitFor();
   await hydrated(tab);
-  await Promise.all([button(page, "Pay €33.00 now").dblclick(), button(tab, "Pay €33.00 now").click()]);
+  await Promise.all([
+    button(page, "Pay €33.00 now").dblclick(),
+    button(tab, "Pay €33.00 now").click(),
+  ]);
   await Promise.all([atPayment(page), atPayment(tab)]);
   expect(page.url()).toBe(tab.url());
   expect(await payments()).toHaveLength(1);
@@ -173,7 +191,10 @@ test("what the history kept from booking does not hide that the order was paid m
   await statusOf(page).waitFor();
   await button(page, "Pay $11.00 now").click();
   await atPayment(page);
-  await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.url().split("/").at(-1));
+  await site.rows(
+    "UPDATE demo_payments SET status = 'paid' WHERE id = ?",
+    page.url().split("/").at(-1),
+  );
   await page.goBack();
   await expectState(page, "paid");
   await page.reload();
@@ -186,7 +207,10 @@ test("a window that is closed after paying has paid, and a page that was paid on
   const url = page.url();
   const tab = await site.openTab(page, url);
   await tab.locator('[data-field="amount"]').waitFor();
-  await Promise.all([page.waitForResponse(/demo-payments/), page.evaluate(() => document.querySelectorAll("button")[0]!.click())]);
+  await Promise.all([
+    page.waitForResponse(/demo-payments/),
+    page.evaluate(() => document.querySelectorAll("button")[0]!.click()),
+  ]);
   await page.close();
   await expect.poll(async () => (await payments())[0]?.status).toBe("paid");
   await tab.reload();

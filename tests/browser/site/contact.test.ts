@@ -7,13 +7,25 @@ import { fillContact } from "./contact-form.ts";
 
 const site = browserSite();
 
-const PAGES = ["/contact", "/unsubscribe", "/unsubscribe?token=x", "/terms", "/subscription-terms", "/privacy", "/faq"];
+const PAGES = [
+  "/contact",
+  "/unsubscribe",
+  "/unsubscribe?token=x",
+  "/terms",
+  "/subscription-terms",
+  "/privacy",
+  "/faq",
+];
 
 const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]");
 
-const messageRows = (message: string) => site.rows("SELECT * FROM messages WHERE message = ?", message);
+const messageRows = (message: string) =>
+  site.rows("SELECT * FROM messages WHERE message = ?", message);
 
-for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as const, [`/fr${page}`, VIEWS.fr] as const])) {
+for (const [path, viewport] of PAGES.flatMap((page) => [
+  [page, VIEWS.en] as const,
+  [`/fr${page}`, VIEWS.fr] as const,
+])) {
   test(`${path} is accessible and fits a phone and a desktop`, async () => {
     const page = await site.open(path, { viewport });
     expect(await axeViolations(page)).toEqual([]);
@@ -22,7 +34,14 @@ for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as cons
 }
 
 test.each([
-  ["/contact", "Send message", "Sending...", "Message sent successfully! We'll get back to you soon.", "Write another message", "en"],
+  [
+    "/contact",
+    "Send message",
+    "Sending...",
+    "Message sent successfully! We'll get back to you soon.",
+    "Write another message",
+    "en",
+  ],
   [
     "/fr/contact",
     "Envoyer le message",
@@ -45,14 +64,21 @@ test.each([
     expect(Date.now() - started).toBeGreaterThan(900);
     await toast(page).waitFor();
     expect(await toast(page).textContent()).toBe(success);
-    for (const name of ["firstName", "lastName", "email", "phone", "message"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+    for (const name of ["firstName", "lastName", "email", "phone", "message"])
+      expect(await page.inputValue(`[name="${name}"]`)).toBe("");
     expect(await page.getByRole("button", { name: send }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("ada@example.org");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      "ada@example.org",
+    );
     expect(await axeViolations(page)).toEqual([]);
     await again.click();
     await page.getByRole("button", { name: send }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
-    expect(await messageRows(message)).toMatchObject([{ kind: "contact", name: "Ada Lovelace", language, status: "new" }]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "firstName",
+    );
+    expect(await messageRows(message)).toMatchObject([
+      { kind: "contact", name: "Ada Lovelace", language, status: "new" },
+    ]);
   },
 );
 
@@ -68,7 +94,8 @@ test("an empty contact form says the first broken rule as a toast, each beside i
     "Phone number is required",
     "Message is required",
   ];
-  for (const error of errors) await page.locator("form p").getByText(error, { exact: true }).waitFor();
+  for (const error of errors)
+    await page.locator("form p").getByText(error, { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -85,7 +112,13 @@ test("pressing the button twice sends one message", async () => {
 test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
   const page = await site.open("/contact");
   const release = await holdScripts(page);
-  const values = { firstName: "Early", lastName: "Bird", email: "early@example.org", phone: "1", message: "Typed early" };
+  const values = {
+    firstName: "Early",
+    lastName: "Bird",
+    email: "early@example.org",
+    phone: "1",
+    message: "Typed early",
+  };
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
   await page.waitForTimeout(MIN_FILL_MS);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -97,11 +130,14 @@ test("what was typed before the runtime came is sent, and is not taken for spam"
 test("a robot's haste is answered like a message, and kept as spam", async () => {
   const page = await site.open("/contact");
   await awaken(page);
-  for (const name of ["firstName", "lastName", "phone", "message"]) await page.fill(`[name="${name}"]`, "Buy now");
+  for (const name of ["firstName", "lastName", "phone", "message"])
+    await page.fill(`[name="${name}"]`, "Buy now");
   await page.fill('[name="email"]', "robot@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
   await toast(page).waitFor();
-  expect(await toast(page).textContent()).toBe("Message sent successfully! We'll get back to you soon.");
+  expect(await toast(page).textContent()).toBe(
+    "Message sent successfully! We'll get back to you soon.",
+  );
   expect(await messageRows("Buy now")).toMatchObject([{ status: "spam" }]);
 });
 
@@ -119,7 +155,9 @@ test("with the database failing the toast says so and everything typed stays", a
   try {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.clock.fastForward(SENDING_MS);
-    await page.getByText("Your message could not be sent. It is still here: please try again.").waitFor();
+    await page
+      .getByText("Your message could not be sent. It is still here: please try again.")
+      .waitFor();
   } finally {
     await site.rows("ALTER TABLE messages_away RENAME TO messages");
   }
@@ -160,57 +198,78 @@ test.each([
     "C’est fait",
     "Ce lien ne fonctionne plus",
   ],
-])("unsubscribing in two steps, at %s/unsubscribe", async (prefix, send, sent, confirm, done, invalid) => {
-  const email = `ada${prefix.replace("/", ".")}@example.org`;
-  const page = await site.open(`${prefix}/unsubscribe`);
-  await page.fill('[name="email"]', "ada");
-  await page.getByRole("button", { name: send }).click();
-  await toast(page).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+])(
+  "unsubscribing in two steps, at %s/unsubscribe",
+  async (prefix, send, sent, confirm, done, invalid) => {
+    const email = `ada${prefix.replace("/", ".")}@example.org`;
+    const page = await site.open(`${prefix}/unsubscribe`);
+    await page.fill('[name="email"]', "ada");
+    await page.getByRole("button", { name: send }).click();
+    await toast(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
 
-  await page.clock.install();
-  await page.fill('[name="email"]', email);
-  await page.getByRole("button", { name: send }).click();
-  await page.clock.fastForward(SENDING_MS);
-  await page.getByText(sent).waitFor();
-  expect(await page.inputValue('[name="email"]')).toBe("");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(email);
+    await page.clock.install();
+    await page.fill('[name="email"]', email);
+    await page.getByRole("button", { name: send }).click();
+    await page.clock.fastForward(SENDING_MS);
+    await page.getByText(sent).waitFor();
+    expect(await page.inputValue('[name="email"]')).toBe("");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(email);
 
-  const link = await linkMailedTo(email);
-  expect(new URL(link).pathname).toBe(`${prefix}/unsubscribe`);
-  const confirming = await site.open(link);
-  // Leaving the news never ends a membership by itself.
-  expect(await confirming.isChecked('[name="cancelMembership"]')).toBe(false);
-  await confirming.getByRole("button", { name: confirm }).click();
-  await confirming.getByRole("heading", { level: 1, name: done }).waitFor();
-  expect(await confirming.evaluate(() => document.activeElement?.textContent)).toContain(done);
-  expect(await axeViolations(confirming)).toEqual([]);
-  expect(await site.rows("SELECT id FROM messages WHERE kind = 'cancellation' AND email = ?", email)).toEqual([]);
+    const link = await linkMailedTo(email);
+    expect(new URL(link).pathname).toBe(`${prefix}/unsubscribe`);
+    const confirming = await site.open(link);
+    // Leaving the news never ends a membership by itself.
+    expect(await confirming.isChecked('[name="cancelMembership"]')).toBe(false);
+    await confirming.getByRole("button", { name: confirm }).click();
+    await confirming.getByRole("heading", { level: 1, name: done }).waitFor();
+    expect(await confirming.evaluate(() => document.activeElement?.textContent)).toContain(done);
+    expect(await axeViolations(confirming)).toEqual([]);
+    expect(
+      await site.rows("SELECT id FROM messages WHERE kind = 'cancellation' AND email = ?", email),
+    ).toEqual([]);
 
-  const again = await site.open(link, { expectedErrors: /status of 422/ });
-  await again.getByRole("button", { name: confirm }).click();
-  await again.getByText(invalid).waitFor();
-  await again.getByRole("button", { name: send }).waitFor();
-  expect(await axeViolations(again)).toEqual([]);
-});
+    const again = await site.open(link, { expectedErrors: /status of 422/ });
+    await again.getByRole("button", { name: confirm }).click();
+    await again.getByText(invalid).waitFor();
+    await again.getByRole("button", { name: send }).waitFor();
+    expect(await axeViolations(again)).toEqual([]);
+  },
+);
 
 test("terms have 15 numbered sections and a cancellation form, each reached from the contents", async () => {
   const page = await site.open("/terms", { viewport: DESKTOP });
-  const numbered = (await page.locator("article h2").allTextContents()).filter((heading) => /^\d+\. /.test(heading));
-  expect(numbered.map((heading) => Number.parseInt(heading, 10))).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  const numbered = (await page.locator("article h2").allTextContents()).filter((heading) =>
+    /^\d+\. /.test(heading),
+  );
+  expect(numbered.map((heading) => Number.parseInt(heading, 10))).toEqual(
+    Array.from({ length: 15 }, (_, index) => index + 1),
+  );
   await page.getByText("Last updated 21 March 2024").waitFor();
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   expect(await links.count()).toBe(16);
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!)))
+  for (const href of await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href")!),
+  ))
     expect(await page.locator(href).count()).toBe(1);
   await links.last().click();
   await expect
-    .poll(() => page.locator("#cancellation-form").evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .poll(() =>
+      page
+        .locator("#cancellation-form")
+        .evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
     .toBeLessThan(200);
 });
 
 test("links within texts stay in the language", async () => {
   const page = await site.open("/fr/subscription-terms");
-  const hrefs = await page.locator("article a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  expect(new Set(hrefs)).toEqual(new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]));
+  const hrefs = await page
+    .locator("article a[href^='/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  expect(new Set(hrefs)).toEqual(
+    new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]),
+  );
 });

@@ -16,7 +16,13 @@ const lightness = (page: Page, selector = "body") =>
   page
     .locator(selector)
     .first()
-    .evaluate((element) => Math.max(...(getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)));
+    .evaluate((element) =>
+      Math.max(
+        ...(getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])
+          .slice(0, 3)
+          .map(Number),
+      ),
+    );
 
 async function expectDark(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -26,28 +32,39 @@ async function expectDark(page: Page, path: string): Promise<void> {
   expect(await lightness(page)).toBeLessThan(40);
 }
 
-test("where the system is dark, the pages of a booking are, and axe finds nothing on them", { timeout: 120_000 }, async () => {
-  const paid = await payForPass(site, { airport: "CDG" });
-  const unpaid = await site.book({ airport: "NCE" });
-  const page = await site.open("about:blank", { viewport: PHONE });
-  await page.emulateMedia(DARK);
-  await expectDark(page, "/fast-track-form");
-  // A browser opens the last order that it made.
-  await ownOrder(page, site, { ...paid, orderId: unpaid.booking.order.id, cookie: unpaid.cookie });
-  await expectDark(page, `/fr/fast-track-payment/${unpaid.booking.order.id}`);
-  await ownOrder(page, site, paid);
-  await expectDark(page, `/fast-track-payment/${paid.orderId}`);
-  for (const path of ["/fr/find-booking", "/auth", "/auth/forgot", paid.path]) await expectDark(page, path);
-  // Paper stays paper: the pass around its code.
-  expect(await lightness(page, '[data-scheme="light"] > div')).toBe(255);
-});
+test(
+  "where the system is dark, the pages of a booking are, and axe finds nothing on them",
+  { timeout: 120_000 },
+  async () => {
+    const paid = await payForPass(site, { airport: "CDG" });
+    const unpaid = await site.book({ airport: "NCE" });
+    const page = await site.open("about:blank", { viewport: PHONE });
+    await page.emulateMedia(DARK);
+    await expectDark(page, "/fast-track-form");
+    // A browser opens the last order that it made.
+    await ownOrder(page, site, {
+      ...paid,
+      orderId: unpaid.booking.order.id,
+      cookie: unpaid.cookie,
+    });
+    await expectDark(page, `/fr/fast-track-payment/${unpaid.booking.order.id}`);
+    await ownOrder(page, site, paid);
+    await expectDark(page, `/fast-track-payment/${paid.orderId}`);
+    for (const path of ["/fr/find-booking", "/auth", "/auth/forgot", paid.path])
+      await expectDark(page, path);
+    // Paper stays paper: the pass around its code.
+    expect(await lightness(page, '[data-scheme="light"] > div')).toBe(255);
+  },
+);
 
 test(
   "staff pages, the account, the lane and the demo payment are dark too, and axe finds nothing on them",
   { timeout: 180_000 },
   async () => {
     const { booking, cookie } = await site.book();
-    const payment = (await (await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })).json()) as PaymentPage;
+    const payment = (await (
+      await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })
+    ).json()) as PaymentPage;
     await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
     const [message] = await site.rows("SELECT id FROM messages LIMIT 1");
     const page = await openAsAdmin("/admin");
@@ -62,7 +79,12 @@ test(
       "/admin/previews",
     ])
       await expectDark(page, path);
-    for (const path of [`/admin/orders/${booking.order.id}`, `/admin/messages/${message!.id}`, "/account", "/scan"])
+    for (const path of [
+      `/admin/orders/${booking.order.id}`,
+      `/admin/messages/${message!.id}`,
+      "/account",
+      "/scan",
+    ])
       await expectDark(page, path);
     await expectDark(page, `/fr/pay/demo/${payment.id}`);
   },

@@ -12,7 +12,11 @@ async function layoutShift(page: Page, since: number): Promise<number> {
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.filter(({ startTime }) => startTime >= from).reduce((sum, { value }) => sum + value, 0));
+          resolve(
+            shifts
+              .filter(({ startTime }) => startTime >= from)
+              .reduce((sum, { value }) => sum + value, 0),
+          );
         }).observe({ type: "layout-shift", buffered: true });
         // Nothing is reported where nothing moved.
         setTimeout(() => resolve(0), 300);
@@ -22,39 +26,70 @@ async function layoutShift(page: Page, since: number): Promise<number> {
 }
 
 /** The faces that an element's text is painted in, and whether the page brought them. */
-async function paintedFaces(page: Page, selector: string): Promise<{ face: string; isOurs: boolean }[]> {
+async function paintedFaces(
+  page: Page,
+  selector: string,
+): Promise<{ face: string; isOurs: boolean }[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  return fonts.map(({ familyName, isCustomFont }) => ({ face: familyName.split(" ")[0] ?? "", isOurs: isCustomFont }));
+  return fonts.map(({ familyName, isCustomFont }) => ({
+    face: familyName.split(" ")[0] ?? "",
+    isOurs: isCustomFont,
+  }));
 }
 
-const PATHS = ["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-form", "/contact", "/faq", "/terms"];
+const PATHS = [
+  "/",
+  "/services",
+  "/pre-checkout",
+  "/fast-track",
+  "/fast-track-form",
+  "/contact",
+  "/faq",
+  "/terms",
+];
 
 const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
   for (const path of PATHS) {
-    inTurn(language, `our faces arrive on the first visit of ${path} (${language}), however late, and move next to nothing`, async () => {
-      const page = await site.open("/robots.txt", { viewport, locale: language });
-      const release = await holdRequests(page, "**/*.woff2");
-      await page.goto(language === "fr" ? `/fr${path === "/" ? "" : path}` : path, { waitUntil: "commit" });
-      await page.locator("h1").waitFor();
-      // What stands in until then is a face of the system, and it is on the screen.
-      expect(await paintedFaces(page, "h1")).not.toContainEqual(expect.objectContaining({ isOurs: true }));
-      await page.waitForFunction(() => document.readyState !== "loading");
-      const before = await page.evaluate(
-        () => new Promise<number>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(performance.now())))),
-      );
-      await release();
-      await page.evaluate(() => document.fonts.ready);
-      await expect.poll(() => paintedFaces(page, "h1")).toEqual([{ face: "Fraunces", isOurs: true }]);
-      expect(await paintedFaces(page, "main p")).toContainEqual({ face: "Figtree", isOurs: true });
-      // One paragraph may take a line more or less, which is 0.027 at most on these pages; 0.1 is still "good" to Core Web Vitals.
-      expect(await layoutShift(page, before)).toBeLessThan(0.03);
-    });
+    inTurn(
+      language,
+      `our faces arrive on the first visit of ${path} (${language}), however late, and move next to nothing`,
+      async () => {
+        const page = await site.open("/robots.txt", { viewport, locale: language });
+        const release = await holdRequests(page, "**/*.woff2");
+        await page.goto(language === "fr" ? `/fr${path === "/" ? "" : path}` : path, {
+          waitUntil: "commit",
+        });
+        await page.locator("h1").waitFor();
+        // What stands in until then is a face of the system, and it is on the screen.
+        expect(await paintedFaces(page, "h1")).not.toContainEqual(
+          expect.objectContaining({ isOurs: true }),
+        );
+        await page.waitForFunction(() => document.readyState !== "loading");
+        const before = await page.evaluate(
+          () =>
+            new Promise<number>((painted) =>
+              requestAnimationFrame(() => requestAnimationFrame(() => painted(performance.now()))),
+            ),
+        );
+        await release();
+        await page.evaluate(() => document.fonts.ready);
+        await expect
+          .poll(() => paintedFaces(page, "h1"))
+          .toEqual([{ face: "Fraunces", isOurs: true }]);
+        expect(await paintedFaces(page, "main p")).toContainEqual({
+          face: "Figtree",
+          isOurs: true,
+        });
+        // One paragraph may take a line more or less, which is 0.027 at most on these pages; 0.1 is still "good" to Core Web Vitals.
+        expect(await layoutShift(page, before)).toBeLessThan(0.03);
+      },
+    );
   }
 }
 

@@ -7,7 +7,8 @@ const site = browserSite();
 const strip = (page: Page) => page.locator("form", { has: page.locator('[name="adults"]') });
 
 /** The price that the strip shows for the party that is chosen. */
-const shownTotal = async (page: Page) => (await strip(page).locator("b:visible").allTextContents()).join("|");
+const shownTotal = async (page: Page) =>
+  (await strip(page).locator("b:visible").allTextContents()).join("|");
 
 async function chooseThreeFromParis(page: Page): Promise<void> {
   await strip(page).locator('[name="airport"]').selectOption("CDG");
@@ -43,7 +44,9 @@ test("the lines of both plans stand level on a wide page", async () => {
   const page = await site.open("/", { viewport: VIEWS.en });
   const lines = await page.evaluate(() =>
     [...document.querySelectorAll("#pricing [data-plan]")].map((plan) =>
-      [...plan.children, ...plan.querySelectorAll("li")].map((line) => Math.round(line.getBoundingClientRect().top)),
+      [...plan.children, ...plan.querySelectorAll("li")].map((line) =>
+        Math.round(line.getBoundingClientRect().top),
+      ),
     ),
   );
   expect(lines[0]!.length).toBeGreaterThan(10);
@@ -65,7 +68,8 @@ test("what moves on the home page is the compositor's alone, and what is out of 
   await page.waitForTimeout(600);
   expect((await layouts()) - before).toBeLessThan(3);
   const lights = page.locator("main path[pathLength]").first();
-  const isShown = () => lights.evaluate((light) => light.checkVisibility({ contentVisibilityAuto: true }));
+  const isShown = () =>
+    lights.evaluate((light) => light.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isShown()).toBe(false);
   await page.locator("main svg:has(path[pathLength])").scrollIntoViewIfNeeded();
   await expect.poll(isShown).toBe(true);

@@ -49,33 +49,40 @@ const WORDS = {
   },
 };
 
-test.each(["en", "fr"] as const)("a pass that was opened once opens without network, until it is removed: %s", async (language) => {
-  const words = WORDS[language];
-  const { path, code } = await payForPass(site, { flightDate: today() });
-  const page = await site.open(words.prefix + path, { viewport: VIEWS[language], expectedErrors: OFFLINE, serviceWorkers: "allow" });
-  await page.getByText(words.kept).waitFor();
-  expect(await scopes(page)).toEqual([`${words.prefix}/pass/`]);
+test.each(["en", "fr"] as const)(
+  "a pass that was opened once opens without network, until it is removed: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const { path, code } = await payForPass(site, { flightDate: today() });
+    const page = await site.open(words.prefix + path, {
+      viewport: VIEWS[language],
+      expectedErrors: OFFLINE,
+      serviceWorkers: "allow",
+    });
+    await page.getByText(words.kept).waitFor();
+    expect(await scopes(page)).toEqual([`${words.prefix}/pass/`]);
 
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole("alert").getByText(words.seen).waitFor();
-  expect(await state(page).textContent()).toBe(words.valid);
-  const drawn = await page.locator('svg[data-field="pass-qr"]').screenshot();
-  expect(decodeQR(await pixelsOf(page, drawn))).toBe(site.url() + words.prefix + path);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole("alert").getByText(words.seen).waitFor();
+    expect(await state(page).textContent()).toBe(words.valid);
+    const drawn = await page.locator('svg[data-field="pass-qr"]').screenshot();
+    expect(decodeQR(await pixelsOf(page, drawn))).toBe(site.url() + words.prefix + path);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
 
-  await page.getByRole("button", { name: words.forget }).click();
-  await page.getByText(words.gone).waitFor();
-  expect([await names(page), await scopes(page)]).toEqual([[], []]);
-  await page.context().setOffline(false);
-  await page.getByRole("alert").waitFor({ state: "detached" });
-  // Removed is removed, until the page is opened anew.
-  expect(await names(page)).toEqual([]);
-  await page.reload();
-  await page.getByText(words.kept).waitFor();
-  expect(await names(page)).toEqual([`pass:${code}`]);
-});
+    await page.getByRole("button", { name: words.forget }).click();
+    await page.getByText(words.gone).waitFor();
+    expect([await names(page), await scopes(page)]).toEqual([[], []]);
+    await page.context().setOffline(false);
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    // Removed is removed, until the page is opened anew.
+    expect(await names(page)).toEqual([]);
+    await page.reload();
+    await page.getByText(words.kept).waitFor();
+    expect(await names(page)).toEqual([`pass:${code}`]);
+  },
+);
 
 test("what is kept names nobody, also in the order's own browser", async () => {
   const pass = await payForPass(site, { flightDate: today() });
@@ -91,15 +98,24 @@ test("what is kept names nobody, also in the order's own browser", async () => {
 });
 
 test("a pass that is used, or whose day is over, is kept no longer", async () => {
-  const [used, over] = [await payForPass(site, { flightDate: today() }), await payForPass(site, { flightDate: today() })];
+  const [used, over] = [
+    await payForPass(site, { flightDate: today() }),
+    await payForPass(site, { flightDate: today() }),
+  ];
   const page = await site.open(over.path);
   await page.getByText(WORDS.en.kept).waitFor();
   await page.goto(used.path);
   await page.getByText(WORDS.en.kept).waitFor();
-  expect((await names(page)).toSorted()).toEqual([`pass:${over.code}`, `pass:${used.code}`].toSorted());
+  expect((await names(page)).toSorted()).toEqual(
+    [`pass:${over.code}`, `pass:${used.code}`].toSorted(),
+  );
 
   const { access_token } = await calls.agent();
-  await site.post(`/api/passes/${used.code}/redeem`, { nonce: "at-the-lane" }, { authorization: `Bearer ${access_token}` });
+  await site.post(
+    `/api/passes/${used.code}/redeem`,
+    { nonce: "at-the-lane" },
+    { authorization: `Bearer ${access_token}` },
+  );
   await page.reload();
   expect(await state(page).textContent()).toBe("USED");
   await expect.poll(() => names(page)).toEqual([`pass:${over.code}`]);
@@ -129,7 +145,10 @@ for (const language of ["en", "fr"] as const) {
     `a lane's phone that is loaded again without network keeps its lane, its last passes and its queue: ${language}`,
     async () => {
       const { prefix } = WORDS[language];
-      const [checked, waiting] = [await payForPass(site, { flightDate: today() }), await payForPass(site, { flightDate: today() })];
+      const [checked, waiting] = [
+        await payForPass(site, { flightDate: today() }),
+        await payForPass(site, { flightDate: today() }),
+      ];
       const page = await site.open(`${prefix}/scan${await pairingCode(calls)}`, {
         viewport: VIEWS[language],
         expectedErrors: OFFLINE,
@@ -150,15 +169,21 @@ for (const language of ["en", "fr"] as const) {
       await page.reload();
       await page.locator("header").getByText("Lane 1").waitFor();
       expect(await page.locator('[data-field="scan"]').count()).toBe(2);
-      expect(await page.locator('[data-field="scan"]').last().textContent()).toContain(checked.orderNumber);
+      expect(await page.locator('[data-field="scan"]').last().textContent()).toContain(
+        checked.orderNumber,
+      );
       expect(await page.getByRole("status").filter({ hasText: "1 pass" }).count()).toBe(1);
       // What was answered is forgotten with its code; only what waits has one.
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(checked.code);
       expect(await axeViolations(page)).toEqual([]);
 
       await page.context().setOffline(false);
-      await expect.poll(() => page.locator('[data-field="scan"]').first().textContent()).toContain(waiting.orderNumber);
-      expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", waiting.orderId)).toEqual([{ result: "valid" }]);
+      await expect
+        .poll(() => page.locator('[data-field="scan"]').first().textContent())
+        .toContain(waiting.orderNumber);
+      expect(
+        await site.rows("SELECT result FROM redemptions WHERE order_id = ?", waiting.orderId),
+      ).toEqual([{ result: "valid" }]);
     },
   );
 }

@@ -20,14 +20,24 @@ test("mails fit 320 and 600 px and can be read by everybody, in light and dark",
       const { html, attachments = [] } = await renderMail(message);
       // As a mail program does, with the picture that comes along.
       const picture = attachments.find(({ contentId }) => contentId !== undefined);
-      await page.setContent(html.replace(`cid:${picture?.contentId}`, `data:image/png;base64,${String(picture?.content)}`));
+      await page.setContent(
+        html.replace(
+          `cid:${picture?.contentId}`,
+          `data:image/png;base64,${String(picture?.content)}`,
+        ),
+      );
       for (const width of [320, 600]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${colorScheme}`).toBe(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${name}, ${colorScheme}`,
+        ).toBe(width);
         expect(await axeViolations(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
       }
     }
-    const background = await page.evaluate(() => getComputedStyle(document.querySelector(".card")!).backgroundColor);
+    const background = await page.evaluate(
+      () => getComputedStyle(document.querySelector(".card")!).backgroundColor,
+    );
     const channels = /#(..)(..)(..)/
       .exec(mailColors(siteConfig.colors)[colorScheme].card)!
       .slice(1)
@@ -39,13 +49,18 @@ test("mails fit 320 and 600 px and can be read by everybody, in light and dark",
 test("the longest link of an account's mail breaks on a phone of 320 px", async () => {
   const page = await site.open("/__mailbox", { viewport: { width: 320, height: 800 } });
   const link = `https://www.envol.example/api/auth/verify?token_hash=${"a".repeat(120)}`;
-  await page.setContent((await renderMail(proofMessage("fr", { link, code: "123456", minutes: 60 }))).html);
+  await page.setContent(
+    (await renderMail(proofMessage("fr", { link, code: "123456", minutes: 60 }))).html,
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("a booking is confirmed by a mail, which the local mailbox shows, and whose button leads to the order", async () => {
   // axe asks the frame of the mail, which the sandbox has taken out of every origin.
-  const page = await site.open("/fr/find-booking", { viewport: PHONE, expectedErrors: /does not match the recipient window's origin/ });
+  const page = await site.open("/fr/find-booking", {
+    viewport: PHONE,
+    expectedErrors: /does not match the recipient window's origin/,
+  });
   const { order_number, id } = await page.evaluate(
     async ([body, apikey]) => {
       const headers = { apikey: apikey!, "content-type": "application/json", "x-language": "fr" };
@@ -64,10 +79,14 @@ test("a booking is confirmed by a mail, which the local mailbox shows, and whose
   expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
   expect(await page.getByText("auto-generated").count()).toBe(1);
-  expect(await page.getByLabel("The mail as text").textContent()).toContain("Votre réservation est enregistrée");
+  expect(await page.getByLabel("The mail as text").textContent()).toContain(
+    "Votre réservation est enregistrée",
+  );
 
   const mail = page.frameLocator("iframe");
-  expect(await mail.getByRole("heading", { level: 1 }).textContent()).toContain("Votre réservation est enregistrée");
+  expect(await mail.getByRole("heading", { level: 1 }).textContent()).toContain(
+    "Votre réservation est enregistrée",
+  );
   const opened = page.context().waitForEvent("page");
   await mail.getByRole("link", { name: /Payer/ }).click();
   const checkout = await opened;
@@ -83,11 +102,15 @@ test("the local mailbox keeps attachments and gives every mail as a file; a mail
     subject: "Votre été à l’aéroport",
     text: "Bonjour",
     html: "<!doctype html><html><head></head><body><h1>Bonjour</h1><script>document.title = 'ran'</script></body></html>",
-    attachments: [{ filename: "pass.ics", type: "text/calendar", content: btoa("BEGIN:VCALENDAR") }],
+    attachments: [
+      { filename: "pass.ics", type: "text/calendar", content: btoa("BEGIN:VCALENDAR") },
+    ],
   };
   for (const [path, text] of Object.entries(toMailFiles(mail, crypto.randomUUID(), new Date())))
     writeFileSync(join(site.stateDir(), path), text);
-  const page = await site.open("/__mailbox", { expectedErrors: /Blocked script execution|Content Security Policy/ });
+  const page = await site.open("/__mailbox", {
+    expectedErrors: /Blocked script execution|Content Security Policy/,
+  });
   await page.getByRole("link", { name: /Votre été/ }).click();
   await page.frameLocator("iframe").getByRole("heading", { name: "Bonjour" }).waitFor();
   const address = (name: string) => page.getByRole("link", { name }).getAttribute("href");
@@ -99,5 +122,6 @@ test("the local mailbox keeps attachments and gives every mail as a file; a mail
   const eml = await (await site.get((await address("Download as .eml"))!)).text();
   expect(eml).toContain("Subject: =?utf-8?B?Vm90cmUgw6l0w6kgw6AgbOKAmWHDqXJvcG9ydA==?=\r\n");
   expect(eml).toContain('Content-Type: multipart/mixed; boundary="=_mixed"');
-  for (const name of ["..%2F..%2Fv3", "unknown"]) expect((await site.get(`/__mailbox/${name}`)).status).toBe(404);
+  for (const name of ["..%2F..%2Fv3", "unknown"])
+    expect((await site.get(`/__mailbox/${name}`)).status).toBe(404);
 });

@@ -22,9 +22,17 @@ test.each(Object.entries(BRANDS))(
     expect(await page.title()).toContain(brand.seo.defaultTitle);
     await page.mouse.move(10, 10);
     await hydrated(page);
-    expect(await page.locator("header").getByRole("link", { name: brand.company.name }).first().textContent()).toBe(brand.company.name);
+    expect(
+      await page
+        .locator("header")
+        .getByRole("link", { name: brand.company.name })
+        .first()
+        .textContent(),
+    ).toBe(brand.company.name);
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
     expect(await page.locator('[data-field="preview"]').isVisible()).toBe(true);
   },
 );
@@ -103,7 +111,10 @@ test.each([
 test("the trial's link is off in a preview", async () => {
   const page = await site.open(`${await preview(BRANDS.long)}/pre-checkout?plan=medium`);
   const seen = departures(page);
-  await page.getByRole("link", { name: "Start Free Trial (off in this preview)" }).first().click(AS_IS);
+  await page
+    .getByRole("link", { name: "Start Free Trial (off in this preview)" })
+    .first()
+    .click(AS_IS);
   await page.locator("[data-sonner-toast]").getByText("This is a preview").waitFor();
   expect(seen).toEqual([]);
 });
@@ -119,7 +130,10 @@ test("a preview sends nothing: the booking form says so before and after, and ke
   const send = page.getByRole("button", { name: "Continue to Payment (off in this preview)" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");
   await send.click(AS_IS);
-  await page.locator("[data-sonner-toast]").getByText("This is a preview: nothing is sent").waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .getByText("This is a preview: nothing is sent")
+    .waitFor();
   expect(await page.locator('[name="firstName"]').inputValue()).toBe("Ada");
   expect(seen).toEqual([]);
 });
@@ -129,7 +143,10 @@ test("the contact form of a French preview says so in French, by Enter as well",
   const seen = departures(page);
   await page.locator('form [name="firstName"]').first().fill("A");
   await page.locator('form [name="firstName"]').first().press("Enter");
-  await page.locator("[data-sonner-toast]").getByText("Ceci est un aperçu : rien n’est envoyé").waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .getByText("Ceci est un aperçu : rien n’est envoyé")
+    .waitFor();
   expect(await page.locator('form [name="firstName"]').first().inputValue()).toBe("A");
   expect(await axeViolations(page)).toEqual([]);
   expect(seen).toEqual([]);

@@ -9,7 +9,10 @@ const site = browserSite();
 const PATIENT = { timeout: 10_000 };
 
 /** A page whose scripts come at `release`, so that all input comes before hydration. */
-async function withHeldScripts(path: string, viewport = PHONE): Promise<{ page: Page; release: () => void }> {
+async function withHeldScripts(
+  path: string,
+  viewport = PHONE,
+): Promise<{ page: Page; release: () => void }> {
   const page = await site.open("about:blank", { viewport });
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
@@ -58,7 +61,9 @@ test("a click that comes when React listens already is done once", async () => {
   const page = await site.open("about:blank");
   await page.addInitScript((event) => {
     // This listener is older than the inline script's: the page is hydrated, and what comes is still kept.
-    addEventListener(event, () => document.querySelector<HTMLElement>('[aria-label="Increase adults"]')?.click());
+    addEventListener(event, () =>
+      document.querySelector<HTMLElement>('[aria-label="Increase adults"]')?.click(),
+    );
   }, HYDRATED_EVENT);
   await page.goto("/fast-track-form");
   await awaken(page);
@@ -81,7 +86,11 @@ test("a select keeps its choice also when the page is rendered between the two e
   const select = page.locator('header select[name="currency"]');
   await select.selectOption("GBP");
   // What React does to a select whose state is still the old one.
-  await select.evaluate((element) => element.addEventListener("input", () => Object.assign(element, { value: "USD" }), { once: true }));
+  await select.evaluate((element) =>
+    element.addEventListener("input", () => Object.assign(element, { value: "USD" }), {
+      once: true,
+    }),
+  );
   release();
   await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
   expect(await select.inputValue()).toBe("GBP");
@@ -112,7 +121,13 @@ test("a form sent before hydration is sent once, by the page and not by the brow
 
 test("a whole booking that is typed, counted and sent before hydration is booked as it stands", async () => {
   const { page, release } = await withHeldScripts("/fast-track-form");
-  const typed = { firstName: "Ada", lastName: "Whole", email: "ada@example.org", companyName: "Engines", vatNumber: "GB1" };
+  const typed = {
+    firstName: "Ada",
+    lastName: "Whole",
+    email: "ada@example.org",
+    companyName: "Engines",
+    vatNumber: "GB1",
+  };
   for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
   await page.selectOption('header select[name="currency"]', "GBP");
   await page.selectOption('[name="airport"]', "JFK");
@@ -137,7 +152,8 @@ test("a whole booking that is typed, counted and sent before hydration is booked
       children: 1,
       infants: 2,
       company_name: "Engines",
-      notes: "Airport: JFK | Email: ada@example.org | VAT: GB1 | Adults: 1, Children: 1, Infants: 2",
+      notes:
+        "Airport: JFK | Email: ada@example.org | VAT: GB1 | Adults: 1, Children: 1, Infants: 2",
     },
   ]);
 });

@@ -3,7 +3,16 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  DESKTOP,
+  expectToFit,
+  holdScripts,
+  hydrated,
+  PHONE,
+  VIEWS,
+} from "../browser-site.ts";
 
 const site = browserSite();
 
@@ -15,7 +24,9 @@ async function scriptBytes(page: Page): Promise<number> {
   const inline = await page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
     // Structured data for search engines is no script.
-    const inlined = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g);
+    const inlined = html.matchAll(
+      /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g,
+    );
     return [...inlined].map((match) => match[1] ?? "").join("");
   });
   const urls = await page.evaluate(() =>
@@ -24,8 +35,13 @@ async function scriptBytes(page: Page): Promise<number> {
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-  const fetched = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
-  return [...fetched, Buffer.from(inline)].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  const fetched = await Promise.all(
+    urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())),
+  );
+  return [...fetched, Buffer.from(inline)].reduce(
+    (sum, script) => sum + brotliCompressSync(script).length,
+    0,
+  );
 }
 
 const PAGES_TO_READ = ["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-old"];
@@ -51,7 +67,10 @@ for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
 }
 
 test("booking and checkout load at most 125 kB of script, brotli", async () => {
-  for (const path of ["/fast-track-form", "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000"]) {
+  for (const path of [
+    "/fast-track-form",
+    "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000",
+  ]) {
     const page = await site.open(path, { expectedErrors: /status of 404/ });
     await awaken(page);
     await page.waitForLoadState("networkidle");
@@ -59,24 +78,38 @@ test("booking and checkout load at most 125 kB of script, brotli", async () => {
   }
 });
 
-test.each(["en", "fr"])("a page fetches the words of its language only, also on the way to another page: %s", async (language) => {
-  const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
-  const folders = new Set<string | undefined>();
-  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-  await awaken(page);
-  await page.locator('footer a[href$="/faq"]').click();
-  await page.waitForURL("**/faq");
-  await page.waitForLoadState("networkidle");
-  for (const path of await fetched()) folders.add(/^\/assets\/(\w+)\/[\w-]+\.js$/.exec(path)?.[1]);
-  expect([...folders].filter(Boolean)).toEqual([language]);
-});
+test.each(["en", "fr"])(
+  "a page fetches the words of its language only, also on the way to another page: %s",
+  async (language) => {
+    const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
+    const folders = new Set<string | undefined>();
+    const fetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+      );
+    await awaken(page);
+    await page.locator('footer a[href$="/faq"]').click();
+    await page.waitForURL("**/faq");
+    await page.waitForLoadState("networkidle");
+    for (const path of await fetched())
+      folders.add(/^\/assets\/(\w+)\/[\w-]+\.js$/.exec(path)?.[1]);
+    expect([...folders].filter(Boolean)).toEqual([language]);
+  },
+);
 
 test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
   const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
-  for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"])
+  for (const text of [
+    "Your Journey, Elevated",
+    "Premium Services",
+    "What Sets Us Apart",
+    "Choose Your Plan",
+  ])
     await page.getByText(text).first().waitFor();
   await page.getByRole("button", { name: "Toggle menu" }).click();
-  expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+  expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(
+    true,
+  );
   await page.keyboard.press("Escape");
   await page.locator("footer select").selectOption("GBP");
   await page.locator("footer").getByRole("button", { name: "Apply" }).click();
@@ -87,12 +120,21 @@ test("the header turns light while the pricing section lies beneath it", async (
   const page = await site.open("/");
   const tone = () => page.getAttribute("header", "data-tone");
   const scrollBeyondPricing = (offset: number) =>
-    page.evaluate((by) => window.scrollTo(0, document.getElementById("pricing")!.getBoundingClientRect().top + scrollY + by), offset);
+    page.evaluate(
+      (by) =>
+        window.scrollTo(
+          0,
+          document.getElementById("pricing")!.getBoundingClientRect().top + scrollY + by,
+        ),
+      offset,
+    );
   expect(await tone()).toBe("dark");
   await scrollBeyondPricing(-90);
   await hydrated(page);
   // Half a pixel may be rounded either way; a jump is further.
-  const top = await page.evaluate(() => document.getElementById("pricing")!.getBoundingClientRect().top);
+  const top = await page.evaluate(
+    () => document.getElementById("pricing")!.getBoundingClientRect().top,
+  );
   expect(Math.abs(top - 90)).toBeLessThan(3);
   await expect.poll(tone, PATIENT).toBe("dark");
   await scrollBeyondPricing(-70);
@@ -110,14 +152,32 @@ test.each(["en", "fr"])(
     await holdScripts(page);
     await page.goto(language === "en" ? "/" : "/fr");
     const toggle = page.locator("header [popovertarget]");
-    const focused = () => page.evaluate(() => document.activeElement?.closest("header, main, footer")?.localName ?? "the browser");
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.closest("header, main, footer")?.localName ?? "the browser",
+      );
     await toggle.focus();
     await page.keyboard.press("Enter");
     const menu = page.locator("#menu");
-    const paths = ["/", "/services", "/fast-track", "/contact", "/fast-track-form", "/faq", "/find-booking", "/unsubscribe"];
-    const hrefs = paths.map((path) => (language === "en" ? path : `/fr${path === "/" ? "" : path}`));
-    const held = await menu.locator("a:visible").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("?")[0]));
-    expect(held).toEqual(expect.arrayContaining([...hrefs, "/account", "tel:+442079460321", siteConfig.memberPortal]));
+    const paths = [
+      "/",
+      "/services",
+      "/fast-track",
+      "/contact",
+      "/fast-track-form",
+      "/faq",
+      "/find-booking",
+      "/unsubscribe",
+    ];
+    const hrefs = paths.map((path) =>
+      language === "en" ? path : `/fr${path === "/" ? "" : path}`,
+    );
+    const held = await menu
+      .locator("a:visible")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("?")[0]));
+    expect(held).toEqual(
+      expect.arrayContaining([...hrefs, "/account", "tel:+442079460321", siteConfig.memberPortal]),
+    );
     for (const key of ["Tab", "Shift+Tab"]) {
       const stops = new Set<string>();
       for (let press = 0; press < 30; press++) {
@@ -172,7 +232,9 @@ test.each([
     await page.waitForURL("**/contact");
     await header.getByRole("link", { name: "Services" }).click({ noWaitAfter: true });
     await page.getByRole("tablist").waitFor();
-    await expect.poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0), PATIENT).toBe(isFading);
+    await expect
+      .poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0), PATIENT)
+      .toBe(isFading);
   },
 );
 
@@ -181,7 +243,9 @@ test("the header stands as it does on a desktop when a narrow window grows back,
   const rightEdges = () =>
     page.evaluate(() => [
       document.documentElement.scrollWidth,
-      ...[...document.querySelectorAll("header a, header button")].map((element) => Math.round(element.getBoundingClientRect().right)),
+      ...[...document.querySelectorAll("header a, header button")].map((element) =>
+        Math.round(element.getBoundingClientRect().right),
+      ),
     ]);
   const desktop = await rightEdges();
   for (let turn = 0; turn < 10; turn++) {
@@ -195,7 +259,8 @@ test("the header stands as it does on a desktop when a narrow window grows back,
 test("the header leaves a low window to the page, as at a zoom of 400 %, and the menu opens in it", async () => {
   const page = await site.open("/fr/faq", { viewport: { width: 320, height: 256 } });
   await page.evaluate(() => window.scrollTo(0, 400));
-  const top = () => page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
+  const top = () =>
+    page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
   expect(await top()).toBeLessThan(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator("header [popovertarget]").click();
@@ -207,7 +272,12 @@ test("the footer's links are folded on a phone, and columns on a desktop, withou
   const page = await site.open("/faq", { javaScriptEnabled: false, viewport: PHONE });
   const terms = page.locator("footer").getByRole("link", { name: "Terms & Conditions" });
   expect(await terms.isVisible()).toBe(false);
-  expect(await page.locator("footer").getByRole("link", { name: "Withdraw from contract here" }).isVisible()).toBe(true);
+  expect(
+    await page
+      .locator("footer")
+      .getByRole("link", { name: "Withdraw from contract here" })
+      .isVisible(),
+  ).toBe(true);
   await page.locator("footer summary", { hasText: "Quick links" }).click();
   await terms.waitFor();
   await page.setViewportSize(DESKTOP);
@@ -236,7 +306,11 @@ test("the language switch keeps the tab that the address names", async () => {
 
 test("a French page keeps its language from link to link", async () => {
   const page = await site.open("/fr");
-  await page.getByRole("main").getByRole("link", { name: "Réserver un Fast Track" }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Réserver un Fast Track" })
+    .first()
+    .click();
   await page.waitForURL("**/fr/fast-track-form");
   expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
   expect(await page.title()).toContain("Réservez votre Fast Track");
@@ -259,7 +333,9 @@ test("an unknown path gives status 404, the page, and its message on the console
   expect(response?.status()).toBe(404);
   expect(await page.textContent("h1")).toBe("404");
   await page.getByText("Oops! Page not found").waitFor();
-  expect(messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error"))).toHaveLength(1);
+  expect(
+    messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error")),
+  ).toHaveLength(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -282,7 +358,10 @@ test("the Content-Security-Policy lets no injected script or style run", async (
     outside.src = "https://evil.example/x.js";
     document.body.appendChild(outside);
     await new Promise((done) => setTimeout(done, 200));
-    return { injected: "injected" in window, color: getComputedStyle(document.getElementById("victim")!).color };
+    return {
+      injected: "injected" in window,
+      color: getComputedStyle(document.getElementById("victim")!).color,
+    };
   });
   expect(ran.injected).toBe(false);
   expect(ran.color).not.toBe("rgb(255, 0, 0)");

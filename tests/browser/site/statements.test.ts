@@ -46,7 +46,8 @@ const viewOf = (path: string) => VIEWS[path.startsWith("/fr") ? "fr" : "en"];
 
 let serial = 0;
 const someone = () => `statement.${serial++}@example.org`;
-const stored = (email: string) => site.rows("SELECT kind, name, reference FROM messages WHERE email = ?", email);
+const stored = (email: string) =>
+  site.rows("SELECT kind, name, reference FROM messages WHERE email = ?", email);
 
 async function write(page: Page, email: string): Promise<void> {
   await page.fill('main [name="name"]', "Ada Lovelace");
@@ -54,31 +55,36 @@ async function write(page: Page, email: string): Promise<void> {
   await page.fill('main [name="email"]', email);
 }
 
-test.each(PAGES)("%s: the footer leads there by the words of the law, and two steps with scripts end in a receipt", async (path, words) => {
-  const page = await site.open(path.startsWith("/fr") ? "/fr" : "/", { viewport: viewOf(path) });
-  await page.locator("footer").getByRole("link", { name: words.link, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: words.link, exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
-  const email = someone();
-  await write(page, email);
-  await page.getByRole("button", { name: words.next, exact: true }).click();
-  const confirm = page.getByRole("button", { name: words.confirm, exact: true });
-  await confirm.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-  expect(await stored(email)).toEqual([]);
+test.each(PAGES)(
+  "%s: the footer leads there by the words of the law, and two steps with scripts end in a receipt",
+  async (path, words) => {
+    const page = await site.open(path.startsWith("/fr") ? "/fr" : "/", { viewport: viewOf(path) });
+    await page.locator("footer").getByRole("link", { name: words.link, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: words.link, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    const email = someone();
+    await write(page, email);
+    await page.getByRole("button", { name: words.next, exact: true }).click();
+    const confirm = page.getByRole("button", { name: words.confirm, exact: true });
+    await confirm.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    expect(await stored(email)).toEqual([]);
 
-  await page.getByRole("button", { name: words.change, exact: true }).click();
-  expect(await page.inputValue('main [name="email"]')).toBe(email);
-  await page.getByRole("button", { name: words.next, exact: true }).click();
-  await confirm.click();
-  await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(email);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await stored(email)).toEqual([{ kind: words.kind, name: "Ada Lovelace", reference: "FT-1795176000000-UNKNOWN2" }]);
-  expect(await site.mailAbout(`\nTo: ${email}\n`)).toContain(words.done);
-});
+    await page.getByRole("button", { name: words.change, exact: true }).click();
+    expect(await page.inputValue('main [name="email"]')).toBe(email);
+    await page.getByRole("button", { name: words.next, exact: true }).click();
+    await confirm.click();
+    await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(email);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await stored(email)).toEqual([
+      { kind: words.kind, name: "Ada Lovelace", reference: "FT-1795176000000-UNKNOWN2" },
+    ]);
+    expect(await site.mailAbout(`\nTo: ${email}\n`)).toContain(words.done);
+  },
+);
 
 test.each(PAGES)("%s works by keyboard alone and without scripts", async (path, words) => {
   const page = await site.open(path, { javaScriptEnabled: false, viewport: viewOf(path) });
@@ -101,7 +107,11 @@ test.each(PAGES)("%s works by keyboard alone and without scripts", async (path, 
 });
 
 test("without scripts, what is missing is said beside its field and what was typed stays", async () => {
-  const page = await site.open("/fr/withdraw", { javaScriptEnabled: false, viewport: VIEWS.fr, expectedErrors: /status of 422/ });
+  const page = await site.open("/fr/withdraw", {
+    javaScriptEnabled: false,
+    viewport: VIEWS.fr,
+    expectedErrors: /status of 422/,
+  });
   await page.fill('main [name="name"]', "Ada Lovelace");
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByRole("alert").waitFor();
@@ -112,7 +122,9 @@ test("without scripts, what is missing is said beside its field and what was typ
 });
 
 test("a statement that cannot be sent says so, keeps what is declared, and is sent once in the end", async () => {
-  const page = await site.open("/withdraw", { expectedErrors: /ERR_FAILED|Failed to load resource/ });
+  const page = await site.open("/withdraw", {
+    expectedErrors: /ERR_FAILED|Failed to load resource/,
+  });
   const email = someone();
   await write(page, email);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -132,8 +144,11 @@ test("a statement that cannot be sent says so, keeps what is declared, and is se
   expect(await stored(email)).toHaveLength(1);
 });
 
-test.each([...PAGES.map(([path]) => path), "/accessibility", "/fr/accessibility"])("%s is accessible and fits", async (path) => {
-  const page = await site.open(path, { viewport: viewOf(path) });
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-});
+test.each([...PAGES.map(([path]) => path), "/accessibility", "/fr/accessibility"])(
+  "%s is accessible and fits",
+  async (path) => {
+    const page = await site.open(path, { viewport: viewOf(path) });
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+  },
+);

@@ -27,10 +27,16 @@ test("the list shows one's own sessions, the newest first, and which one asks", 
 test("one session is ended by its id; another person's is not there", async () => {
   const [ada, eve] = [await auth.person(), await auth.person()];
   const other = await auth.session(ada.email);
-  expect((await auth.send("DELETE", `sessions/${idOf(ada.access_token)}`, eve.access_token)).status).toBe(404);
-  expect((await auth.send("DELETE", `sessions/${idOf(other.access_token)}`, ada.access_token)).status).toBe(204);
+  expect(
+    (await auth.send("DELETE", `sessions/${idOf(ada.access_token)}`, eve.access_token)).status,
+  ).toBe(404);
+  expect(
+    (await auth.send("DELETE", `sessions/${idOf(other.access_token)}`, ada.access_token)).status,
+  ).toBe(204);
   expect((await auth.user(other.access_token)).status).toBe(403);
-  expect((await auth.send("DELETE", `sessions/${idOf(other.access_token)}`, ada.access_token)).status).toBe(404);
+  expect(
+    (await auth.send("DELETE", `sessions/${idOf(other.access_token)}`, ada.access_token)).status,
+  ).toBe(404);
   expect(await sessionsOf(ada.access_token)).toHaveLength(1);
 });
 
@@ -45,7 +51,8 @@ test("all other sessions are ended at once", async () => {
 test("the export holds what is stored about the person, nothing secret, and bookings only of a proved address", async () => {
   const person = await auth.person();
   const { booking } = await worker.book({ email: person.email.toUpperCase() });
-  const read = async () => (await (await auth.send("GET", "account/export", person.access_token)).json()) as AccountExport;
+  const read = async () =>
+    (await (await auth.send("GET", "account/export", person.access_token)).json()) as AccountExport;
   const before = await read();
   expect(before.user).toMatchObject({ id: person.user.id, email: person.email });
   expect([before.sessions.length, before.roles, before.bookings]).toEqual([1, [], []]);
@@ -55,32 +62,61 @@ test("the export holds what is stored about the person, nothing secret, and book
   const after = await read();
   const { customer, order } = booking;
   expect(after.bookings).toEqual([{ customer, order, history: [], notes: [], payments: [] }]);
-  expect(after.messages).toMatchObject([{ kind: "question", name: "Ada", email: person.email, message: "Hello", replies: [] }]);
+  expect(after.messages).toMatchObject([
+    { kind: "question", name: "Ada", email: person.email, message: "Hello", replies: [] },
+  ]);
 });
 
 test("a deleted account is gone with sessions, identities and links; its orders stay, without the person", async () => {
   const person = await auth.person();
   const { booking } = await worker.book({ email: person.email, lastName: "Disappears" });
   const stranger = await worker.book({ email: "someone-else@example.org" });
-  await worker.post("/api/contact", { name: "Ada Disappears", email: person.email, message: "Hello" });
+  await worker.post("/api/contact", {
+    name: "Ada Disappears",
+    email: person.email,
+    message: "Hello",
+  });
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", person.user.id);
   for (const body of [{}, { password: "wrong password" }]) {
     const refused = await auth.send("DELETE", "account", person.access_token, body);
     expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "password_invalid"]);
   }
-  expect((await auth.send("DELETE", "account", person.access_token, { password: PASSWORD })).status).toBe(204);
+  expect(
+    (await auth.send("DELETE", "account", person.access_token, { password: PASSWORD })).status,
+  ).toBe(204);
 
   expect(await problemOf(await auth.user(person.access_token))).toBe("403 user_not_found");
-  expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 refresh_token_not_found");
-  expect(await problemOf(await auth.signIn(person.email, PASSWORD))).toBe("400 invalid_credentials");
-  const tables = ["users", "identities", "sessions", "user_roles", "one_time_tokens", "customers", "orders", "messages", "audit_log"];
-  const stored = JSON.stringify(await Promise.all(tables.map((table) => worker.rows(`SELECT * FROM ${table}`))));
+  expect(await problemOf(await auth.refresh(person.refresh_token))).toBe(
+    "400 refresh_token_not_found",
+  );
+  expect(await problemOf(await auth.signIn(person.email, PASSWORD))).toBe(
+    "400 invalid_credentials",
+  );
+  const tables = [
+    "users",
+    "identities",
+    "sessions",
+    "user_roles",
+    "one_time_tokens",
+    "customers",
+    "orders",
+    "messages",
+    "audit_log",
+  ];
+  const stored = JSON.stringify(
+    await Promise.all(tables.map((table) => worker.rows(`SELECT * FROM ${table}`))),
+  );
   expect(stored).not.toContain(person.email);
   expect(stored).not.toContain("Disappears");
-  const [order] = await worker.rows("SELECT amount_minor, status FROM orders WHERE id = ?", booking.order.id);
+  const [order] = await worker.rows(
+    "SELECT amount_minor, status FROM orders WHERE id = ?",
+    booking.order.id,
+  );
   expect(order).toEqual({ amount_minor: 3300, status: "Not Paid" });
   expect(stored).toContain(stranger.booking.customer.email);
-  expect(await worker.rows("SELECT action FROM audit_log WHERE subject_id = ?", person.user.id)).toEqual([{ action: "account.deleted" }]);
+  expect(
+    await worker.rows("SELECT action FROM audit_log WHERE subject_id = ?", person.user.id),
+  ).toEqual([{ action: "account.deleted" }]);
   // The address is free again.
   expect((await auth.signUp({ email: person.email, password: PASSWORD })).status).toBe(200);
 });
@@ -88,7 +124,9 @@ test("a deleted account is gone with sessions, identities and links; its orders 
 test("deleting an account whose address was never proved leaves bookings of that address alone", async () => {
   const { booking } = await worker.book({ email: "victim@example.org" });
   const thief = await auth.person("victim@example.org");
-  expect((await auth.send("DELETE", "account", thief.access_token, { password: PASSWORD })).status).toBe(204);
+  expect(
+    (await auth.send("DELETE", "account", thief.access_token, { password: PASSWORD })).status,
+  ).toBe(204);
   const [row] = await worker.rows("SELECT email FROM customers WHERE id = ?", booking.customer.id);
   expect(row).toEqual({ email: "victim@example.org" });
 });
@@ -96,10 +134,16 @@ test("deleting an account whose address was never proved leaves bookings of that
 test("an account without a password is deleted only soon after signing in", async () => {
   const person = await auth.person();
   await worker.rows("UPDATE users SET password_hash = NULL WHERE id = ?", person.user.id);
-  await worker.rows("UPDATE sessions SET created_at = created_at - 600001 WHERE user_id = ?", person.user.id);
+  await worker.rows(
+    "UPDATE sessions SET created_at = created_at - 600001 WHERE user_id = ?",
+    person.user.id,
+  );
   const refused = await auth.send("DELETE", "account", person.access_token, {});
   expect((await errorOf(refused)).code).toBe("reauthentication_needed");
-  await worker.rows("UPDATE sessions SET created_at = created_at + 600001 WHERE user_id = ?", person.user.id);
+  await worker.rows(
+    "UPDATE sessions SET created_at = created_at + 600001 WHERE user_id = ?",
+    person.user.id,
+  );
   expect((await auth.send("DELETE", "account", person.access_token, {})).status).toBe(204);
 });
 

@@ -28,17 +28,24 @@ async function operations(access: string): Promise<[method: string, path: string
 }
 
 test("an endpoint under /admin that nobody marked would be forgotten below; the document marks them all, and nothing else", async () => {
-  const marked = [...(await operations("admin")), ...(await operations("staff"))].map(([method, path]) => `${method} /api/${path}`);
+  const marked = [...(await operations("admin")), ...(await operations("staff"))].map(
+    ([method, path]) => `${method} /api/${path}`,
+  );
   const routed = createApp()
     .routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
-    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`);
+    .map(
+      ({ method, path }) =>
+        `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`,
+    );
   expect(marked.length).toBeGreaterThan(0);
   expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
 });
 
 test("an app with a route under /admin that says neither that it is for staff nor for admins is not made", () => {
   const withRoute = (path: string, access?: "member" | "staff" | "admin") =>
-    new Hono().basePath("/api").get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
+    new Hono()
+      .basePath("/api")
+      .get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
   const refused = 'GET /api/admin/new must be declared by route({ access: "staff" or "admin", … })';
   expect(() => assertStaffRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
   expect(() => assertStaffRoutes(withRoute("/admin/new", "staff"))).not.toThrow();
@@ -105,7 +112,8 @@ test("of every staff endpoint a stranger gets 401 and a member 403, whatever the
     expect(`${method} ${path} member ${refused.status}`).toBe(`${method} ${path} member 403`);
     expect((await errorOf(refused)).code).toBe("forbidden");
     const byAgent = await auth.send(method, path, agent.access_token, body);
-    if (byAgent.status !== 403) reached.push(`${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`);
+    if (byAgent.status !== 403)
+      reached.push(`${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`);
     const byAdmin = await auth.send(method, path, admin.access_token, body);
     expect([401, 403]).not.toContain(byAdmin.status);
   }
@@ -138,13 +146,18 @@ test("staff see every booking without its cookie; a member does not", async () =
   const { booking } = await worker.book();
   const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
   expect(await seen.json()).toEqual(booking);
-  expect((await auth.send("GET", `bookings/${booking.order.id}`, agent.access_token)).status).toBe(200);
-  expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(404);
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, agent.access_token)).status).toBe(
+    200,
+  );
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(
+    404,
+  );
 });
 
 test("where the check travels with the query nothing else is told first: not that a query is malformed, not after the session's end", async () => {
   const [admin, member] = [await auth.admin(), await auth.person()];
-  const status = async (path: string, token?: string) => (await auth.send("GET", `admin/${path}`, token)).status;
+  const status = async (path: string, token?: string) =>
+    (await auth.send("GET", `admin/${path}`, token)).status;
   for (const path of ["orders?limit=0", "orders?cursor=x", "customers?limit=0", "orders?q=%25"]) {
     expect(`${path} ${await status(path)}`).toBe(`${path} 401`);
     expect(`${path} ${await status(path, member.access_token)}`).toBe(`${path} 403`);

@@ -27,7 +27,14 @@ async function plainCtx(): Promise<Ctx> {
 async function erase(email: string, userId: string | null = null): Promise<void> {
   const ctx = await plainCtx();
   const record = auditEntry(ctx, { action: "account.deleted", subjectId: "someone" });
-  expect(await erasePerson(ctx, { emails: [email], userIds: userId === null ? [] : [userId], holds: [sql`1`], record })).toBe(true);
+  expect(
+    await erasePerson(ctx, {
+      emails: [email],
+      userIds: userId === null ? [] : [userId],
+      holds: [sql`1`],
+      record,
+    }),
+  ).toBe(true);
 }
 
 /** A context whose mail service first lets `meanwhile` happen, then refuses the mail. */
@@ -37,12 +44,21 @@ async function refusing(meanwhile: () => Promise<void>): Promise<Ctx> {
     await meanwhile();
     throw new Error("refused");
   };
-  return createCtx({ settings: { ...settings, MAIL: { send } as unknown as SendEmail, MAIL_FROM: "hello@envol.example" }, now });
+  return createCtx({
+    settings: {
+      ...settings,
+      MAIL: { send } as unknown as SendEmail,
+      MAIL_FROM: "hello@envol.example",
+    },
+    now,
+  });
 }
 
 /** A message to the team, stored and not yet mailed. */
 async function message(email: string) {
-  expect((await worker.post("/api/contact", { name: "Ada", email, message: "Hello" })).status).toBe(202);
+  expect((await worker.post("/api/contact", { name: "Ada", email, message: "Hello" })).status).toBe(
+    202,
+  );
   await worker.mailAbout(email);
   const [row] = await primaryDb(await worker.d1())
     .select()
@@ -60,7 +76,9 @@ test("a mail to the team that is refused while its sender is erased is not kept"
   // Without the erasure it is.
   const kept = await message(newEmail());
   await deliveryError(notifyTeam(await refusing(() => Promise.resolve()), kept));
-  expect(await worker.rows("SELECT status FROM mail_outbox WHERE subject_id = ?", kept.id)).toEqual([{ status: "waiting" }]);
+  expect(await worker.rows("SELECT status FROM mail_outbox WHERE subject_id = ?", kept.id)).toEqual(
+    [{ status: "waiting" }],
+  );
 });
 
 test("a kept mail that is attempted again while its recipient is erased does not come back", async () => {
@@ -68,7 +86,12 @@ test("a kept mail that is attempted again while its recipient is erased does not
   const { id: subjectId } = await message(email);
   const ctx = await refusing(() => erase(email));
   const mail = newDelivery(
-    { kind: "message-reply", recipient: email, message: { language: "en", subject: "Re", parts: ["Hello"] }, subjectId },
+    {
+      kind: "message-reply",
+      recipient: email,
+      message: { language: "en", subject: "Re", parts: ["Hello"] },
+      subjectId,
+    },
     ctx.now,
   );
   await primaryDb(ctx.db).insert(mailOutbox).values(mail);
@@ -85,7 +108,12 @@ test.each([
   const { settings, now, db } = await plainCtx();
   const mailbox = { send: (mail: { to: string }) => Promise.resolve(void mails.push(mail.to)) };
   const ctx = createCtx({
-    settings: { ...settings, SIGNING_SECRET: LOCAL_SECRET, MAIL: mailbox as unknown as SendEmail, MAIL_FROM: "hello@envol.example" },
+    settings: {
+      ...settings,
+      SIGNING_SECRET: LOCAL_SECRET,
+      MAIL: mailbox as unknown as SendEmail,
+      MAIL_FROM: "hello@envol.example",
+    },
     now,
   });
   // The account is read before the batch that stores the link, and erased in between.
@@ -93,8 +121,13 @@ test.each([
     await erase(email, user.id);
     return db.batch(statements);
   };
-  const interrupted = { prepare: (text: string) => db.prepare(text), batch } as unknown as D1Database;
+  const interrupted = {
+    prepare: (text: string) => db.prepare(text),
+    batch,
+  } as unknown as D1Database;
   await sendLink({ ...ctx, db: interrupted }, email);
-  expect(await worker.rows("SELECT purpose FROM one_time_tokens WHERE email = ?", email)).toEqual([]);
+  expect(await worker.rows("SELECT purpose FROM one_time_tokens WHERE email = ?", email)).toEqual(
+    [],
+  );
   expect(mails).toEqual([]);
 });

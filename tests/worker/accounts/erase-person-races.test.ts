@@ -24,28 +24,46 @@ async function proved() {
 const leave = (token: string) => auth.send("DELETE", "account", token, { password: PASSWORD });
 
 /** What is left of the person in a booking: everything, nothing, or something, which must not be. */
-async function remains({ customer, order }: Awaited<ReturnType<typeof worker.book>>["booking"]): Promise<string> {
-  const words = [customer.first_name, customer.last_name, customer.email, customer.notes, order.flight_number];
+async function remains({
+  customer,
+  order,
+}: Awaited<ReturnType<typeof worker.book>>["booking"]): Promise<string> {
+  const words = [
+    customer.first_name,
+    customer.last_name,
+    customer.email,
+    customer.notes,
+    order.flight_number,
+  ];
   const [row] = await worker.rows<Record<string, string | null>>(
     "SELECT first_name, last_name, email, notes, flight_number FROM orders JOIN customers ON customers.id = customer_id WHERE orders.id = ?",
     order.id,
   );
   const kept = Object.values(row!).filter((value, index) => value === words[index]).length;
-  const found = await worker.count(`order_search WHERE order_search MATCH '${customer.last_name.toLowerCase()}'`);
+  const found = await worker.count(
+    `order_search WHERE order_search MATCH '${customer.last_name.toLowerCase()}'`,
+  );
   if (kept === 5 && found === 1) return "all";
   return kept === 0 && found === 0 ? "nothing" : `${kept} of 5 fields, ${found} found`;
 }
 
 /** The rows of a table that hold this text anywhere. */
 async function rowsWith(table: string, text: string): Promise<number> {
-  return (await worker.rows(`SELECT * FROM ${table}`)).filter((row) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase()))
-    .length;
+  return (await worker.rows(`SELECT * FROM ${table}`)).filter((row) =>
+    JSON.stringify(row).toLowerCase().includes(text.toLowerCase()),
+  ).length;
 }
 
 let serial = 0;
 /** A booking whose traveller's name no other one has. */
 const book = async (email: string) =>
-  (await worker.book({ email, lastName: `Traveller${serial++}x${process.pid}`, flightNumber: "AF1" })).booking;
+  (
+    await worker.book({
+      email,
+      lastName: `Traveller${serial++}x${process.pid}`,
+      flightNumber: "AF1",
+    })
+  ).booking;
 
 /** Each ending of a race that must not be. */
 function unexpected(endings: Record<string, number>, allowed: readonly string[]): string[] {
@@ -71,7 +89,10 @@ test(
   LONG,
 );
 
-const MOVED_FIRST = ["moved, account_changed: all, all, account", "moved, session_not_found: all, all, account"];
+const MOVED_FIRST = [
+  "moved, account_changed: all, all, account",
+  "moved, session_not_found: all, all, account",
+];
 const DELETED_FIRST = "not moved, deleted: nothing, all, no account";
 const DELETED_AFTER = "moved, deleted: all, nothing, no account";
 
@@ -87,7 +108,10 @@ test.each([
       const [ofOld, ofNext] = [await book(email), await book(next)];
       // The mail is refused; the change is asked for all the same.
       await auth.update(token, { email: next });
-      const body = { type: "email_change", token_hash: await linkTo(await worker.d1(), "email_change", user.id) };
+      const body = {
+        type: "email_change",
+        token_hash: await linkTo(await worker.d1(), "email_change", user.id),
+      };
       const [confirmed, left] = await bothAtOnce(
         attempt,
         random,
@@ -117,7 +141,10 @@ test(
       const { email, access_token: token, user } = await person();
       const booking = await book(email);
       await auth.post("resend", { type: "signup", email });
-      const body = { type: "signup", token_hash: await linkTo(await worker.d1(), "signup", user.id) };
+      const body = {
+        type: "signup",
+        token_hash: await linkTo(await worker.d1(), "signup", user.id),
+      };
       const [verified, left] = await bothAtOnce(
         attempt,
         random,
@@ -139,19 +166,30 @@ test(
       const { email, access_token: token } = await proved();
       const word = `Verschwindibus${attempt}`;
       await worker.post("/api/contact", { name: word, email, message: word });
-      const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", email);
+      const [message] = await worker.rows<{ id: string }>(
+        "SELECT id FROM messages WHERE email = ?",
+        email,
+      );
       const meanwhile = () =>
         Promise.all([
           send("POST", `messages/${message!.id}/replies`, { text: `Dear ${word}` }),
           auth.post("recover", { email }),
           auth.post("resend", { type: "signup", email }),
         ]);
-      const [, deletion] = await bothAtOnce(attempt, random, meanwhile, () => leave(token), DELETION_MS);
+      const [, deletion] = await bothAtOnce(
+        attempt,
+        random,
+        meanwhile,
+        () => leave(token),
+        DELETION_MS,
+      );
       // What follows a response may still be under way.
       await new Promise((done) => setTimeout(done, 150));
       const counts: Record<string, number> = { refused: Number(deletion.status !== 204) };
-      for (const table of ["messages", "message_replies", "mail_outbox"]) counts[table] = await rowsWith(table, word);
-      for (const table of ["one_time_tokens", "mail_outbox", "users"]) counts[`${table} of the address`] = await rowsWith(table, email);
+      for (const table of ["messages", "message_replies", "mail_outbox"])
+        counts[table] = await rowsWith(table, word);
+      for (const table of ["one_time_tokens", "mail_outbox", "users"])
+        counts[`${table} of the address`] = await rowsWith(table, email);
       return counts;
     });
     expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);

@@ -98,35 +98,67 @@ async function fillIn() {
     "INSERT INTO order_notes (id, order_id, author_id, text, is_for_lane, created_at) VALUES ('x', ?, 'agent', 'Gummibaerchen', 1, 1)",
     paid.order.id,
   );
-  const lookup = await worker.post("/api/bookings/lookup", { orderNumber: booking.order.order_number, email: EMAIL });
+  const lookup = await worker.post("/api/bookings/lookup", {
+    orderNumber: booking.order.order_number,
+    email: EMAIL,
+  });
   expect(lookup.status).toBe(202);
 
-  const contact = { ...names, email: TYPED, phone: "+33 6 98 76 54 32", message: "Marmeladenschachtel" };
+  const contact = {
+    ...names,
+    email: TYPED,
+    phone: "+33 6 98 76 54 32",
+    message: "Marmeladenschachtel",
+  };
   expect((await worker.post("/api/contact", contact)).status).toBe(202);
-  expect((await worker.post("/api/contact", { name: "Zephyrine Quixotemont", email: EMAIL, message: "Kofferraumdeckel" })).status).toBe(
-    202,
-  );
-  const spam = { name: "Zephyrine Quixotemont", email: EMAIL, message: "Dudelsackpfeife", website: "https://spam.example" };
+  expect(
+    (
+      await worker.post("/api/contact", {
+        name: "Zephyrine Quixotemont",
+        email: EMAIL,
+        message: "Kofferraumdeckel",
+      })
+    ).status,
+  ).toBe(202);
+  const spam = {
+    name: "Zephyrine Quixotemont",
+    email: EMAIL,
+    message: "Dudelsackpfeife",
+    website: "https://spam.example",
+  };
   expect((await worker.post("/api/contact", spam)).status).toBe(202);
   for (const message of (await read<Page<MessageDetail>>("messages?q=quixotemont")).items) {
-    const reply = await send("POST", `messages/${message.id}/replies`, { text: "Chère Zephyrine, Regenbogenforelle." });
+    const reply = await send("POST", `messages/${message.id}/replies`, {
+      text: "Chère Zephyrine, Regenbogenforelle.",
+    });
     expect(reply.status).toBe(201);
   }
 
   expect((await worker.post("/api/unsubscribe", { email: EMAIL })).status).toBe(202);
   const unsubscribe = linkIn(await mailedTo("/unsubscribe?token=")).searchParams.get("token");
-  expect((await worker.post("/api/unsubscribe/confirm", { token: unsubscribe, cancelMembership: true })).status).toBe(200);
+  expect(
+    (await worker.post("/api/unsubscribe/confirm", { token: unsubscribe, cancelMembership: true }))
+      .status,
+  ).toBe(200);
 
   const proof = await auth.post("resend", { type: "signup", email: EMAIL });
   expect(proof.status).toBe(200);
   const link = await linkTo(await worker.d1(), "signup", person.user.id);
-  expect((await auth.send("POST", "auth/verify", token, { type: "signup", token_hash: link })).status).toBe(200);
+  expect(
+    (await auth.send("POST", "auth/verify", token, { type: "signup", token_hash: link })).status,
+  ).toBe(200);
   expect((await auth.post("recover", { email: EMAIL })).status).toBe(200);
   await mailedTo("/auth/reset?token_hash=");
   // The person wants another address, and someone else wants theirs.
-  expect((await auth.update(token, { email: "zephyrine@elsewhere.krypteria.example" })).status).toBe(500);
+  expect(
+    (await auth.update(token, { email: "zephyrine@elsewhere.krypteria.example" })).status,
+  ).toBe(500);
   const other = await auth.person("someone.else@example.org");
-  await worker.rows("UPDATE users SET new_email = ?, email_change_sent_at = 1 WHERE id = ?", EMAIL, other.user.id);
+  await worker.rows(
+    "UPDATE users SET new_email = ?, email_change_sent_at = 1 WHERE id = ?",
+    EMAIL,
+    other.user.id,
+  );
   await worker.rows(
     "INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, email, token_hash, tries_left, expires_at, created_at) VALUES ('email_change', 'x', ?, ?, 'x', 5, 1e15, 1)",
     other.user.id,
@@ -134,12 +166,18 @@ async function fillIn() {
   );
   expect((await send("POST", "invitations", { email: TYPED, role: "agent" })).status).toBe(201);
   // What the account has besides, and what staff gave it.
-  const enrolled = await auth.send("POST", "auth/factors", token, { factor_type: "totp", friendly_name: "Zephyrine's other phone" });
+  const enrolled = await auth.send("POST", "auth/factors", token, {
+    factor_type: "totp",
+    friendly_name: "Zephyrine's other phone",
+  });
   const { id: factorId } = (await enrolled.json()) as { id: string };
   expect((await auth.send("POST", `auth/factors/${factorId}/challenge`, token)).status).toBe(200);
   await worker.rows("INSERT INTO recovery_codes (factor_id, code_hash) VALUES (?, 'x')", factorId);
   expect((await send("POST", "invitations", { email: EMAIL, role: "agent" })).status).toBe(201);
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'agent', 1)", person.user.id);
+  await worker.rows(
+    "INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'agent', 1)",
+    person.user.id,
+  );
   await worker.rows(
     "INSERT INTO site_configs (id, config, user_id, expires_at, created_at) VALUES ('x', ?, ?, 1e15, 1)",
     JSON.stringify({ company: { name: "Wunderlichwerke", email: TYPED } }),
@@ -154,20 +192,33 @@ async function fillIn() {
     person.user.id,
   );
   // Mails that follow a response come when they come.
-  await expect.poll(() => worker.count("mail_outbox"), { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
+  await expect
+    .poll(() => worker.count("mail_outbox"), { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(6);
   return { person, token, paid, booking, other, factorId };
 }
 
 test("a deleted person's words are in no table, no index, no mail that is kept and no KV entry; the books and other people stay", async () => {
-  const stranger = await worker.book({ firstName: "Grace", lastName: "Hopper", email: "grace@example.org" });
-  await worker.post("/api/contact", { name: "Grace Hopper", email: "grace@example.org", message: "Is there a lounge?" });
+  const stranger = await worker.book({
+    firstName: "Grace",
+    lastName: "Hopper",
+    email: "grace@example.org",
+  });
+  await worker.post("/api/contact", {
+    name: "Grace Hopper",
+    email: "grace@example.org",
+    message: "Is there a lounge?",
+  });
   const { person, token, paid, booking, other, factorId } = await fillIn();
   const ids = [person.user.id, factorId];
-  const before = (await storedWords(worker, [...WORDS, ...ids, paid.order.id])).map((found) => found.split(": "));
+  const before = (await storedWords(worker, [...WORDS, ...ids, paid.order.id])).map((found) =>
+    found.split(": "),
+  );
   for (const word of WORDS) expect(before.map(([, found]) => found)).toContain(word);
   // What is stored of the person is in the file that they can take along.
   const file = (await (await auth.send("GET", "account/export", token)).json()) as AccountExport;
-  for (const word of WORDS) expect(JSON.stringify(file).toLowerCase()).toContain(word.toLowerCase());
+  for (const word of WORDS)
+    expect(JSON.stringify(file).toLowerCase()).toContain(word.toLowerCase());
   expect(file).toMatchObject({
     user: { email: EMAIL, factors: [{ id: factorId }] },
     roles: ["agent"],
@@ -179,7 +230,11 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
     [booking.order.id, 0],
     [paid.order.id, 1],
   ]);
-  expect(file.messages.filter(({ kind }) => kind !== "cancellation").map(({ replies }) => replies.length)).toEqual([1, 1, 1]);
+  expect(
+    file.messages
+      .filter(({ kind }) => kind !== "cancellation")
+      .map(({ replies }) => replies.length),
+  ).toEqual([1, 1, 1]);
   // A new table is filled above, or named as holding nothing of anyone.
   const tables = (await worker.rows<{ name: string }>(TABLES)).map(({ name }) => name);
   const filled = new Set(before.map(([table]) => table));
@@ -191,11 +246,16 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
         status: "paid",
         amount: 33,
         received_amount: 33,
-        refunds: [{ status: "succeeded", amount: 11, reason: expect.stringContaining("Taschenlampe") }],
+        refunds: [
+          { status: "succeeded", amount: 11, reason: expect.stringContaining("Taschenlampe") },
+        ],
       },
     ],
   ]);
-  const books = () => worker.rows("SELECT order_number, amount_minor, currency, status, airport, adults FROM orders ORDER BY order_number");
+  const books = () =>
+    worker.rows(
+      "SELECT order_number, amount_minor, currency, status, airport, adults FROM orders ORDER BY order_number",
+    );
   const kept = await books();
 
   expect((await auth.send("DELETE", "account", token, { password: PASSWORD })).status).toBe(204);
@@ -203,21 +263,36 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
   expect(await storedWords(worker, WORDS)).toEqual([]);
   expect(await books()).toEqual(kept);
   // The audit log says that someone was here, by an id that is nowhere else.
-  expect((await storedWords(worker, ids)).filter((found) => !found.startsWith("audit_log: "))).toEqual([]);
-  expect((await trail(person.user.id)).at(-1)).toEqual({ actor_id: person.user.id, action: "account.deleted", detail: "{}" });
+  expect(
+    (await storedWords(worker, ids)).filter((found) => !found.startsWith("audit_log: ")),
+  ).toEqual([]);
+  expect((await trail(person.user.id)).at(-1)).toEqual({
+    actor_id: person.user.id,
+    action: "account.deleted",
+    detail: "{}",
+  });
   // What staff see.
   for (const word of ["zephyrine", "quixotemont", EMAIL]) {
     for (const list of ["orders", "customers", "messages"]) {
-      expect((await read<Page<unknown>>(`${list}?q=${encodeURIComponent(word)}`)).items).toEqual([]);
+      expect((await read<Page<unknown>>(`${list}?q=${encodeURIComponent(word)}`)).items).toEqual(
+        [],
+      );
     }
   }
   const { items: customers } = await read<Page<Customer>>("customers");
-  expect(customers.filter(({ id }) => [paid.customer.id, booking.customer.id].includes(id)).map(({ company_name: name }) => name)).toEqual([
-    "Deleted",
-    "Deleted",
-  ]);
+  expect(
+    customers
+      .filter(({ id }) => [paid.customer.id, booking.customer.id].includes(id))
+      .map(({ company_name: name }) => name),
+  ).toEqual(["Deleted", "Deleted"]);
   expect((await read<Page<AdminOrder>>("orders?status=paid")).items).toMatchObject([
-    { id: paid.order.id, amount: paid.order.amount, status: "paid", flight_number: null, customer: { email: "", last_name: "Deleted" } },
+    {
+      id: paid.order.id,
+      amount: paid.order.amount,
+      status: "paid",
+      flight_number: null,
+      customer: { email: "", last_name: "Deleted" },
+    },
   ]);
   const csv = await (await send("GET", "orders.csv")).text();
   expect(csv).toContain(paid.order.order_number);
@@ -225,11 +300,15 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
   // The wish for no news still counts, and others are as they were.
   const ctx = commandCtx({ db: await worker.d1(), now: Date.now() });
   expect(await mayMail(ctx, { recipient: TYPED, purpose: "news" })).toBe(false);
-  expect(await worker.rows("SELECT email, new_email FROM users WHERE id = ?", other.user.id)).toEqual([
-    { email: "someone.else@example.org", new_email: null },
+  expect(
+    await worker.rows("SELECT email, new_email FROM users WHERE id = ?", other.user.id),
+  ).toEqual([{ email: "someone.else@example.org", new_email: null }]);
+  expect((await read<Page<Customer>>("customers?q=hopper")).items).toEqual([
+    stranger.booking.customer,
   ]);
-  expect((await read<Page<Customer>>("customers?q=hopper")).items).toEqual([stranger.booking.customer]);
-  expect((await read<Page<MessageDetail>>("messages?q=hopper")).items).toMatchObject([{ message: "Is there a lounge?" }]);
+  expect((await read<Page<MessageDetail>>("messages?q=hopper")).items).toMatchObject([
+    { message: "Is there a lounge?" },
+  ]);
   // The person is told, once, and the notice is not kept.
   expect(await worker.mailAbout("Your Envol account is deleted")).toContain(`To: ${EMAIL}`);
   // A repeat of the booking that comes late books nothing anew.

@@ -18,10 +18,17 @@ async function invited(email: string) {
   const { id } = (await response.json()) as { id: string };
   return { id, token: (await linkTo(await worker.d1(), "invitation", email))! };
 }
-const accept = (body: object, accessToken?: string) => auth.send("POST", "invitations/accept", accessToken, body);
+const accept = (body: object, accessToken?: string) =>
+  auth.send("POST", "invitations/accept", accessToken, body);
 const holders = async (email: string) =>
-  (await worker.rows("SELECT 1 FROM user_roles JOIN users ON users.id = user_id WHERE email = ?", email)).length;
-const count = async (sql: string, ...values: unknown[]) => (await worker.rows(sql, ...values)).length;
+  (
+    await worker.rows(
+      "SELECT 1 FROM user_roles JOIN users ON users.id = user_id WHERE email = ?",
+      email,
+    )
+  ).length;
+const count = async (sql: string, ...values: unknown[]) =>
+  (await worker.rows(sql, ...values)).length;
 
 test(
   "of two who accept at once with a password each, one does, and only that password opens the account",
@@ -38,7 +45,8 @@ test(
       );
       const done = [first.status, second.status].filter((status) => status === 200).length;
       let opened = 0;
-      for (const password of passwords) opened += Number((await auth.signIn(email, password)).status === 200);
+      for (const password of passwords)
+        opened += Number((await auth.signIn(email, password)).status === 200);
       return {
         done,
         opened,
@@ -49,7 +57,12 @@ test(
         ),
       };
     });
-    expect(total).toEqual({ done: RACE_TRIES, opened: RACE_TRIES, roles: RACE_TRIES, records: RACE_TRIES });
+    expect(total).toEqual({
+      done: RACE_TRIES,
+      opened: RACE_TRIES,
+      roles: RACE_TRIES,
+      records: RACE_TRIES,
+    });
   },
   LONG,
 );
@@ -72,7 +85,9 @@ test(
         both: Number(isAccepted && isRevoked),
         neither: Number(!isAccepted && !isRevoked),
         wrongRole: Number((await holders(email)) !== Number(isAccepted)),
-        account: Number((await count("SELECT 1 FROM users WHERE email = ?", email)) !== Number(isAccepted)),
+        account: Number(
+          (await count("SELECT 1 FROM users WHERE email = ?", email)) !== Number(isAccepted),
+        ),
       };
     });
     expect(total).toEqual({ both: 0, neither: 0, wrongRole: 0, account: 0 });
@@ -95,7 +110,10 @@ test(
         200,
       );
       accepted += Number(response.status === 200);
-      const token2 = stranger.status === 200 ? ((await stranger.json()) as { access_token: string }).access_token : "";
+      const token2 =
+        stranger.status === 200
+          ? ((await stranger.json()) as { access_token: string }).access_token
+          : "";
       const reads = (await auth.send("GET", "admin/orders", token2)).status === 200;
       const late = await auth.signIn(email, PASSWORD);
       return {
@@ -124,13 +142,20 @@ test(
         attempt,
         random,
         () => accept({ token }, owner.access_token),
-        () => auth.send("POST", "auth/verify", owner.access_token, { type: "email_change", token_hash: change }),
+        () =>
+          auth.send("POST", "auth/verify", owner.access_token, {
+            type: "email_change",
+            token_hash: change,
+          }),
         40,
       );
       const isAccepted = accepted.status === 200;
       const roles = await count("SELECT 1 FROM user_roles WHERE user_id = ?", owner.user.id);
       const stillOpen = await count("SELECT 1 FROM invitations WHERE id = ?", id);
-      return { wrongRole: Number(roles !== Number(isAccepted)), wrongInvitation: Number(stillOpen === Number(isAccepted)) };
+      return {
+        wrongRole: Number(roles !== Number(isAccepted)),
+        wrongInvitation: Number(stillOpen === Number(isAccepted)),
+      };
     });
     expect(total).toEqual({ wrongRole: 0, wrongInvitation: 0 });
   },
@@ -156,7 +181,11 @@ test(
       const wrongRole = Number((await holders(email)) !== Number(accepted.status === 200));
       const again = await accept({ token, password: CHOSEN });
       await send("DELETE", "roles", { email, role: "admin" });
-      return { kept: Number(revoked.status !== 204), wrongRole, late: Number(again.status === 200) };
+      return {
+        kept: Number(revoked.status !== 204),
+        wrongRole,
+        late: Number(again.status === 200),
+      };
     });
     expect(total).toEqual({ kept: 0, wrongRole: 0, late: 0 });
   },

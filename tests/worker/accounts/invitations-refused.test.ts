@@ -17,11 +17,17 @@ const invite = async (email: string) => {
 test("when the mail service does not take the mail, nobody is invited, and the admin is told", async () => {
   const email = newEmail();
   // What did not leave does not count against the address: the fourth is not "too many".
-  for (let attempt = 1; attempt <= 4; attempt++) expect(await invite(email)).toBe("422 mail_not_sent");
+  for (let attempt = 1; attempt <= 4; attempt++)
+    expect(await invite(email)).toBe("422 mail_not_sent");
   expect(await read("invitations")).toEqual({ items: [] });
   const rows = await worker.rows("SELECT action FROM audit_log ORDER BY rowid");
-  expect(rows.slice(0, 2)).toEqual([{ action: "invitation.sent" }, { action: "invitation.revoked" }]);
-  expect(await worker.rows("SELECT DISTINCT recipient, message FROM mail_outbox")).toEqual([{ recipient: null, message: null }]);
+  expect(rows.slice(0, 2)).toEqual([
+    { action: "invitation.sent" },
+    { action: "invitation.revoked" },
+  ]);
+  expect(await worker.rows("SELECT DISTINCT recipient, message FROM mail_outbox")).toEqual([
+    { recipient: null, message: null },
+  ]);
 });
 
 test("one address gets three invitations in a quarter of an hour, also when they are sent at once", async () => {

@@ -6,11 +6,18 @@ const LOCAL_SECRET = "local-signing-secret-never-deployed";
  * The token hash of the link that was mailed to an account, as its mailbox would hold it: the stored hash is replaced by that of
  * a secret which the test knows. Undefined when none is stored within the time given.
  */
-export async function linkTo(db: D1Database, purpose: string, userId: string, waitMs = 3000): Promise<string | undefined> {
+export async function linkTo(
+  db: D1Database,
+  purpose: string,
+  userId: string,
+  waitMs = 3000,
+): Promise<string | undefined> {
   const subject = await sign(LOCAL_SECRET, `${purpose}:${userId}`);
   const hash = await sign(LOCAL_SECRET, `${purpose}:${subject}:known-secret`);
   const know = db
-    .prepare("UPDATE one_time_tokens SET token_hash = ? WHERE purpose = ? AND subject_hash = ? RETURNING subject_id")
+    .prepare(
+      "UPDATE one_time_tokens SET token_hash = ? WHERE purpose = ? AND subject_hash = ? RETURNING subject_id",
+    )
     .bind(hash, purpose, subject);
   const until = Date.now() + waitMs;
   do {

@@ -14,19 +14,30 @@ const person = quickPeople(auth, worker.d1);
 
 const exported = (id: string) => send("GET", `people/${id}/export`);
 const anonymize = (id: string, email: string) => send("POST", `people/${id}/anonymize`, { email });
-const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
+const outcome = async (response: Response) =>
+  `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 
 /** The row of a person by their main address. */
-const mainOf = async (email: string) => (await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email))[0]!;
+const mainOf = async (email: string) =>
+  (await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email))[0]!;
 
 /** Someone who booked twice and wrote, as they type their address; with an account, if asked for. */
-async function customer({ email = newEmail(), lastName = "Lovelace", account = false, proved = false } = {}) {
+async function customer({
+  email = newEmail(),
+  lastName = "Lovelace",
+  account = false,
+  proved = false,
+} = {}) {
   const typed = email.toUpperCase();
   const owner = account ? await auth.person(email) : undefined;
   if (owner && proved) await auth.prove(owner.user.id);
   const { booking } = await worker.book({ email: typed, firstName: "Ada", lastName });
   await worker.book({ email, firstName: "A.", lastName });
-  await worker.post("/api/contact", { name: `Ada ${lastName}`, email, message: "Kofferraumdeckel" });
+  await worker.post("/api/contact", {
+    name: `Ada ${lastName}`,
+    email,
+    message: "Kofferraumdeckel",
+  });
   return { email, id: booking.customer.id, booking, owner };
 }
 
@@ -35,31 +46,56 @@ test("the export holds all that is stored about the address, and is recorded wit
   await worker.book({ email: newEmail() });
   const main = await mainOf(email);
   const response = await exported(id);
-  expect([response.status, response.headers.get("content-disposition")]).toEqual([200, `attachment; filename="person-${id}.json"`]);
+  expect([response.status, response.headers.get("content-disposition")]).toEqual([
+    200,
+    `attachment; filename="person-${id}.json"`,
+  ]);
   const stored = (await response.json()) as PersonFile;
-  expect(stored).toMatchObject({ emails: [email], accounts: [{ id: owner!.user.id }], messages: [{ message: "Kofferraumdeckel" }] });
-  expect(stored.bookings.map(({ customer: { last_name } }) => last_name)).toEqual(["Lovelace", "Lovelace"]);
+  expect(stored).toMatchObject({
+    emails: [email],
+    accounts: [{ id: owner!.user.id }],
+    messages: [{ message: "Kofferraumdeckel" }],
+  });
+  expect(stored.bookings.map(({ customer: { last_name } }) => last_name)).toEqual([
+    "Lovelace",
+    "Lovelace",
+  ]);
   expect(JSON.stringify(stored)).not.toMatch(/scrypt|password_hash|token/);
-  expect(await trail(main.id)).toEqual([{ actor_id: admin().user.id, action: "customer.exported", detail: "{}" }]);
+  expect(await trail(main.id)).toEqual([
+    { actor_id: admin().user.id, action: "customer.exported", detail: "{}" },
+  ]);
 });
 
 test("who is made anonymous is stored nowhere any more, with their account; the books stay, and others", async () => {
   const email = "zephyrine.quixotemont@krypteria.example";
-  const { id, booking, owner } = await customer({ email, lastName: "Quixotemont", account: true, proved: true });
+  const { id, booking, owner } = await customer({
+    email,
+    lastName: "Quixotemont",
+    account: true,
+    proved: true,
+  });
   const other = await worker.book({ firstName: "Grace", lastName: "Hopper" });
-  const books = () => worker.rows("SELECT order_number, amount_minor, status FROM orders ORDER BY order_number");
+  const books = () =>
+    worker.rows("SELECT order_number, amount_minor, status FROM orders ORDER BY order_number");
   const before = await books();
   const main = await mainOf(email);
-  expect(await outcome(await anonymize(id, "someone.else@example.org"))).toBe("409 customer_changed");
+  expect(await outcome(await anonymize(id, "someone.else@example.org"))).toBe(
+    "409 customer_changed",
+  );
   expect(await outcome(await anonymize(id, "nobody"))).toBe("422 validation_failed");
   expect(await outcome(await anonymize(id, ` ${email.toUpperCase()} `))).toBe("204");
   expect(await storedWords(worker, ["zephyrine", "quixotemont", "krypteria"])).toEqual([]);
   expect((await auth.user(owner!.access_token)).status).toBe(403);
   expect(await books()).toEqual(before);
-  const [kept] = await worker.rows("SELECT first_name FROM customers WHERE id = ?", other.booking.customer.id);
+  const [kept] = await worker.rows(
+    "SELECT first_name FROM customers WHERE id = ?",
+    other.booking.customer.id,
+  );
   expect(kept).toEqual({ first_name: "Grace" });
   await worker.mailAbout("Your Envol account is deleted");
-  expect(await trail(main.id)).toEqual([{ actor_id: admin().user.id, action: "customer.anonymized", detail: "{}" }]);
+  expect(await trail(main.id)).toEqual([
+    { actor_id: admin().user.id, action: "customer.anonymized", detail: "{}" },
+  ]);
   expect(await outcome(await anonymize(id, email))).toBe("409 already_anonymous");
   expect(await outcome(await exported(id))).toBe("409 already_anonymous");
   expect(await outcome(await exported("unknown"))).toBe("404 not_found");
@@ -71,17 +107,24 @@ test("a customer's request erases nobody of the staff", async () => {
   await auth.giveRole(owner!.user.id, "agent");
   expect(await outcome(await anonymize(id, email))).toBe("409 has_role");
   expect((await auth.send("GET", "admin/orders", owner!.access_token)).status).toBe(200);
-  expect((await auth.send("GET", `admin/people/${id}/export`, owner!.access_token)).status).toBe(403);
+  expect((await auth.send("GET", `admin/people/${id}/export`, owner!.access_token)).status).toBe(
+    403,
+  );
 });
 
 test("a person's data and their erasure cover every address that staff joined, with its account, and whoever only wrote", async () => {
   const [first, second, wrote] = [newEmail(), newEmail(), newEmail()];
   const { booking } = await worker.book({ email: first, lastName: "Tripletta" });
   await worker.book({ email: second, lastName: "Tripletta" });
-  await worker.post("/api/contact", { name: "T. Tripletta", email: wrote, message: "Zwiebelkuchen" });
+  await worker.post("/api/contact", {
+    name: "T. Tripletta",
+    email: wrote,
+    message: "Zwiebelkuchen",
+  });
   const account = await auth.person(wrote);
   const { id } = booking.customer;
-  for (const email of [second, wrote]) expect((await send("POST", `people/${id}/addresses`, { email })).status).toBe(200);
+  for (const email of [second, wrote])
+    expect((await send("POST", `people/${id}/addresses`, { email })).status).toBe(200);
   const stored = (await (await exported(id)).json()) as PersonFile;
   expect(stored.emails.toSorted()).toEqual([first, second, wrote].toSorted());
   expect([stored.emails[0], stored.bookings.length, stored.messages.length]).toEqual([first, 2, 1]);
@@ -89,15 +132,22 @@ test("a person's data and their erasure cover every address that staff joined, w
   // The main address is what confirms it, wherever staff came from.
   expect(await outcome(await anonymize(account.user.id, wrote))).toBe("409 customer_changed");
   expect(await outcome(await anonymize(account.user.id, first))).toBe("204");
-  expect(await storedWords(worker, ["tripletta", "zwiebelkuchen", first, second, wrote])).toEqual([]);
+  expect(await storedWords(worker, ["tripletta", "zwiebelkuchen", first, second, wrote])).toEqual(
+    [],
+  );
   expect(await worker.count("people_totals WHERE email = ''")).toBe(0);
 });
 
 test("who only wrote, or only has an account, is made anonymous by the id of that", async () => {
   const wrote = newEmail();
   await worker.post("/api/contact", { name: "Only Wrote", email: wrote, message: "Apfelstrudel" });
-  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", wrote);
-  expect(((await (await exported(message!.id)).json()) as PersonFile).messages).toMatchObject([{ message: "Apfelstrudel" }]);
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = ?",
+    wrote,
+  );
+  expect(((await (await exported(message!.id)).json()) as PersonFile).messages).toMatchObject([
+    { message: "Apfelstrudel" },
+  ]);
   expect(await outcome(await anonymize(message!.id, wrote))).toBe("204");
   expect(await storedWords(worker, ["apfelstrudel", wrote])).toEqual([]);
   expect(await outcome(await exported(message!.id))).toBe("404 not_found");
@@ -126,7 +176,11 @@ test(
       );
       const isErased = erased.status === 204;
       const orphans = left.filter(({ merged_into }) => isErased && merged_into !== null).length;
-      return { orphans, kept: Number(isErased && left.some((row) => row.email === email)), lost: Number(!isErased && left.length !== 2) };
+      return {
+        orphans,
+        kept: Number(isErased && left.some((row) => row.email === email)),
+        lost: Number(!isErased && left.length !== 2),
+      };
     });
     expect(total).toEqual({ orphans: 0, kept: 0, lost: 0 });
   },
@@ -176,12 +230,22 @@ test(
         attempt,
         random,
         () => anonymize(booking.customer.id, owner.email),
-        () => auth.send("POST", "auth/verify", owner.access_token, { type: "email_change", token_hash: change }),
+        () =>
+          auth.send("POST", "auth/verify", owner.access_token, {
+            type: "email_change",
+            token_hash: change,
+          }),
         40,
       );
-      const [account] = await worker.rows<{ email: string }>("SELECT email FROM users WHERE id = ?", owner.user.id);
+      const [account] = await worker.rows<{ email: string }>(
+        "SELECT email FROM users WHERE id = ?",
+        owner.user.id,
+      );
       const isErased = erased.status === 204;
-      return { kept: Number(isErased && account?.email === owner.email), moved: Number(!isErased && account?.email !== next) };
+      return {
+        kept: Number(isErased && account?.email === owner.email),
+        moved: Number(!isErased && account?.email !== next),
+      };
     });
     expect(total).toEqual({ kept: 0, moved: 0 });
   },

@@ -33,8 +33,14 @@ VALUES (?1, ?1, 'email', ?1, ?2, '{}', ?3, ?3, ?3)`,
         )
         .bind(sessionId, id, now),
     ]);
-    const response = await auth.refresh(await signRefreshToken({ settings: { SIGNING_SECRET: LOCAL_SECRET } }, { sessionId, counter: 0 }));
-    if (response.status !== 200) throw new Error(`No session: ${response.status} ${await response.text()}`);
+    const response = await auth.refresh(
+      await signRefreshToken(
+        { settings: { SIGNING_SECRET: LOCAL_SECRET } },
+        { sessionId, counter: 0 },
+      ),
+    );
+    if (response.status !== 200)
+      throw new Error(`No session: ${response.status} ${await response.text()}`);
     return { email, ...(await sessionOf(response)) };
   };
 }

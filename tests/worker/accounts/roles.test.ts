@@ -7,26 +7,36 @@ const worker = builtSite();
 const auth = authCalls(worker);
 const { admin, send, read, trail } = adminCalls(worker);
 
-const change = (method: "PUT" | "DELETE", email: string, role = "admin") => send(method, "roles", { email, role });
+const change = (method: "PUT" | "DELETE", email: string, role = "admin") =>
+  send(method, "roles", { email, role });
 /** Someone whose address is proved. */
 const provedPerson = async () => {
   const person = await auth.person();
   await auth.prove(person.user.id);
   return person;
 };
-const holders = async () => (await read<{ items: RoleHolder[] }>("roles")).items.map(({ email }) => email);
+const holders = async () =>
+  (await read<{ items: RoleHolder[] }>("roles")).items.map(({ email }) => email);
 
 test("a role is given and taken away, and each change is in the audit log once", async () => {
   const { email, user } = await provedPerson();
   const given = await change("PUT", ` ${email.toUpperCase()} `);
   expect(given.status).toBe(200);
-  expect(await given.json()).toMatchObject({ user_id: user.id, email, role: "admin", proved: true });
+  expect(await given.json()).toMatchObject({
+    user_id: user.id,
+    email,
+    role: "admin",
+    proved: true,
+  });
   expect((await change("PUT", email)).status).toBe(200);
   expect(await holders()).toEqual([admin().email, email]);
   expect((await change("DELETE", email)).status).toBe(204);
   expect((await change("DELETE", email)).status).toBe(204);
   expect(await holders()).toEqual([admin().email]);
-  const entries = await worker.rows("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id", user.id);
+  const entries = await worker.rows(
+    "SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id",
+    user.id,
+  );
   const by = { actor_id: admin().user.id, detail: '{"role":"admin"}' };
   expect(entries).toEqual([
     { ...by, action: "role.granted" },
@@ -39,7 +49,10 @@ test("the last admin stays one, also when two lose the role at once", async () =
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
   const other = await provedPerson();
   await change("PUT", other.email);
-  const responses = await Promise.all([change("DELETE", other.email), change("DELETE", admin().email)]);
+  const responses = await Promise.all([
+    change("DELETE", other.email),
+    change("DELETE", admin().email),
+  ]);
   expect(responses.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
   expect(await worker.count("user_roles")).toBe(1);
   // Whichever of the two has stayed.
@@ -51,8 +64,15 @@ test("a person has one role: another takes its place, and the audit log names bo
   const { email, user, access_token: token } = await provedPerson();
   const own = async (query = "") => (await auth.send("GET", `user-roles${query}`, token)).json();
   expect((await change("PUT", email, "agent")).status).toBe(200);
-  expect([await own(), await own("?role=agent"), await own("?role=admin")]).toEqual([[{ role: "agent" }], [{ role: "agent" }], []]);
-  expect(await (await change("PUT", email, "admin")).json()).toMatchObject({ email, role: "admin" });
+  expect([await own(), await own("?role=agent"), await own("?role=admin")]).toEqual([
+    [{ role: "agent" }],
+    [{ role: "agent" }],
+    [],
+  ]);
+  expect(await (await change("PUT", email, "admin")).json()).toMatchObject({
+    email,
+    role: "admin",
+  });
   expect(await own()).toEqual([{ role: "admin" }]);
   expect((await change("DELETE", email, "agent")).status).toBe(204);
   expect(await own()).toEqual([{ role: "admin" }]);
@@ -71,12 +91,19 @@ test("the last admin cannot be made an agent, also when two become one at once",
   await auth.prove(admin().user.id);
   const refused = await change("PUT", admin().email, "agent");
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
-  expect(await trail(admin().user.id)).not.toContainEqual(expect.objectContaining({ detail: expect.stringContaining("agent") }));
+  expect(await trail(admin().user.id)).not.toContainEqual(
+    expect.objectContaining({ detail: expect.stringContaining("agent") }),
+  );
   const other = await provedPerson();
   await change("PUT", other.email);
-  const responses = await Promise.all([change("PUT", other.email, "agent"), change("PUT", admin().email, "agent")]);
+  const responses = await Promise.all([
+    change("PUT", other.email, "agent"),
+    change("PUT", admin().email, "agent"),
+  ]);
   expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-  expect(await worker.rows("SELECT COUNT(*) AS admins FROM user_roles WHERE role = 'admin'")).toEqual([{ admins: 1 }]);
+  expect(
+    await worker.rows("SELECT COUNT(*) AS admins FROM user_roles WHERE role = 'admin'"),
+  ).toEqual([{ admins: 1 }]);
   await auth.makeAdmin(admin().user.id);
   await change("DELETE", other.email, "admin");
   await change("DELETE", other.email, "agent");
@@ -91,7 +118,10 @@ test("a role is not given to an address that nobody has proved; the list says wh
   expect(await trail(stranger.user.id)).toEqual([]);
   await auth.giveRole(stranger.user.id, "agent");
   const { items } = await read<{ items: RoleHolder[] }>("roles");
-  expect(items.find(({ email }) => email === stranger.email)).toMatchObject({ role: "agent", proved: false });
+  expect(items.find(({ email }) => email === stranger.email)).toMatchObject({
+    role: "agent",
+    proved: false,
+  });
   expect((await change("DELETE", stranger.email, "agent")).status).toBe(204);
 });
 

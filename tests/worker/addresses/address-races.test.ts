@@ -15,7 +15,8 @@ const LONG = 60_000 + RACE_TRIES * 6000;
 const link = async (purpose: string, userId: string, waitMs?: number) =>
   (await linkTo(await worker.d1(), purpose, userId, waitMs)) ?? "none.none";
 const recover = (email: string) => auth.post("recover", { email });
-const verify = (tokenHash: string, type = "recovery") => auth.post("verify", { type, token_hash: tokenHash });
+const verify = (tokenHash: string, type = "recovery") =>
+  auth.post("verify", { type, token_hash: tokenHash });
 const tokenIn = async (response: Awaited<ReturnType<typeof verify>>) =>
   response.status === 200 ? [(await sessionOf(response)).access_token] : [];
 
@@ -39,14 +40,21 @@ async function bookingsSeen(tokens: string[]): Promise<number> {
 
 /** True when the traveller's booking has lost their address. */
 async function erased({ customerId, email }: Traveller): Promise<boolean> {
-  const [customer] = await worker.rows<{ email: string }>("SELECT email FROM customers WHERE id = ?", customerId);
+  const [customer] = await worker.rows<{ email: string }>(
+    "SELECT email FROM customers WHERE id = ?",
+    customerId,
+  );
   return customer?.email.toLowerCase() !== email;
 }
 
 /** How far an attacker with these sessions gets, who then tries everything: nothing of it may be more than 0. */
 async function spoils(tokens: string[], victim: Traveller) {
   const proved = "SELECT id FROM users WHERE email = ? AND email_proved_at IS NOT NULL";
-  const counts = { proved: (await worker.rows(proved, victim.email)).length, read: await bookingsSeen(tokens), erased: 0 };
+  const counts = {
+    proved: (await worker.rows(proved, victim.email)).length,
+    read: await bookingsSeen(tokens),
+    erased: 0,
+  };
   for (const password of tokens.length > 1 ? [NEW_PASSWORD, PASSWORD] : [PASSWORD]) {
     await auth.send("DELETE", "account", tokens[0]!, { password });
   }
@@ -108,7 +116,10 @@ test(
         attempt,
         random,
         () => auth.update(recovered[0]!, { password: NEW_PASSWORD }),
-        () => auth.update(attempt % 3 === 0 ? recovered[0]! : attacker.access_token, { email: victim.email }),
+        () =>
+          auth.update(attempt % 3 === 0 ? recovered[0]! : attacker.access_token, {
+            email: victim.email,
+          }),
       );
       return spoils([...recovered, attacker.access_token], victim);
     });
@@ -130,7 +141,8 @@ async function keysLeft(tokens: string[], victim: Traveller) {
   const opened = tokens.map(async (token) => (await auth.user(token)).status === 200 && token);
   const alive = (await Promise.all(opened)).filter((token) => token !== false);
   let passwords = 0;
-  for (const password of [PASSWORD, NEW_PASSWORD]) passwords += Number((await auth.signIn(victim.email, password)).status === 200);
+  for (const password of [PASSWORD, NEW_PASSWORD])
+    passwords += Number((await auth.signIn(victim.email, password)).status === 200);
   return { read: await bookingsSeen(alive), passwords, erased: Number(await erased(victim)) };
 }
 
@@ -152,7 +164,8 @@ test.each([
         password: () => auth.update(before[0]!, { password: NEW_PASSWORD }),
       }[step];
       const [response] = await bothAtOnce(attempt, random, attack, followChange);
-      const late = step === "recover" ? await verify(await link("recovery", attacker.user.id, 200)) : response;
+      const late =
+        step === "recover" ? await verify(await link("recovery", attacker.user.id, 200)) : response;
       const recovered = step === "password" ? before : await tokenIn(late as typeof response);
       for (const token of recovered) await auth.update(token, { password: NEW_PASSWORD });
       return keysLeft([...recovered, attacker.access_token], victim);
@@ -181,14 +194,28 @@ test(
         () => auth.refresh(stranger.refresh_token),
       ];
       const attack = attacks[Math.floor(random() * attacks.length)]!;
-      const [chosen, response] = await bothAtOnce(attempt, random, () => auth.update(owner!, { password: "chosen by the owner" }), attack);
-      const body = (response.status === 200 ? await response.json() : {}) as Partial<AccountExport> & { access_token?: string };
-      const seen = { read: body.bookings?.length ?? 0, passwords: 0, erased: Number(await erased(victim)) };
+      const [chosen, response] = await bothAtOnce(
+        attempt,
+        random,
+        () => auth.update(owner!, { password: "chosen by the owner" }),
+        attack,
+      );
+      const body = (
+        response.status === 200 ? await response.json() : {}
+      ) as Partial<AccountExport> & { access_token?: string };
+      const seen = {
+        read: body.bookings?.length ?? 0,
+        passwords: 0,
+        erased: Number(await erased(victim)),
+      };
       // The stranger was first, and ended the owner's session: the owner asks for another link.
       if (chosen.status !== 200) return seen;
       recoveries++;
       await verify(await link("email_change", stranger.user.id, 20), "email_change");
-      const left = await keysLeft([stranger.access_token, ...(body.access_token ? [body.access_token] : [])], victim);
+      const left = await keysLeft(
+        [stranger.access_token, ...(body.access_token ? [body.access_token] : [])],
+        victim,
+      );
       return { ...left, read: left.read + seen.read };
     });
     expect(total).toEqual({ read: 0, passwords: 0, erased: 0 });

@@ -3,7 +3,8 @@ import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { authCalls, newEmail, PASSWORD, problemOf } from "../../people.ts";
 import { builtSite, codeIn, QUICK } from "../../site.ts";
 
-const tokenHashIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
+const tokenHashIn = (mail: string) =>
+  new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
 
 describe("when the mail service refuses an address", () => {
   const known = newEmail();
@@ -12,13 +13,23 @@ describe("when the mail service refuses an address", () => {
 
   test("asking to move there is refused, and the account stays usable and can ask for another one", async () => {
     const person = await calls.person();
-    expect(await problemOf(await calls.update(person.access_token, { email: newEmail() }))).toBe("500 unexpected_failure");
+    expect(await problemOf(await calls.update(person.access_token, { email: newEmail() }))).toBe(
+      "500 unexpected_failure",
+    );
     expect((await calls.signIn(person.email, PASSWORD)).status).toBe(200);
     expect((await calls.update(person.access_token, { email: known })).status).toBe(200);
     const link = tokenHashIn(await refusing.mailAbout(known));
     // The old address is refused too: the change is done all the same, and admins see the mail that failed.
-    expect((await calls.send("POST", "auth/verify", person.access_token, { type: "email_change", token_hash: link })).status).toBe(200);
-    const failed = "SELECT kind, status, recipient FROM mail_outbox WHERE subject_id = ? ORDER BY kind";
+    expect(
+      (
+        await calls.send("POST", "auth/verify", person.access_token, {
+          type: "email_change",
+          token_hash: link,
+        })
+      ).status,
+    ).toBe(200);
+    const failed =
+      "SELECT kind, status, recipient FROM mail_outbox WHERE subject_id = ? ORDER BY kind";
     await expect
       .poll(() => refusing.rows(failed, person.user.id))
       .toEqual([
@@ -48,7 +59,8 @@ describe("with the limits that a deployment has", () => {
     const email = newEmail();
     const people = [await calls.person(), await calls.person()];
     const problems = [];
-    for (let i = 0; i < 4; i++) problems.push((await put(people[i % 2]!.access_token, email, `192.0.2.${i}`)).status);
+    for (let i = 0; i < 4; i++)
+      problems.push((await put(people[i % 2]!.access_token, email, `192.0.2.${i}`)).status);
     expect(problems).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 3; i++) {
       const body = { type: "email_change", email: people[i % 2]!.email };
@@ -62,7 +74,8 @@ describe("with the limits that a deployment has", () => {
   test("one account asks for five changes in a quarter of an hour", async () => {
     const person = await calls.person();
     const statuses = [];
-    for (let i = 0; i < 6; i++) statuses.push(await put(person.access_token, newEmail(), `192.0.2.${i}`));
+    for (let i = 0; i < 6; i++)
+      statuses.push(await put(person.access_token, newEmail(), `192.0.2.${i}`));
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await problemOf(statuses[5]!)).toBe("429 over_email_send_rate_limit");
   });
@@ -81,9 +94,15 @@ describe("with the limits that a deployment has", () => {
       }
     }
     // Eleven wrong ones were sent, the last of them with two attempts left at this code.
-    const right = await calls.post("verify", { type: "email_change", email, token: code }, { "cf-connecting-ip": "192.0.2.99" });
+    const right = await calls.post(
+      "verify",
+      { type: "email_change", email, token: code },
+      { "cf-connecting-ip": "192.0.2.99" },
+    );
     expect(await problemOf(right)).toBe("403 otp_expired");
     const link = tokenHashIn(limited.mailsAbout(email).at(-1)!);
-    expect((await calls.post("verify", { type: "email_change", token_hash: link })).status).toBe(200);
+    expect((await calls.post("verify", { type: "email_change", token_hash: link })).status).toBe(
+      200,
+    );
   });
 });

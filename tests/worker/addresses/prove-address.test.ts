@@ -7,14 +7,20 @@ import { builtSite, codeIn, QUICK } from "../../site.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 const wrong = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
-const tokenHashIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
+const tokenHashIn = (mail: string) =>
+  new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
 
 /** The calls of a person about their own address. */
-function proofCalls(calls: ReturnType<typeof authCalls>, { email, access_token: token }: Pick<Person, "email" | "access_token">) {
+function proofCalls(
+  calls: ReturnType<typeof authCalls>,
+  { email, access_token: token }: Pick<Person, "email" | "access_token">,
+) {
   return {
     ask: () => calls.send("POST", "auth/resend", token, { type: "signup", email }),
-    verify: (body: object, as: string | undefined = token) => calls.send("POST", "auth/verify", as, { type: "signup", ...body }),
-    isProved: async () => ((await (await calls.user(token)).json()) as AuthUser).app_metadata.email_proved,
+    verify: (body: object, as: string | undefined = token) =>
+      calls.send("POST", "auth/verify", as, { type: "signup", ...body }),
+    isProved: async () =>
+      ((await (await calls.user(token)).json()) as AuthUser).app_metadata.email_proved,
   };
 }
 
@@ -59,7 +65,9 @@ test("six digits are of the newest mail, and of no other address", async () => {
   await expect.poll(() => worker.mailsAbout(email).length).toBe(2);
   const again = codeIn(worker.mailsAbout(email).find((mail) => !mail.includes(code))!);
   expect(await problemOf(await verify({ email, token: code }))).toBe("403 otp_expired");
-  expect(await problemOf(await verify({ email: newEmail(), token: again }))).toBe("403 otp_expired");
+  expect(await problemOf(await verify({ email: newEmail(), token: again }))).toBe(
+    "403 otp_expired",
+  );
   expect((await verify({ email, token: again })).status).toBe(200);
 });
 

@@ -38,7 +38,10 @@ test("it signs in, refreshes, and verifies the claims with the public key alone"
   const email = newEmail();
   await auth.signUp({ email, password: PASSWORD });
   await auth.signOut();
-  const { data } = await auth.signInWithPassword({ email: email.toUpperCase(), password: PASSWORD });
+  const { data } = await auth.signInWithPassword({
+    email: email.toUpperCase(),
+    password: PASSWORD,
+  });
   const before = data.session!;
   const { data: claims } = await auth.getClaims();
   expect(claims?.claims).toMatchObject({ email, role: "authenticated", sub: before.user.id });
@@ -66,15 +69,23 @@ test("a forgotten password: mail, link, new password", async () => {
   const email = newEmail();
   const { data } = await auth.signUp({ email, password: PASSWORD });
   await auth.signOut();
-  expect((await auth.resetPasswordForEmail(email, { redirectTo: "http://localhost/auth/reset" })).error).toBeNull();
-  const mail = await worker.mailAbout(await sign("local-signing-secret-never-deployed", `recovery:${data.user!.id}`));
+  expect(
+    (await auth.resetPasswordForEmail(email, { redirectTo: "http://localhost/auth/reset" })).error,
+  ).toBeNull();
+  const mail = await worker.mailAbout(
+    await sign("local-signing-secret-never-deployed", `recovery:${data.user!.id}`),
+  );
   const tokenHash = new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
   const verified = await auth.verifyOtp({ type: "recovery", token_hash: tokenHash });
   expect(verified.error).toBeNull();
   expect(verified.data.session?.user.email).toBe(email);
   expect((await auth.updateUser({ password: "a new good one" })).error).toBeNull();
-  expect((await client().signInWithPassword({ email, password: "a new good one" })).error).toBeNull();
-  expect((await client().verifyOtp({ type: "recovery", token_hash: tokenHash })).error?.code).toBe("otp_expired");
+  expect(
+    (await client().signInWithPassword({ email, password: "a new good one" })).error,
+  ).toBeNull();
+  expect((await client().verifyOtp({ type: "recovery", token_hash: tokenHash })).error?.code).toBe(
+    "otp_expired",
+  );
 });
 
 test("a new address: asked for, mailed again, and confirmed by the code, after which a new password is chosen", async () => {
@@ -89,14 +100,22 @@ test("a new address: asked for, mailed again, and confirmed by the code, after w
   await expect.poll(() => worker.mailsAbout(next).length).toBe(2);
   const wrong = await auth.verifyOtp({ type: "email_change", email: next, token: "x" });
   expect([wrong.error?.code, wrong.error?.status]).toEqual(["otp_expired", 403]);
-  const { data, error } = await auth.verifyOtp({ type: "email_change", email: next, token: codeIn(worker.mailsAbout(next).at(-1)!) });
+  const { data, error } = await auth.verifyOtp({
+    type: "email_change",
+    email: next,
+    token: codeIn(worker.mailsAbout(next).at(-1)!),
+  });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ email: next, identities: [{ email: next }] });
   expect(data.user?.new_email).toBeUndefined();
   // The client sends no session with a code, so it is followed as by a stranger to the account.
-  expect((await client().signInWithPassword({ email: next, password: PASSWORD })).error?.code).toBe("invalid_credentials");
+  expect((await client().signInWithPassword({ email: next, password: PASSWORD })).error?.code).toBe(
+    "invalid_credentials",
+  );
   expect((await auth.updateUser({ password: "a new good one" })).error).toBeNull();
-  expect((await client().signInWithPassword({ email: next, password: "a new good one" })).error).toBeNull();
+  expect(
+    (await client().signInWithPassword({ email: next, password: "a new good one" })).error,
+  ).toBeNull();
 });
 
 test("a new address that is taken, and a link that is none, arrive as refusals", async () => {
@@ -104,8 +123,12 @@ test("a new address that is taken, and a link that is none, arrive as refusals",
   await client().signUp({ email: taken, password: PASSWORD });
   await auth.signUp({ email: newEmail(), password: PASSWORD });
   expect((await auth.updateUser({ email: taken })).error?.code).toBe("email_exists");
-  expect((await auth.verifyOtp({ type: "email_change", token_hash: "a.b" })).error?.code).toBe("otp_expired");
-  expect((await auth.verifyOtp({ type: "signup", token_hash: "a.b" })).error?.code).toBe("otp_expired");
+  expect((await auth.verifyOtp({ type: "email_change", token_hash: "a.b" })).error?.code).toBe(
+    "otp_expired",
+  );
+  expect((await auth.verifyOtp({ type: "signup", token_hash: "a.b" })).error?.code).toBe(
+    "otp_expired",
+  );
 });
 
 test("the link that proves an address is asked for and followed", async () => {
@@ -113,11 +136,16 @@ test("the link that proves an address is asked for and followed", async () => {
   const email = newEmail();
   await auth.signUp({ email, password: PASSWORD });
   expect((await auth.resend({ type: "signup", email })).error).toBeNull();
-  const tokenHash = new URL(/^https?:\S+$/m.exec(await worker.mailAbout(email))![0]).searchParams.get("token_hash")!;
+  const tokenHash = new URL(
+    /^https?:\S+$/m.exec(await worker.mailAbout(email))![0],
+  ).searchParams.get("token_hash")!;
   const { data, error } = await auth.verifyOtp({ type: "email", token_hash: tokenHash });
   expect(error).toBeNull();
   expect(data.user?.email).toBe(email);
-  expect((await auth.updateUser({ password: "a new good one" })).data.user?.identities?.[0]?.identity_data?.email_verified).toBe(true);
+  expect(
+    (await auth.updateUser({ password: "a new good one" })).data.user?.identities?.[0]
+      ?.identity_data?.email_verified,
+  ).toBe(true);
 });
 
 test("signing the other devices out ends them and keeps this one", async () => {
@@ -140,7 +168,11 @@ test("refusals arrive as the client's own error classes", async () => {
   expect((weak as AuthWeakPasswordError).reasons).toEqual(["length"]);
   const wrong = (await auth.signInWithPassword({ email, password: "wrong password" })).error;
   expect(wrong).toBeInstanceOf(AuthApiError);
-  expect([wrong?.code, wrong?.status, wrong?.message]).toEqual(["invalid_credentials", 400, "Invalid login credentials"]);
+  expect([wrong?.code, wrong?.status, wrong?.message]).toEqual([
+    "invalid_credentials",
+    400,
+    "Invalid login credentials",
+  ]);
   const taken = (await auth.signUp({ email, password: PASSWORD })).error;
   expect(isAuthApiError(taken) && [taken.code, taken.status, taken.message]).toEqual([
     "user_already_exists",
@@ -148,5 +180,7 @@ test("refusals arrive as the client's own error classes", async () => {
     "User already registered",
   ]);
   const missing = (await auth.signInWithPassword({ email: "", password: "" } as never)).error;
-  expect(missing?.code === "validation_failed" || missing instanceof AuthInvalidCredentialsError).toBe(true);
+  expect(
+    missing?.code === "validation_failed" || missing instanceof AuthInvalidCredentialsError,
+  ).toBe(true);
 });

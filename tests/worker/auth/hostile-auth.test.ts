@@ -12,9 +12,19 @@ test.each<[name: string, body: string, status: number, code: string]>([
   ["nothing", "", 400, "bad_json"],
   ["null", "null", 400, "validation_failed"],
   ["an array", '[{"email":"a@example.org"}]', 400, "validation_failed"],
-  ["an operator for a password", '{"email":"a@example.org","password":{"$ne":null}}', 400, "validation_failed"],
+  [
+    "an operator for a password",
+    '{"email":"a@example.org","password":{"$ne":null}}',
+    400,
+    "validation_failed",
+  ],
   ["an operator for an address", '{"email":{"$gt":""},"password":"x"}', 400, "validation_failed"],
-  ["data that is a text", '{"email":"a@example.org","password":"secret enough","data":"x"}', 400, "validation_failed"],
+  [
+    "data that is a text",
+    '{"email":"a@example.org","password":"secret enough","data":"x"}',
+    400,
+    "validation_failed",
+  ],
   [
     "data nested without end",
     `{"email":"a@example.org","password":"secret enough","data":{"a":${"[".repeat(9000)}${"]".repeat(9000)}}}`,
@@ -22,10 +32,17 @@ test.each<[name: string, body: string, status: number, code: string]>([
     "validation_failed",
   ],
   ["nests without end", "[".repeat(60_000), 400, "bad_json"],
-  ["3 MiB", JSON.stringify({ email: "a@example.org", password: "x".repeat(3 * 1024 * 1024) }), 413, "request_entity_too_large"],
+  [
+    "3 MiB",
+    JSON.stringify({ email: "a@example.org", password: "x".repeat(3 * 1024 * 1024) }),
+    413,
+    "request_entity_too_large",
+  ],
 ])("a sign-up with %s is refused, and the next one works", async (_name, body, status, code) => {
   expect(await problemOf(await auth.post("signup", body))).toBe(`${status} ${code}`);
-  expect(await problemOf(await auth.post("signup", { email: "" }))).toBe("422 anonymous_provider_disabled");
+  expect(await problemOf(await auth.post("signup", { email: "" }))).toBe(
+    "422 anonymous_provider_disabled",
+  );
 });
 
 test("unknown paths and methods under /api/auth are refused in GoTrue's shape", async () => {
@@ -44,7 +61,10 @@ function generator(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  return { pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!, chance: (share: number) => next() < share };
+  return {
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    chance: (share: number) => next() < share,
+  };
 }
 
 const SECRET = "a secret that must not show 4711";
@@ -57,10 +77,14 @@ test(
   async () => {
     // Straight on Miniflare: the harness puts two proxies in front, and ten thousand requests take minutes.
     const logs: string[] = [];
-    const served = await serveBuiltWorker({ vars: QUICK, onLog: ({ message }) => void logs.push(message) });
+    const served = await serveBuiltWorker({
+      vars: QUICK,
+      onLog: ({ message }) => void logs.push(message),
+    });
     onTestFinished(served.dispose);
     await applyMigrations(await served.d1());
-    const send = (path: string, init?: RequestInit) => fetch(`${served.url}/api/auth/${path}`, init);
+    const send = (path: string, init?: RequestInit) =>
+      fetch(`${served.url}/api/auth/${path}`, init);
     const person = await sessionOf(
       await send("signup", {
         method: "POST",
@@ -192,9 +216,23 @@ test(
 
     const body = () => {
       if (chance(0.1))
-        return pick(["", "{", "null", "[]", "1", '"x"', "{}", "[".repeat(2000), '{"email":"a","email":{}}', "\ufeff{}", "{'a':1}"]);
+        return pick([
+          "",
+          "{",
+          "null",
+          "[]",
+          "1",
+          '"x"',
+          "{}",
+          "[".repeat(2000),
+          '{"email":"a","email":{}}',
+          "\ufeff{}",
+          "{'a':1}",
+        ]);
       const object: Record<string, unknown> = {};
-      for (const key of keys) if (chance(0.3)) Object.defineProperty(object, key, { value: values(), enumerable: true, writable: true });
+      for (const key of keys)
+        if (chance(0.3))
+          Object.defineProperty(object, key, { value: values(), enumerable: true, writable: true });
       // Hashing ten thousand passwords is not what this is about: most would be refused before it.
       if (typeof object.password === "string" && chance(0.98)) object.password = `${SECRET}\ud800`;
       return JSON.stringify(object);
@@ -208,7 +246,14 @@ test(
         ...(chance(0.95) ? PUBLIC_KEY : {}),
         "content-type": chance(0.95) ? "application/json" : "text/plain",
       };
-      if (chance(0.7)) headers["x-supabase-api-version"] = pick(["2024-01-01", "2030-12-31", "1999-01-01", "x", ""]);
+      if (chance(0.7))
+        headers["x-supabase-api-version"] = pick([
+          "2024-01-01",
+          "2030-12-31",
+          "1999-01-01",
+          "x",
+          "",
+        ]);
       if (chance(0.5))
         headers.authorization = pick([
           `Bearer ${person.access_token.slice(0, -3)}AAA`,
@@ -219,7 +264,12 @@ test(
           `Bearer ${PUBLIC_KEY.apikey}`,
         ]);
       if (chance(0.1)) headers["user-agent"] = "x".repeat(2000);
-      return send(`${name}?${query}`, { method, headers, redirect: "manual", ...(method === "GET" ? {} : { body: body() }) });
+      return send(`${name}?${query}`, {
+        method,
+        headers,
+        redirect: "manual",
+        ...(method === "GET" ? {} : { body: body() }),
+      });
     };
 
     const worst: string[] = [];
@@ -229,7 +279,12 @@ test(
           const response = await request();
           const text = await response.text();
           const shown = text + JSON.stringify([...response.headers]);
-          if (response.status >= 500 || shown.includes(SECRET) || shown.includes("scrypt") || shown.includes("attacker.example")) {
+          if (
+            response.status >= 500 ||
+            shown.includes(SECRET) ||
+            shown.includes("scrypt") ||
+            shown.includes("attacker.example")
+          ) {
             worst.push(`${response.status} ${response.url} ${text.slice(0, 200)}`);
           }
         }),
@@ -237,10 +292,18 @@ test(
     }
     expect(worst).toEqual([]);
     const logged = logs.join("\n");
-    for (const secret of [SECRET, PASSWORD, person.user.email, person.refresh_token, person.access_token])
+    for (const secret of [
+      SECRET,
+      PASSWORD,
+      person.user.email,
+      person.refresh_token,
+      person.access_token,
+    ])
       expect(logged).not.toContain(secret);
     expect(logged).not.toContain('"level":"error"');
     expect(logs.length).toBeGreaterThanOrEqual(COUNT);
-    expect((await send("user", { headers: { authorization: `Bearer ${person.access_token}` } })).status).toBe(200);
+    expect(
+      (await send("user", { headers: { authorization: `Bearer ${person.access_token}` } })).status,
+    ).toBe(200);
   },
 );

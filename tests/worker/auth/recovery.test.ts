@@ -8,10 +8,13 @@ const worker = builtSite();
 const auth = authCalls(worker);
 
 /** The part of a link that names its account, as only the server can make it. */
-const subjectOf = (userId: string) => sign("local-signing-secret-never-deployed", `recovery:${userId}`);
+const subjectOf = (userId: string) =>
+  sign("local-signing-secret-never-deployed", `recovery:${userId}`);
 const linkIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]);
-const recover = (email: string, headers: Record<string, string> = {}) => auth.post("recover", { email, gotrue_meta_security: {} }, headers);
-const verify = (tokenHash: string) => auth.post("verify", { type: "recovery", token_hash: tokenHash });
+const recover = (email: string, headers: Record<string, string> = {}) =>
+  auth.post("recover", { email, gotrue_meta_security: {} }, headers);
+const verify = (tokenHash: string) =>
+  auth.post("verify", { type: "recovery", token_hash: tokenHash });
 
 /** An account whose owner has just got a link by mail. */
 async function askedFor(headers: Record<string, string> = {}) {
@@ -25,12 +28,18 @@ async function askedFor(headers: Record<string, string> = {}) {
 test("the mailed link leads to the page for a new password, which opens the account and sets it", async () => {
   const { email, mail, tokenHash } = await askedFor();
   const link = linkIn(mail);
-  expect([link.pathname, link.searchParams.get("type"), link.hash]).toEqual(["/auth/reset", "recovery", ""]);
+  expect([link.pathname, link.searchParams.get("type"), link.hash]).toEqual([
+    "/auth/reset",
+    "recovery",
+    "",
+  ]);
   const response = await verify(tokenHash);
   expect(response.status).toBe(200);
   const session = await sessionOf(response);
   expect(session.user.email).toBe(email);
-  expect((await auth.update(session.access_token, { password: "a new good one" })).status).toBe(200);
+  expect((await auth.update(session.access_token, { password: "a new good one" })).status).toBe(
+    200,
+  );
   expect((await auth.signIn(email, "a new good one")).status).toBe(200);
   expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
 });
@@ -38,9 +47,15 @@ test("the mailed link leads to the page for a new password, which opens the acco
 test("a recovery link works once, also under ten requests at the same moment", async () => {
   const { tokenHash } = await askedFor();
   const responses = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array<number>(9).fill(403),
+  ]);
   const again = await verify(tokenHash);
-  expect(await again.json()).toEqual({ code: "otp_expired", message: "Email link is invalid or has expired" });
+  expect(await again.json()).toEqual({
+    code: "otp_expired",
+    message: "Email link is invalid or has expired",
+  });
 });
 
 test("a recovery link expires after an hour, and a newer one replaces it", async () => {
@@ -50,11 +65,17 @@ test("a recovery link expires after an hour, and a newer one replaces it", async
     user.id,
   );
   expect(token!.life).toBe(3_600_000);
-  await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?", Date.now() - 1, user.id);
+  await worker.rows(
+    "UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?",
+    Date.now() - 1,
+    user.id,
+  );
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
   await recover(email);
   await expect.poll(() => worker.mailsAbout(subject).length).toBe(2);
-  const newer = linkIn(worker.mailsAbout(subject).find((mail) => !mail.includes(tokenHash))!).searchParams.get("token_hash")!;
+  const newer = linkIn(
+    worker.mailsAbout(subject).find((mail) => !mail.includes(tokenHash))!,
+  ).searchParams.get("token_hash")!;
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
   expect((await verify(newer)).status).toBe(200);
 });
@@ -73,11 +94,17 @@ test("only hashes of recovery tokens are stored, and none is logged", async () =
 test("an unknown address gets the same response, and only the owner of an account a mail", async () => {
   const { email } = await auth.person();
   const mailsBefore = worker.mailsAbout("/auth/reset").length;
-  const responses = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
+  const responses = [
+    await recover(email),
+    await recover(newEmail()),
+    await recover(` ${email.toUpperCase()} `),
+  ];
   for (const response of responses) {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({});
-    expect([...response.headers.keys()].toSorted()).toEqual([...responses[0]!.headers.keys()].toSorted());
+    expect([...response.headers.keys()].toSorted()).toEqual(
+      [...responses[0]!.headers.keys()].toSorted(),
+    );
   }
   await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
@@ -90,18 +117,26 @@ test("a new password revokes links that are on their way", async () => {
 
 test("after five wrong guesses the right link is refused", async () => {
   const { subject, tokenHash } = await askedFor();
-  for (let tries = 0; tries < 5; tries++) expect(await problemOf(await verify(`${subject}.guess${tries}`))).toBe("403 otp_expired");
+  for (let tries = 0; tries < 5; tries++)
+    expect(await problemOf(await verify(`${subject}.guess${tries}`))).toBe("403 otp_expired");
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
 });
 
 test("a link fits its own account only", async () => {
   const [ada, eve] = [await askedFor(), await askedFor()];
-  expect(await problemOf(await verify(`${ada.subject}.${eve.tokenHash.split(".")[1]}`))).toBe("403 otp_expired");
+  expect(await problemOf(await verify(`${ada.subject}.${eve.tokenHash.split(".")[1]}`))).toBe(
+    "403 otp_expired",
+  );
 });
 
 test("an address is proved by the mailed link and a new password together, not by one of them", async () => {
   const proved = async (userId: string) =>
-    (await worker.rows<{ email_proved_at: number | null }>("SELECT email_proved_at FROM users WHERE id = ?", userId))[0]!.email_proved_at;
+    (
+      await worker.rows<{ email_proved_at: number | null }>(
+        "SELECT email_proved_at FROM users WHERE id = ?",
+        userId,
+      )
+    )[0]!.email_proved_at;
   const { user, tokenHash, access_token: token } = await askedFor();
   await auth.update(token, { data: { a: 1 } });
   const session = await sessionOf(await verify(tokenHash));
@@ -125,18 +160,31 @@ SELECT 'planted', user_id, 'oidc', 'attacker', email, '{}', 1, 1, 1 FROM identit
   );
   const session = await sessionOf(await verify(tokenHash));
   expect(session.user.app_metadata.providers).toEqual(["oidc", "email"]);
-  const changed = (await (await auth.update(session.access_token, { password: "a new good one" })).json()) as AuthUser;
+  const changed = (await (
+    await auth.update(session.access_token, { password: "a new good one" })
+  ).json()) as AuthUser;
   expect(changed.app_metadata.providers).toEqual(["email"]);
-  expect(changed.identities).toMatchObject([{ email, identity_data: { email, email_verified: true, full_name: "Ada Lovelace" } }]);
+  expect(changed.identities).toMatchObject([
+    { email, identity_data: { email, email_verified: true, full_name: "Ada Lovelace" } },
+  ]);
 });
 
 test("a password makes an account that had none one with a password", async () => {
   const person = await auth.person();
   await worker.rows("UPDATE users SET password_hash = NULL WHERE id = ?", person.user.id);
-  await worker.rows("UPDATE identities SET provider = 'oidc', provider_id = 'own' WHERE user_id = ?", person.user.id);
-  const changed = (await (await auth.update(person.access_token, { password: "a new good one" })).json()) as AuthUser;
+  await worker.rows(
+    "UPDATE identities SET provider = 'oidc', provider_id = 'own' WHERE user_id = ?",
+    person.user.id,
+  );
+  const changed = (await (
+    await auth.update(person.access_token, { password: "a new good one" })
+  ).json()) as AuthUser;
   expect(changed.app_metadata.providers).toEqual(["oidc", "email"]);
-  expect(changed.identities[1]).toMatchObject({ id: person.user.id, email: person.email, identity_data: { email_verified: false } });
+  expect(changed.identities[1]).toMatchObject({
+    id: person.user.id,
+    email: person.email,
+    identity_data: { email_verified: false },
+  });
 });
 
 test.each<[body: Record<string, unknown>, problem: string]>([
@@ -152,18 +200,27 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 
 test("GET /verify redirects to our own page only, and uses nothing up", async () => {
   const { tokenHash } = await askedFor();
-  const query = new URLSearchParams({ token: tokenHash, type: "recovery", redirect_to: "https://attacker.example/" });
+  const query = new URLSearchParams({
+    token: tokenHash,
+    type: "recovery",
+    redirect_to: "https://attacker.example/",
+  });
   const response = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
   expect(response.status).toBe(303);
   const target = new URL(response.headers.get("location")!);
-  expect([target.pathname, target.searchParams.get("token_hash")]).toEqual(["/auth/reset", tokenHash]);
+  expect([target.pathname, target.searchParams.get("token_hash")]).toEqual([
+    "/auth/reset",
+    tokenHash,
+  ]);
   expect(target.host).not.toContain("attacker");
   expect((await verify(tokenHash)).status).toBe(200);
 });
 
 test("the mail is in the visitor's language", async () => {
   expect((await askedFor()).mail).toContain("Here is the link to choose a new password");
-  expect((await askedFor({ "x-language": "fr" })).mail).toContain("Voici le lien pour choisir un nouveau mot de passe");
+  expect((await askedFor({ "x-language": "fr" })).mail).toContain(
+    "Voici le lien pour choisir un nouveau mot de passe",
+  );
 });
 
 describe("with the limits that a deployment has", () => {
@@ -174,7 +231,11 @@ describe("with the limits that a deployment has", () => {
     const { email, user } = await calls.person();
     const subject = await subjectOf(user.id);
     for (let i = 0; i < 5; i++) {
-      const response = await calls.post("recover", { email }, { "cf-connecting-ip": `192.0.2.${i}` });
+      const response = await calls.post(
+        "recover",
+        { email },
+        { "cf-connecting-ip": `192.0.2.${i}` },
+      );
       expect([response.status, await response.text()]).toEqual([200, "{}"]);
     }
     await expect.poll(() => limited.mailsAbout(subject).length).toBe(3);

@@ -23,8 +23,13 @@ test("an old refresh token ends its session and access tokens after the reuse in
   await age(sessionId(person.access_token), "refreshed_at", 10_001);
   const reuse = await auth.refresh(person.refresh_token);
   expect(reuse.status).toBe(400);
-  expect(await reuse.json()).toEqual({ code: "refresh_token_already_used", message: "Invalid Refresh Token: Already Used" });
-  expect(await problemOf(await auth.refresh(third.refresh_token))).toBe("400 refresh_token_not_found");
+  expect(await reuse.json()).toEqual({
+    code: "refresh_token_already_used",
+    message: "Invalid Refresh Token: Already Used",
+  });
+  expect(await problemOf(await auth.refresh(third.refresh_token))).toBe(
+    "400 refresh_token_not_found",
+  );
   expect(await problemOf(await auth.user(third.access_token))).toBe("403 session_not_found");
   expect((await auth.user(other.access_token)).status).toBe(200);
   expect((await auth.refresh(other.refresh_token)).status).toBe(200);
@@ -32,11 +37,17 @@ test("an old refresh token ends its session and access tokens after the reuse in
 
 test("20 refreshes of one token at once get one successor, and nobody is signed out", async () => {
   const person = await auth.person();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh_token)));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => refreshed(person.refresh_token)),
+  );
   expect(new Set(responses.map(({ refresh_token: token }) => token)).size).toBe(1);
-  const [row] = await worker.rows("SELECT counter FROM sessions WHERE id = ?", sessionId(person.access_token));
+  const [row] = await worker.rows(
+    "SELECT counter FROM sessions WHERE id = ?",
+    sessionId(person.access_token),
+  );
   expect(row).toEqual({ counter: 1 });
-  for (const { access_token: token } of responses.slice(0, 3)) expect((await auth.user(token)).status).toBe(200);
+  for (const { access_token: token } of responses.slice(0, 3))
+    expect((await auth.user(token)).status).toBe(200);
   expect((await auth.refresh(responses[0]!.refresh_token)).status).toBe(200);
 });
 
@@ -62,12 +73,16 @@ test("a session ends some days after it was opened, however often it is refreshe
   for (const person of [old, idle]) {
     expect(await problemOf(await auth.user(person.access_token))).toBe("403 session_not_found");
     expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 session_expired");
-    expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 refresh_token_not_found");
+    expect(await problemOf(await auth.refresh(person.refresh_token))).toBe(
+      "400 refresh_token_not_found",
+    );
   }
   const forgotten = await auth.person();
   await age(sessionId(forgotten.access_token), "created_at", 90 * day + 1);
   await auth.session(forgotten.email);
-  expect(await worker.rows("SELECT id FROM sessions WHERE id = ?", sessionId(forgotten.access_token))).toEqual([]);
+  expect(
+    await worker.rows("SELECT id FROM sessions WHERE id = ?", sessionId(forgotten.access_token)),
+  ).toEqual([]);
 });
 
 test("a token that we did not make is refused without a look at the database", async () => {
@@ -87,14 +102,20 @@ test("a token that we did not make is refused without a look at the database", a
     `${token} `,
   ]) {
     const response = await auth.refresh(forged);
-    expect(await response.json()).toEqual({ code: "validation_failed", message: "Refresh token is not valid" });
+    expect(await response.json()).toEqual({
+      code: "validation_failed",
+      message: "Refresh token is not valid",
+    });
   }
   expect((await auth.refresh(token)).status).toBe(200);
 });
 
 test("nothing in the database opens a session", async () => {
   const person = await auth.person();
-  const dump = JSON.stringify([await worker.rows("SELECT * FROM sessions"), await worker.rows("SELECT * FROM users")]);
+  const dump = JSON.stringify([
+    await worker.rows("SELECT * FROM sessions"),
+    await worker.rows("SELECT * FROM users"),
+  ]);
   expect(dump).not.toContain(person.refresh_token);
   expect(dump).not.toContain(person.refresh_token.split(".")[1]);
   expect(dump).not.toContain(person.access_token);

@@ -20,11 +20,19 @@ describe("with the hashes of a deployment", () => {
     const known = await deployed.signIn(email, "wrong password");
     const unknown = await deployed.signIn(newEmail(), "wrong password");
     expect(known.status).toBe(400);
-    expect(await known.json()).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
+    expect(await known.json()).toEqual({
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
     expect(unknown.status).toBe(400);
-    expect(await unknown.json()).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
+    expect(await unknown.json()).toEqual({
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
     const names = (headers: Headers) => [...headers.keys()].toSorted();
-    expect(names(unknown.headers as unknown as Headers)).toEqual(names(known.headers as unknown as Headers));
+    expect(names(unknown.headers as unknown as Headers)).toEqual(
+      names(known.headers as unknown as Headers),
+    );
 
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let i = 0; i < 5; i++) {
@@ -42,7 +50,9 @@ test("each sign-in opens a new session", async () => {
   const { email, access_token: first } = await auth.person();
   const second = await auth.session(email);
   const third = await auth.session(email);
-  const ids = [first, second.access_token, third.access_token].map((token) => claimsOf(token).session_id);
+  const ids = [first, second.access_token, third.access_token].map(
+    (token) => claimsOf(token).session_id,
+  );
   expect(new Set(ids).size).toBe(3);
 });
 
@@ -59,7 +69,10 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 test("an unknown grant type is refused in GoTrue's words", async () => {
   const response = await auth.post("token?grant_type=magic", {});
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" });
+  expect(await response.json()).toEqual({
+    code: "invalid_credentials",
+    message: "unsupported_grant_type",
+  });
 });
 
 test("a banned person cannot sign in, refresh, or use a token that is still valid", async () => {
@@ -69,7 +82,9 @@ test("a banned person cannot sign in, refresh, or use a token that is still vali
   expect(await problemOf(await auth.refresh(refreshToken))).toBe("400 user_banned");
   expect(await problemOf(await auth.user(token))).toBe("403 user_banned");
   // Without the right password nobody learns of it.
-  expect(await problemOf(await auth.signIn(email, "wrong password"))).toBe("400 invalid_credentials");
+  expect(await problemOf(await auth.signIn(email, "wrong password"))).toBe(
+    "400 invalid_credentials",
+  );
 });
 
 describe("with the limits that a deployment has", () => {
@@ -79,12 +94,19 @@ describe("with the limits that a deployment has", () => {
 
   const tooLong = "x".repeat(1025);
   const setNewestCount = (count: number) =>
-    limited.rows("UPDATE auth_attempts SET count = ? WHERE id IN (SELECT id FROM auth_attempts ORDER BY expires_at DESC LIMIT 1)", count);
+    limited.rows(
+      "UPDATE auth_attempts SET count = ? WHERE id IN (SELECT id FROM auth_attempts ORDER BY expires_at DESC LIMIT 1)",
+      count,
+    );
 
   test("the 21st attempt of one visitor within a minute is a 429 before hashing, whatever the account", async () => {
     // Refused without a hash, and counted all the same.
-    for (let i = 0; i < 20; i++) expect((await calls.signIn(newEmail(), tooLong, from("198.51.100.1"))).status).toBe(400);
-    const refused = await calls.signIn(newEmail(), "wrong password", { ...from("198.51.100.1"), "x-forwarded-for": "192.0.2.1" });
+    for (let i = 0; i < 20; i++)
+      expect((await calls.signIn(newEmail(), tooLong, from("198.51.100.1"))).status).toBe(400);
+    const refused = await calls.signIn(newEmail(), "wrong password", {
+      ...from("198.51.100.1"),
+      "x-forwarded-for": "192.0.2.1",
+    });
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(await problemOf(refused)).toBe("429 over_request_rate_limit");
     expect((await calls.signIn(newEmail(), tooLong, from("198.51.100.2"))).status).toBe(400);
@@ -93,18 +115,25 @@ describe("with the limits that a deployment has", () => {
   test.each([
     ["that someone has", async () => (await calls.person()).email],
     ["that nobody has", async () => newEmail()],
-  ])("the 21st attempt at an address %s is a 429 before hashing, also from many visitors", async (_name, address) => {
-    const email = await address();
-    await calls.signIn(email, "wrong password", from("203.0.113.1"));
-    await setNewestCount(19);
-    expect((await calls.signIn(email, "wrong password", from("203.0.113.2"))).status).toBe(400);
-    let refused: Awaited<ReturnType<typeof calls.signIn>> | undefined;
-    const wait = await elapsed(async () => (refused = await calls.signIn(email, PASSWORD, from("203.0.113.3"))));
-    expect(Number(refused!.headers.get("retry-after"))).toBeGreaterThan(500);
-    expect(await problemOf(refused!)).toBe("429 over_request_rate_limit");
-    const hashed = await elapsed(() => calls.signIn(newEmail(), "wrong password", from("203.0.113.4")));
-    expect(wait).toBeLessThan(hashed / 2);
-  });
+  ])(
+    "the 21st attempt at an address %s is a 429 before hashing, also from many visitors",
+    async (_name, address) => {
+      const email = await address();
+      await calls.signIn(email, "wrong password", from("203.0.113.1"));
+      await setNewestCount(19);
+      expect((await calls.signIn(email, "wrong password", from("203.0.113.2"))).status).toBe(400);
+      let refused: Awaited<ReturnType<typeof calls.signIn>> | undefined;
+      const wait = await elapsed(
+        async () => (refused = await calls.signIn(email, PASSWORD, from("203.0.113.3"))),
+      );
+      expect(Number(refused!.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect(await problemOf(refused!)).toBe("429 over_request_rate_limit");
+      const hashed = await elapsed(() =>
+        calls.signIn(newEmail(), "wrong password", from("203.0.113.4")),
+      );
+      expect(wait).toBeLessThan(hashed / 2);
+    },
+  );
 
   test("a right password clears the count of its account", async () => {
     const { email } = await calls.person();

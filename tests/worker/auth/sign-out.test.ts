@@ -12,7 +12,10 @@ async function threeSessions() {
   const alive = () =>
     Promise.all(
       sessions.map(async (session) => {
-        const [user, refresh] = [await auth.user(session.access_token), await auth.refresh(session.refresh_token)];
+        const [user, refresh] = [
+          await auth.user(session.access_token),
+          await auth.refresh(session.refresh_token),
+        ];
         expect(["200 200", "403 400"]).toContain(`${user.status} ${refresh.status}`);
         return user.status === 200;
       }),
@@ -25,13 +28,16 @@ test.each([
   ["others", [true, false, false]],
   ["global", [false, false, false]],
   [undefined, [false, false, false]],
-] as const)("signing out with scope %s ends refresh and access tokens at once", async (scope, left) => {
-  const { sessions, alive } = await threeSessions();
-  const response = await auth.signOut(sessions[0]!.access_token, scope);
-  expect(response.status).toBe(204);
-  expect(await response.text()).toBe("");
-  expect(await alive()).toEqual(left);
-});
+] as const)(
+  "signing out with scope %s ends refresh and access tokens at once",
+  async (scope, left) => {
+    const { sessions, alive } = await threeSessions();
+    const response = await auth.signOut(sessions[0]!.access_token, scope);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
+    expect(await alive()).toEqual(left);
+  },
+);
 
 test("signing out again says that the session is gone, which clients take as signed out", async () => {
   const { access_token: token } = await auth.person();

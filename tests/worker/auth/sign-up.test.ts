@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { authCalls, type AuthProblem, claimsOf, newEmail, PASSWORD, problemOf, sessionOf } from "../../people.ts";
+import {
+  authCalls,
+  type AuthProblem,
+  claimsOf,
+  newEmail,
+  PASSWORD,
+  problemOf,
+  sessionOf,
+} from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
@@ -17,14 +25,20 @@ test("a sign-up answers a session with the user as GoTrue words it", async () =>
   });
   expect(response.status).toBe(200);
   const session = await sessionOf(response);
-  expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600, user: { email, user_metadata: { full_name: "Ada Lovelace" } } });
+  expect(session).toMatchObject({
+    token_type: "bearer",
+    expires_in: 3600,
+    user: { email, user_metadata: { full_name: "Ada Lovelace" } },
+  });
   expect(session.user).toMatchObject({
     aud: "authenticated",
     role: "authenticated",
     phone: "",
     is_anonymous: false,
     app_metadata: { provider: "email", providers: ["email"] },
-    identities: [{ id: session.user.id, provider: "email", identity_data: { email, email_verified: false } }],
+    identities: [
+      { id: session.user.id, provider: "email", identity_data: { email, email_verified: false } },
+    ],
   });
   expect(claimsOf(session.access_token)).toMatchObject({
     sub: session.user.id,
@@ -43,28 +57,50 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   [{ password: PASSWORD }, "422 anonymous_provider_disabled"],
   [{}, "422 anonymous_provider_disabled"],
   [{ phone: "+442079460000", password: PASSWORD }, "400 phone_provider_disabled"],
-  [{ email: "ada@example.org", password: PASSWORD, data: { bio: "x".repeat(3000) } }, "400 validation_failed"],
+  [
+    { email: "ada@example.org", password: PASSWORD, data: { bio: "x".repeat(3000) } },
+    "400 validation_failed",
+  ],
 ])("a sign-up with %o is refused: %s", async (body, problem) => {
   expect(await problemOf(await auth.signUp(body))).toBe(problem);
 });
 
 test("50 sign-ups at once with one address in mixed case make one account, and no 5xx", async () => {
   const email = newEmail();
-  const spelled = (i: number) => [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
-  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
-  const outcomes = await Promise.all(responses.map(async (response) => (response.status === 200 ? "200" : problemOf(response))));
-  expect(outcomes.toSorted()).toEqual(["200", ...Array<string>(49).fill("422 user_already_exists")]);
-  expect(await worker.rows("SELECT COUNT(*) AS n FROM users WHERE lower(email) = ?", email)).toEqual([{ n: 1 }]);
+  const spelled = (i: number) =>
+    [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })),
+  );
+  const outcomes = await Promise.all(
+    responses.map(async (response) => (response.status === 200 ? "200" : problemOf(response))),
+  );
+  expect(outcomes.toSorted()).toEqual([
+    "200",
+    ...Array<string>(49).fill("422 user_already_exists"),
+  ]);
+  expect(
+    await worker.rows("SELECT COUNT(*) AS n FROM users WHERE lower(email) = ?", email),
+  ).toEqual([{ n: 1 }]);
 });
 
 test("every spelling of an address leads to the same account, and look-alikes are refused", async () => {
   const { email } = await auth.person();
   const spelled = `  ${email.toUpperCase()} `;
-  expect(await problemOf(await auth.signUp({ email: spelled, password: PASSWORD }))).toBe("422 user_already_exists");
+  expect(await problemOf(await auth.signUp({ email: spelled, password: PASSWORD }))).toBe(
+    "422 user_already_exists",
+  );
   expect((await auth.signIn(spelled, PASSWORD)).status).toBe(200);
   // Look-alikes fold into ASCII only after the rule has refused them: K (Kelvin), dotless and dotted i, full width.
-  for (const lookAlike of ["\u212Aelvin@example.org", "mar\u0131e@example.org", "MAR\u0130E@example.org", "\uFF41da@example.org"]) {
-    expect(await problemOf(await auth.signUp({ email: lookAlike, password: PASSWORD }))).toBe("400 validation_failed");
+  for (const lookAlike of [
+    "\u212Aelvin@example.org",
+    "mar\u0131e@example.org",
+    "MAR\u0130E@example.org",
+    "\uFF41da@example.org",
+  ]) {
+    expect(await problemOf(await auth.signUp({ email: lookAlike, password: PASSWORD }))).toBe(
+      "400 validation_failed",
+    );
   }
 });
 
@@ -80,7 +116,11 @@ test("a weak password is refused with every reason, and makes no account", async
   ] as const) {
     const response = await auth.signUp({ email, password });
     const problem = (await response.json()) as AuthProblem;
-    expect([response.status, problem.code, problem.weak_password?.reasons]).toEqual([422, "weak_password", reasons]);
+    expect([response.status, problem.code, problem.weak_password?.reasons]).toEqual([
+      422,
+      "weak_password",
+      reasons,
+    ]);
   }
   expect(await worker.rows("SELECT id FROM users WHERE email = ?", email)).toEqual([]);
   expect((await auth.signUp({ email, password: "six ok" })).status).toBe(200);
@@ -103,15 +143,25 @@ test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
   });
   const { access_token: token, user } = await sessionOf(response);
   expect(user.id).not.toBe(id);
-  expect(user).toMatchObject({ role: "authenticated", aud: "authenticated", app_metadata: { provider: "email", providers: ["email"] } });
+  expect(user).toMatchObject({
+    role: "authenticated",
+    aud: "authenticated",
+    app_metadata: { provider: "email", providers: ["email"] },
+  });
   expect(claimsOf(token)).toMatchObject({ role: "authenticated", aud: "authenticated" });
   expect(await worker.rows("SELECT role FROM user_roles WHERE user_id = ?", user.id)).toEqual([]);
-  expect((await worker.get("/api/admin/roles", { authorization: `Bearer ${token}` })).status).toBe(403);
+  expect((await worker.get("/api/admin/roles", { authorization: `Bearer ${token}` })).status).toBe(
+    403,
+  );
 });
 
 test("an error has the old shape for a client that names no version", async () => {
   const response = await worker.post("/api/auth/signup", {});
-  expect(await response.json()).toEqual({ code: 422, error_code: "anonymous_provider_disabled", msg: "Anonymous sign-ins are disabled" });
+  expect(await response.json()).toEqual({
+    code: 422,
+    error_code: "anonymous_provider_disabled",
+    msg: "Anonymous sign-ins are disabled",
+  });
   expect(response.headers.get("x-sb-error-code")).toBe("anonymous_provider_disabled");
   expect(response.headers.get("x-supabase-api-version")).toBeNull();
 });

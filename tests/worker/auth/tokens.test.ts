@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { base64url, exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
+import {
+  base64url,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTHeaderParameters,
+  SignJWT,
+} from "jose";
 import { expect, test } from "vitest";
 import { authCalls, claimsOf, problemOf } from "../../people.ts";
 import { builtSite } from "../../site.ts";
@@ -9,13 +16,20 @@ const worker = builtSite();
 const auth = authCalls(worker);
 
 const toml = readFileSync(join(import.meta.dirname, "../../../wrangler.toml"), "utf8");
-const { kid: KID, ...KEY } = JSON.parse(/^AUTH_SIGNING_KEY = '(.+)'$/m.exec(toml)![1]!) as Record<string, string>;
+const { kid: KID, ...KEY } = JSON.parse(/^AUTH_SIGNING_KEY = '(.+)'$/m.exec(toml)![1]!) as Record<
+  string,
+  string
+>;
 const { d: _, ...PUBLIC } = KEY;
 const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A token with the claims of a real one, changed, and signed with the real key unless another is given. */
-async function forged(changes: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}, key?: CryptoKey | Uint8Array) {
+async function forged(
+  changes: Record<string, unknown>,
+  header: Partial<JWTHeaderParameters> = {},
+  key?: CryptoKey | Uint8Array,
+) {
   const { access_token: token } = await auth.person();
   return new SignJWT({ ...claimsOf(token), ...changes })
     .setProtectedHeader({ alg: "ES256", kid: KID, typ: "JWT", ...header } as JWTHeaderParameters)
@@ -32,7 +46,11 @@ test("an access token with another header, key or claim is refused", async () =>
   const attacker = await generateKeyPair("ES256", { extractable: true });
   const jwk = await exportJWK(attacker.publicKey);
   const publicKeyAsSecret = new TextEncoder().encode(JSON.stringify(PUBLIC));
-  const raw = Buffer.concat([Buffer.from([4]), Buffer.from(PUBLIC.x!, "base64url"), Buffer.from(PUBLIC.y!, "base64url")]);
+  const raw = Buffer.concat([
+    Buffer.from([4]),
+    Buffer.from(PUBLIC.x!, "base64url"),
+    Buffer.from(PUBLIC.y!, "base64url"),
+  ]);
   const tampered = encode({ ...claimsOf(good), sub: (await auth.person()).user.id });
   const tokens: Record<string, string> = {
     none: `${encode({ alg: "none", typ: "JWT" })}.${payload}.`,
@@ -40,7 +58,11 @@ test("an access token with another header, key or claim is refused", async () =>
     "HS256 with the public key as JSON": await forged({}, { alg: "HS256" }, publicKeyAsSecret),
     "HS256 with the public key as bytes": await forged({}, { alg: "HS256" }, raw),
     "an embedded jwk": await forged({}, { jwk }, attacker.privateKey),
-    "a jku": await forged({}, { jku: "https://attacker.example/jwks.json" } as never, attacker.privateKey),
+    "a jku": await forged(
+      {},
+      { jku: "https://attacker.example/jwks.json" } as never,
+      attacker.privateKey,
+    ),
     "another key under our kid": await forged({}, {}, attacker.privateKey),
     "an unknown kid": await forged({}, { kid: "../../dev/null" }),
     "no kid": await forged({}, { kid: undefined }),
@@ -54,20 +76,30 @@ test("an access token with another header, key or claim is refused", async () =>
     "no end": await forged({ exp: undefined }),
     "not yet": await forged({ nbf: now() + 600 }),
     "no session": await forged({ session_id: undefined }),
-    "another session": await forged({ session_id: claimsOf((await auth.person()).access_token).session_id }),
+    "another session": await forged({
+      session_id: claimsOf((await auth.person()).access_token).session_id,
+    }),
     "the anonymous key": "envol-public-anon-key",
     "a refresh token": (await auth.person()).refresh_token,
   };
   for (const [name, token] of Object.entries(tokens)) {
     const response = await auth.user(token);
-    expect(`${name}: ${await problemOf(response)}`).toBe(`${name}: 403 ${name === "another session" ? "session_not_found" : "bad_jwt"}`);
+    expect(`${name}: ${await problemOf(response)}`).toBe(
+      `${name}: 403 ${name === "another session" ? "session_not_found" : "bad_jwt"}`,
+    );
   }
   expect(await problemOf(await auth.user(await forged({ sub: "admin" })))).toBe("400 bad_jwt");
-  expect(await problemOf(await auth.user(await forged({ sub: "01900000-0000-7000-8000-000000000000" })))).toBe("403 user_not_found");
+  expect(
+    await problemOf(await auth.user(await forged({ sub: "01900000-0000-7000-8000-000000000000" }))),
+  ).toBe("403 user_not_found");
 });
 
 test("a role in a token gives nothing: roles are looked up in the database on each call", async () => {
-  const token = await forged({ role: "service_role", app_metadata: { roles: ["admin"] }, user_metadata: { role: "admin" } });
+  const token = await forged({
+    role: "service_role",
+    app_metadata: { roles: ["admin"] },
+    user_metadata: { role: "admin" },
+  });
   expect((await auth.send("GET", "admin/roles", token)).status).toBe(403);
   expect(await (await auth.send("GET", "user-roles?role=admin", token)).json()).toEqual([]);
 });
@@ -75,9 +107,15 @@ test("a role in a token gives nothing: roles are looked up in the database on ea
 test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])(
   "Authorization %j is no bearer token",
   async (authorization) => {
-    const response = await worker.get("/api/auth/user", { authorization, "x-supabase-api-version": "2024-01-01" });
+    const response = await worker.get("/api/auth/user", {
+      authorization,
+      "x-supabase-api-version": "2024-01-01",
+    });
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
+    expect(await response.json()).toEqual({
+      code: "no_authorization",
+      message: "This endpoint requires a valid Bearer token",
+    });
   },
 );
 
@@ -105,7 +143,8 @@ test("responses are no-store, and logs and rows hold no token, password or addre
     expect(text).not.toMatch(/scrypt|password_hash|passwordHash|SECRET/);
   }
   const logs = worker.logs().join("\n");
-  for (const secret of [password, person.email, person.access_token, person.refresh_token]) expect(logs).not.toContain(secret);
+  for (const secret of [password, person.email, person.access_token, person.refresh_token])
+    expect(logs).not.toContain(secret);
 });
 
 test("no cookie is set, key and JSON are required, and foreign pages are refused", async () => {
@@ -113,7 +152,12 @@ test("no cookie is set, key and JSON are required, and foreign pages are refused
   const send = (headers: Record<string, string>) =>
     worker.fetch("/api/auth/signup", {
       method: "POST",
-      headers: { "content-type": "application/json", apikey: "envol-public-anon-key", "x-supabase-api-version": "2024-01-01", ...headers },
+      headers: {
+        "content-type": "application/json",
+        apikey: "envol-public-anon-key",
+        "x-supabase-api-version": "2024-01-01",
+        ...headers,
+      },
       body,
     });
   for (const [headers, status] of [
@@ -134,6 +178,9 @@ test("no cookie is set, key and JSON are required, and foreign pages are refused
   const good = await send({ "sec-fetch-site": "same-origin", origin: "http://localhost:5173" });
   expect(good.status).toBe(200);
   expect(good.headers.get("set-cookie")).toBeNull();
-  const preflight = await worker.fetch("/api/auth/token", { method: "OPTIONS", headers: { origin: "https://attacker.example" } });
+  const preflight = await worker.fetch("/api/auth/token", {
+    method: "OPTIONS",
+    headers: { origin: "https://attacker.example" },
+  });
   expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
 });

@@ -20,12 +20,16 @@ test("metadata stays small, also when it comes in pieces: it travels in every to
   const { access_token: token } = await auth.person();
   const piece = "x".repeat(1500);
   expect((await auth.update(token, { data: { a: piece } })).status).toBe(200);
-  expect(await problemOf(await auth.update(token, { data: { b: piece } }))).toBe("400 validation_failed");
+  expect(await problemOf(await auth.update(token, { data: { b: piece } }))).toBe(
+    "400 validation_failed",
+  );
 });
 
 test("PUT /user changes name, password and address only", async () => {
   const { access_token: token, user } = await auth.person();
-  expect(await problemOf(await auth.update(token, { app_metadata: { roles: ["admin"] } }))).toBe("403 not_admin");
+  expect(await problemOf(await auth.update(token, { app_metadata: { roles: ["admin"] } }))).toBe(
+    "403 not_admin",
+  );
   const response = await auth.update(token, {
     id: "11111111-1111-4111-8111-111111111111",
     role: "service_role",
@@ -43,11 +47,21 @@ test("PUT /user changes name, password and address only", async () => {
 
 test("a new address is only asked for; one that is taken is refused", async () => {
   const [ada, eve] = [await auth.person(), await auth.person()];
-  expect(await problemOf(await auth.update(eve.access_token, { email: ada.email.toUpperCase() }))).toBe("422 email_exists");
-  expect(await problemOf(await auth.update(eve.access_token, { email: "eve@" }))).toBe("400 validation_failed");
+  expect(
+    await problemOf(await auth.update(eve.access_token, { email: ada.email.toUpperCase() })),
+  ).toBe("422 email_exists");
+  expect(await problemOf(await auth.update(eve.access_token, { email: "eve@" }))).toBe(
+    "400 validation_failed",
+  );
   const email = newEmail();
-  const changed = (await (await auth.update(eve.access_token, { email: ` ${email.toUpperCase()}` })).json()) as AuthUser;
-  expect(changed).toMatchObject({ email: eve.email, new_email: email, identities: [{ email: eve.email }] });
+  const changed = (await (
+    await auth.update(eve.access_token, { email: ` ${email.toUpperCase()}` })
+  ).json()) as AuthUser;
+  expect(changed).toMatchObject({
+    email: eve.email,
+    new_email: email,
+    identities: [{ email: eve.email }],
+  });
   expect(Date.now() - Date.parse(changed.email_change_sent_at!)).toBeLessThan(60_000);
   expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
   expect((await auth.signIn(eve.email, PASSWORD)).status).toBe(200);
@@ -55,7 +69,8 @@ test("a new address is only asked for; one that is taken is refused", async () =
 
 test("user-roles answers the caller's own roles only", async () => {
   const [admin, member] = [await auth.admin(), await auth.person()];
-  const roles = async (token: string, query = "?role=admin") => (await auth.send("GET", `user-roles${query}`, token)).json();
+  const roles = async (token: string, query = "?role=admin") =>
+    (await auth.send("GET", `user-roles${query}`, token)).json();
   expect(await roles(admin.access_token)).toEqual([{ role: "admin" }]);
   expect(await roles(admin.access_token, "")).toEqual([{ role: "admin" }]);
   expect(await roles(admin.access_token, "?role=owner")).toEqual([]);

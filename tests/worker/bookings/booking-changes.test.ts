@@ -19,7 +19,11 @@ async function traveller(overrides: Partial<BookingBody> = {}, { isPaid = false 
   const { booking, cookie } = await worker.book({ flightDate: inDays(10), ...overrides });
   const { id } = booking.order;
   if (isPaid) await payOnDemo(worker, id, cookie);
-  const version = async () => Number((await worker.rows<{ version: number }>("SELECT version FROM orders WHERE id = ?", id))[0]!.version);
+  const version = async () =>
+    Number(
+      (await worker.rows<{ version: number }>("SELECT version FROM orders WHERE id = ?", id))[0]!
+        .version,
+    );
   const change = async (body: object, headers = { cookie }) =>
     worker.fetch(`/api/bookings/${id}`, {
       method: "PATCH",
@@ -34,24 +38,53 @@ async function traveller(overrides: Partial<BookingBody> = {}, { isPaid = false 
     cancel: async (body: object = {}, headers = { cookie }) =>
       worker.post(`/api/bookings/${id}/cancel`, { version: await version(), ...body }, headers),
     mails: async () =>
-      (await worker.rows<{ kind: string }>("SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id", id)).map(
-        ({ kind }) => kind,
+      (
+        await worker.rows<{ kind: string }>(
+          "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id",
+          id,
+        )
+      ).map(({ kind }) => kind),
+    events: () =>
+      worker.rows<Record<string, unknown>>(
+        "SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid",
+        id,
       ),
-    events: () => worker.rows<Record<string, unknown>>("SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid", id),
-    refunds: () => worker.rows<Record<string, unknown>>("SELECT * FROM refunds WHERE order_id = ?", id),
-    open: async () => (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage,
+    refunds: () =>
+      worker.rows<Record<string, unknown>>("SELECT * FROM refunds WHERE order_id = ?", id),
+    open: async () =>
+      (await (
+        await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })
+      ).json()) as PaymentPage,
   };
 }
 const bookingOf = async (response: Response) => (await response.json()) as Booking;
 
 test("a traveller changes airport, flight and names; history and a mail tell of it", async () => {
   const { id, change, mails } = await traveller({}, { isPaid: true });
-  const response = await change({ airport: "LHR", flightDate: inDays(20), flightNumber: "BA 304", firstName: "Augusta", lastName: "King" });
+  const response = await change({
+    airport: "LHR",
+    flightDate: inDays(20),
+    flightNumber: "BA 304",
+    firstName: "Augusta",
+    lastName: "King",
+  });
   expect(response.status).toBe(200);
   const { order, customer } = await bookingOf(response);
-  expect(order).toMatchObject({ airport: "LHR", flight_date: inDays(20), flight_number: "BA 304", status: "paid", amount: 33 });
-  expect(customer).toMatchObject({ company_name: "Augusta King", first_name: "Augusta", last_name: "King" });
-  expect(customer.notes).toBe("Airport: LHR | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1");
+  expect(order).toMatchObject({
+    airport: "LHR",
+    flight_date: inDays(20),
+    flight_number: "BA 304",
+    status: "paid",
+    amount: 33,
+  });
+  expect(customer).toMatchObject({
+    company_name: "Augusta King",
+    first_name: "Augusta",
+    last_name: "King",
+  });
+  expect(customer.notes).toBe(
+    "Airport: LHR | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
+  );
   expect((await read<OrderDetail>(`orders/${id}`)).history[0]).toMatchObject({
     from_status: "paid",
     to_status: "paid",
@@ -64,7 +97,12 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
 test("what a change does not name stays as it was", async () => {
   const { change } = await traveller({ flightNumber: "AF 12" });
   const response = await change({ lastName: "King" });
-  expect((await bookingOf(response)).order).toMatchObject({ airport: "CDG", flight_number: "AF 12", flight_date: inDays(10), version: 2 });
+  expect((await bookingOf(response)).order).toMatchObject({
+    airport: "CDG",
+    flight_number: "AF 12",
+    flight_date: inDays(10),
+    version: 2,
+  });
 });
 
 test("before payment the number of travellers changes, and with it the total and the page to pay on", async () => {
@@ -74,8 +112,13 @@ test("before payment the number of travellers changes, and with it the total and
   expect(order).toMatchObject({ adults: 1, children: 0, infants: 1, amount: 11 });
   const second = await open();
   expect(second.id).not.toBe(first.id);
-  expect(await worker.rows("SELECT amount_minor FROM payments WHERE id = ?", second.id)).toEqual([{ amount_minor: 1100 }]);
-  const [old] = await worker.rows<{ status: string }>("SELECT status FROM demo_payments WHERE id = ?", first.id);
+  expect(await worker.rows("SELECT amount_minor FROM payments WHERE id = ?", second.id)).toEqual([
+    { amount_minor: 1100 },
+  ]);
+  const [old] = await worker.rows<{ status: string }>(
+    "SELECT status FROM demo_payments WHERE id = ?",
+    first.id,
+  );
   expect(old!.status).toBe("expired");
 });
 
@@ -101,16 +144,28 @@ test("a day that is over at the airport is refused at its field", async () => {
   const { change } = await traveller();
   const response = await change({ flightDate: inDays(-2) });
   expect(response.status).toBe(422);
-  expect((await errorOf(response)).issues).toEqual([{ path: ["flightDate"], message: "This day is over at the airport" }]);
+  expect((await errorOf(response)).issues).toEqual([
+    { path: ["flightDate"], message: "This day is over at the airport" },
+  ]);
 });
 
 test("a traveller cancels, and all that was paid is refunded", async () => {
   const { cancel, refunds, mails, events } = await traveller({}, { isPaid: true });
   const response = await cancel();
   expect(response.status).toBe(200);
-  expect((await bookingOf(response)).order).toMatchObject({ status: "refunded", paid_amount: 33, refunded_amount: 33 });
-  expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 3300, actor_id: null }]);
-  expect((await events()).map(({ to_status }) => to_status)).toEqual(["paid", "cancelled", "refunded"]);
+  expect((await bookingOf(response)).order).toMatchObject({
+    status: "refunded",
+    paid_amount: 33,
+    refunded_amount: 33,
+  });
+  expect(await refunds()).toMatchObject([
+    { status: "succeeded", amount_minor: 3300, actor_id: null },
+  ]);
+  expect((await events()).map(({ to_status }) => to_status)).toEqual([
+    "paid",
+    "cancelled",
+    "refunded",
+  ]);
   expect(await mails()).toEqual(expect.arrayContaining(["order-cancelled", "order-refunded"]));
   const told = await worker.mailAbout("goes back the way it came");
   expect(told).toContain("The £33.00 that you paid");
@@ -119,16 +174,23 @@ test("a traveller cancels, and all that was paid is refunded", async () => {
 test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {
   const { cancel, open, refunds } = await traveller();
   const page = await open();
-  expect((await bookingOf(await cancel())).order).toMatchObject({ status: "cancelled", paid_amount: 0 });
+  expect((await bookingOf(await cancel())).order).toMatchObject({
+    status: "cancelled",
+    paid_amount: 0,
+  });
   expect(await refunds()).toEqual([]);
-  await expect.poll(() => worker.rows("SELECT status FROM demo_payments WHERE id = ?", page.id)).toEqual([{ status: "expired" }]);
+  await expect
+    .poll(() => worker.rows("SELECT status FROM demo_payments WHERE id = ?", page.id))
+    .toEqual([{ status: "expired" }]);
 });
 
 test("of eight cancellations at once one cancels and refunds once", async () => {
   const { id, cookie, version, refunds } = await traveller({}, { isPaid: true });
   const seen = await version();
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => worker.post(`/api/bookings/${id}/cancel`, { version: seen }, { cookie })),
+    Array.from({ length: 8 }, () =>
+      worker.post(`/api/bookings/${id}/cancel`, { version: seen }, { cookie }),
+    ),
   );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   expect(await refunds()).toHaveLength(1);
@@ -161,9 +223,12 @@ test("another browser changes and cancels nothing, and an old version is refused
   expect([stale.status, (await errorOf(stale)).code]).toEqual([409, "version_conflict"]);
 });
 
-test.each(["completed", "cancelled", "refunded"])("an order that is %s is not changed", async (status) => {
-  const { id, change } = await traveller();
-  await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
-  const response = await change({ airport: "LHR" });
-  expect([response.status, (await errorOf(response)).code]).toEqual([409, "too_late"]);
-});
+test.each(["completed", "cancelled", "refunded"])(
+  "an order that is %s is not changed",
+  async (status) => {
+    const { id, change } = await traveller();
+    await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
+    const response = await change({ airport: "LHR" });
+    expect([response.status, (await errorOf(response)).code]).toEqual([409, "too_late"]);
+  },
+);

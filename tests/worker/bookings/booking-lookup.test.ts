@@ -4,7 +4,8 @@ import { builtSite, codeIn, cookieOf, errorOf } from "../../site.ts";
 
 const worker = builtSite();
 
-const ask = (orderNumber: string, email: string) => worker.post("/api/bookings/lookup", { orderNumber, email });
+const ask = (orderNumber: string, email: string) =>
+  worker.post("/api/bookings/lookup", { orderNumber, email });
 const confirm = (orderNumber: string, email: string, code: string) =>
   worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code });
 
@@ -32,7 +33,9 @@ test("the mailed code opens the booking and sets its cookie", async () => {
   const response = await confirm(orderNumber, email, code);
   expect(response.status).toBe(200);
   expect((await response.json()) as Booking).toEqual(booking);
-  const seen = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: cookieOf(response) });
+  const seen = await worker.get(`/api/bookings/${booking.order.id}`, {
+    cookie: cookieOf(response),
+  });
   expect(await seen.json()).toEqual(booking);
 });
 
@@ -40,7 +43,11 @@ test("order number and e-mail are found in any case", async () => {
   const { booking } = await worker.book({ email: "Ada.Lovelace@Example.ORG" });
   const orderNumber = booking.order.order_number;
   await ask(orderNumber.toLowerCase(), "ada.lovelace@example.org");
-  const response = await confirm(orderNumber, "ADA.LOVELACE@EXAMPLE.ORG", codeIn(await worker.codeMailAbout(orderNumber)));
+  const response = await confirm(
+    orderNumber,
+    "ADA.LOVELACE@EXAMPLE.ORG",
+    codeIn(await worker.codeMailAbout(orderNumber)),
+  );
   expect(response.status).toBe(200);
 });
 
@@ -55,7 +62,9 @@ test("a known and an unknown booking get the same response, and only the owner g
   for (const response of responses) {
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ status: "accepted" });
-    expect([...response.headers.keys()].toSorted()).toEqual([...responses[0]!.headers.keys()].toSorted());
+    expect([...response.headers.keys()].toSorted()).toEqual(
+      [...responses[0]!.headers.keys()].toSorted(),
+    );
   }
   await worker.codeMailAbout(booking.order.order_number);
   expect(worker.codeMailsAbout(other.booking.order.order_number)).toEqual([]);
@@ -70,14 +79,20 @@ test("the mail is in the language of the booking", async () => {
 
 test("a code works once, also when it is sent ten times at the same moment", async () => {
   const { orderNumber, email, code } = await askedFor();
-  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(orderNumber, email, code)));
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => confirm(orderNumber, email, code)),
+  );
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array<number>(9).fill(422),
+  ]);
   await expectRefused(await confirm(orderNumber, email, code));
 });
 
 test("after 5 wrong codes the right one no longer works", async () => {
   const { orderNumber, email, code } = await askedFor();
-  for (let tries = 0; tries < 5; tries++) await expectRefused(await confirm(orderNumber, email, wrong(code)));
+  for (let tries = 0; tries < 5; tries++)
+    await expectRefused(await confirm(orderNumber, email, wrong(code)));
   await expectRefused(await confirm(orderNumber, email, code));
 });
 
@@ -90,7 +105,12 @@ test("after 4 wrong codes the right one still works", async () => {
 test("30 wrong codes at the same moment take no more than the 5 tries", async () => {
   const { orderNumber, email, code, booking } = await askedFor();
   await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, wrong(code))));
-  expect(await worker.rows("SELECT tries_left FROM one_time_tokens WHERE subject_id = ?", booking.order.id)).toEqual([{ tries_left: 0 }]);
+  expect(
+    await worker.rows(
+      "SELECT tries_left FROM one_time_tokens WHERE subject_id = ?",
+      booking.order.id,
+    ),
+  ).toEqual([{ tries_left: 0 }]);
   await expectRefused(await confirm(orderNumber, email, code));
 });
 
@@ -101,7 +121,11 @@ test("an expired code is refused", async () => {
     booking.order.id,
   );
   expect(token!.expires_at - token!.created_at).toBe(10 * 60_000);
-  await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?", Date.now() - 1, booking.order.id);
+  await worker.rows(
+    "UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?",
+    Date.now() - 1,
+    booking.order.id,
+  );
   await expectRefused(await confirm(orderNumber, email, code));
 });
 
@@ -128,7 +152,10 @@ test("a code opens its own booking only, for its own e-mail only", async () => {
 
 test("neither the code nor the e-mail is stored in clear, and no log line has them", async () => {
   const { code, booking, email } = await askedFor("secret-person@example.org");
-  const [token] = await worker.rows("SELECT * FROM one_time_tokens WHERE subject_id = ?", booking.order.id);
+  const [token] = await worker.rows(
+    "SELECT * FROM one_time_tokens WHERE subject_id = ?",
+    booking.order.id,
+  );
   expect(JSON.stringify(token)).not.toMatch(new RegExp(`"${code}"|${email}`));
   expect(worker.logs().join("\n")).not.toContain(email);
 });

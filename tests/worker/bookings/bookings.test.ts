@@ -26,7 +26,14 @@ test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored
     site: siteConfig.company.name,
     customer_id: customer.id,
   });
-  expect(order).toMatchObject({ airport: "CDG", adults: 2, children: 1, infants: 1, flight_date: "2026-12-24", flight_number: "AF 1234" });
+  expect(order).toMatchObject({
+    airport: "CDG",
+    adults: 2,
+    children: 1,
+    infants: 1,
+    flight_date: "2026-12-24",
+    flight_number: "AF 1234",
+  });
   expect(order.order_number).toMatch(/^FT-\d{13}-[A-Z0-9]{8}$/);
   expect(customer).toMatchObject({
     user_id: null,
@@ -35,10 +42,15 @@ test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored
     last_name: "Lovelace",
     email: "ada@example.org",
   });
-  expect(customer.notes).toBe("Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1");
+  expect(customer.notes).toBe(
+    "Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1",
+  );
   expect(Math.abs(Date.parse(order.created_at) - Date.now())).toBeLessThan(60_000);
 
-  const [row] = await worker.rows("SELECT o.*, c.user_id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ?", order.id);
+  const [row] = await worker.rows(
+    "SELECT o.*, c.user_id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ?",
+    order.id,
+  );
   expect(row).toMatchObject({
     amount_minor: 3300,
     status: "Not Paid",
@@ -52,16 +64,30 @@ test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored
 test("ids are UUIDs of version 7 that sort by time", async () => {
   const first = await worker.book();
   const second = await worker.book();
-  expect(first.booking.order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(first.booking.order.id).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
   expect(second.booking.order.created_at >= first.booking.order.created_at).toBe(true);
   expect(second.booking.order.id.slice(0, 13) >= first.booking.order.id.slice(0, 13)).toBe(true);
 });
 
 test("only the required fields are needed: one adult, in dollars", async () => {
-  const response = await worker.post("/api/bookings", { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" });
+  const response = await worker.post("/api/bookings", {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+  });
   expect(response.status).toBe(201);
   const { order } = (await response.json()) as Booking;
-  expect(order).toMatchObject({ amount: 11, currency: "USD", adults: 1, children: 0, infants: 0, flight_date: null, flight_number: null });
+  expect(order).toMatchObject({
+    amount: 11,
+    currency: "USD",
+    adults: 1,
+    children: 0,
+    infants: 0,
+    flight_date: null,
+    flight_number: null,
+  });
 });
 
 test("the company's name is the customer's name when it is given", async () => {
@@ -72,7 +98,11 @@ test("the company's name is the customer's name when it is given", async () => {
 test("x-language chooses the language of mails; anything else is English", async () => {
   const french = await worker.book({}, { "x-language": "fr" });
   const unknown = await worker.book({}, { "x-language": "xx" });
-  const stored = await worker.rows("SELECT id, language FROM orders WHERE id IN (?, ?)", french.booking.order.id, unknown.booking.order.id);
+  const stored = await worker.rows(
+    "SELECT id, language FROM orders WHERE id IN (?, ?)",
+    french.booking.order.id,
+    unknown.booking.order.id,
+  );
   expect(Object.fromEntries(stored.map(({ id, language }) => [id, language]))).toEqual({
     [french.booking.order.id]: "fr",
     [unknown.booking.order.id]: "en",
@@ -99,7 +129,14 @@ test("over https the cookie is Secure", async () => {
     ENVIRONMENT: "production",
     PUBLIC_ANON_KEY: "key",
     SIGNING_SECRET: "a-secret-of-a-deployment",
-    AUTH_SIGNING_KEY: JSON.stringify({ kty: "EC", crv: "P-256", x: "x", y: "y", d: "d", kid: "2026-11" }),
+    AUTH_SIGNING_KEY: JSON.stringify({
+      kty: "EC",
+      crv: "P-256",
+      x: "x",
+      y: "y",
+      d: "d",
+      kid: "2026-11",
+    }),
     MAIL_FROM: "hello@envol.example",
   };
   const env = {
@@ -120,14 +157,20 @@ test("over https the cookie is Secure", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   // This database has no mail to confirm the booking with.
   vi.spyOn(console, "error").mockReturnValue();
-  const response = await createApp().fetch(request, env, { waitUntil() {}, passThroughOnException() {}, props: {} });
+  const response = await createApp().fetch(request, env, {
+    waitUntil() {},
+    passThroughOnException() {},
+    props: {},
+  });
   expect(response.status).toBe(201);
   expect(response.headers.get("set-cookie")).toMatch(/; Secure(;|$)/);
 });
 
 test("the browser that booked sees its booking, word for word", async () => {
   const { booking, cookie } = await worker.book();
-  const response = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: `lang=en; ${cookie}` });
+  const response = await worker.get(`/api/bookings/${booking.order.id}`, {
+    cookie: `lang=en; ${cookie}`,
+  });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(booking);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -148,7 +191,10 @@ test("nobody else sees it: no cookie, a wrong one, another order's, and unknown 
   ]);
   for (const response of responses) {
     expect(response.status).toBe(404);
-    expect(await errorOf(response)).toEqual({ code: "not_found", message: "There is nothing here, or not for you." });
+    expect(await errorOf(response)).toEqual({
+      code: "not_found",
+      message: "There is nothing here, or not for you.",
+    });
   }
 });
 
@@ -167,7 +213,11 @@ test("the same booking written otherwise is the same request", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   await worker.book({}, key);
   const { email, ...rest } = bookingBody();
-  const again = await worker.post("/api/bookings", { email: ` ${email} `, ...rest, companyName: "", amount: 1 }, key);
+  const again = await worker.post(
+    "/api/bookings",
+    { email: ` ${email} `, ...rest, companyName: "", amount: 1 },
+    key,
+  );
   expect(again.status).toBe(200);
 });
 
@@ -183,11 +233,19 @@ test("a used Idempotency-Key with another body is refused", async () => {
 test("50 repeats at once make one customer and one order, and all get it", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const before = [await worker.count("customers"), await worker.count("orders")];
-  const responses = await Promise.all(Array.from({ length: 50 }, () => worker.post("/api/bookings", bookingBody(), key)));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => worker.post("/api/bookings", bookingBody(), key)),
+  );
   const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(49).fill(200),
+    201,
+  ]);
   expect(bodies.size).toBe(1);
-  expect([await worker.count("customers"), await worker.count("orders")]).toEqual([before[0]! + 1, before[1]! + 1]);
+  expect([await worker.count("customers"), await worker.count("orders")]).toEqual([
+    before[0]! + 1,
+    before[1]! + 1,
+  ]);
 });
 
 test.each([
@@ -205,10 +263,16 @@ test("a database that fails leaks nothing, stores nothing, and a retry with the 
   const key = { "idempotency-key": crypto.randomUUID() };
   const before = await worker.count("customers");
   await DB.exec("ALTER TABLE orders RENAME TO orders_away");
-  const failed = await worker.post("/api/bookings", bookingBody(), key).finally(() => DB.exec("ALTER TABLE orders_away RENAME TO orders"));
+  const failed = await worker
+    .post("/api/bookings", bookingBody(), key)
+    .finally(() => DB.exec("ALTER TABLE orders_away RENAME TO orders"));
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({
-    error: { code: "internal", message: "Something went wrong on our side.", request_id: failed.headers.get("x-request-id") },
+    error: {
+      code: "internal",
+      message: "Something went wrong on our side.",
+      request_id: failed.headers.get("x-request-id"),
+    },
   });
   expect(failed.headers.get("set-cookie")).toBeNull();
   expect(await worker.count("customers")).toBe(before);
@@ -222,11 +286,19 @@ test("a database that fails leaks nothing, stores nothing, and a retry with the 
 test("when the order cannot be inserted, the customer is not kept either", async () => {
   const DB = await worker.d1();
   const before = await worker.count("customers");
-  await DB.exec("CREATE TRIGGER refuse_orders BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'refused'); END");
+  await DB.exec(
+    "CREATE TRIGGER refuse_orders BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
   const plain = await worker.post("/api/bookings", bookingBody());
-  const keyed = await worker.post("/api/bookings", bookingBody(), { "idempotency-key": crypto.randomUUID() });
+  const keyed = await worker.post("/api/bookings", bookingBody(), {
+    "idempotency-key": crypto.randomUUID(),
+  });
   await DB.exec("DROP TRIGGER refuse_orders");
   expect([plain.status, keyed.status]).toEqual([500, 500]);
   expect(await worker.count("customers")).toBe(before);
-  expect(await worker.rows("SELECT 1 FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id WHERE o.id IS NULL")).toEqual([]);
+  expect(
+    await worker.rows(
+      "SELECT 1 FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id WHERE o.id IS NULL",
+    ),
+  ).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { DepartureList, DepartureTotal } from "../../../src/domain/departures/departure.schema.ts";
+import type {
+  DepartureList,
+  DepartureTotal,
+} from "../../../src/domain/departures/departure.schema.ts";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
@@ -15,13 +18,26 @@ const DAY = "2030-03-14";
 const USED_AT = Date.parse("2030-03-14T05:40:00Z");
 
 beforeEach(async () => {
-  for (const table of ["order_events", "order_notes", "mail_outbox", "redemptions", "passes", "orders", "customers"])
+  for (const table of [
+    "order_events",
+    "order_notes",
+    "mail_outbox",
+    "redemptions",
+    "passes",
+    "orders",
+    "customers",
+  ])
     await worker.rows(`DELETE FROM ${table}`);
 });
 
 /** An order that leaves on the day, in any status, and its number. */
-async function leave(body: Partial<BookingBody> = {}, status: OrderStatus = "Not Paid"): Promise<{ id: string; number: string }> {
-  const { order } = (await worker.book({ flightDate: DAY, adults: 1, children: 0, infants: 0, ...body })).booking;
+async function leave(
+  body: Partial<BookingBody> = {},
+  status: OrderStatus = "Not Paid",
+): Promise<{ id: string; number: string }> {
+  const { order } = (
+    await worker.book({ flightDate: DAY, adults: 1, children: 0, infants: 0, ...body })
+  ).booking;
   await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, order.id);
   return { id: order.id, number: order.order_number };
 }
@@ -42,8 +58,10 @@ async function show(id: string, result: "valid" | "refused"): Promise<void> {
 
 const departures = (query: Record<string, string> = { date: DAY }) =>
   read<DepartureList>(`departures?${new URLSearchParams(query).toString()}`);
-const flights = ({ items }: DepartureList) => items.map(({ airport, flight_number }) => `${airport} ${flight_number}`);
-const exported = (query: string, token = admin().access_token) => auth.send("GET", `admin/departures.csv${query}`, token);
+const flights = ({ items }: DepartureList) =>
+  items.map(({ airport, flight_number }) => `${airport} ${flight_number}`);
+const exported = (query: string, token = admin().access_token) =>
+  auth.send("GET", `admin/departures.csv${query}`, token);
 
 test("the orders of a day are listed by airport, then flight, and those of other days are not", async () => {
   for (const [airport, flightNumber] of [
@@ -60,14 +78,28 @@ test("the orders of a day are listed by airport, then flight, and those of other
   const day = await departures();
   expect([day.date, day.next_cursor]).toEqual([DAY, null]);
   expect(flights(day)).toEqual([" XX1", "CDG null", "CDG AF1", "CDG BA9", "ORY AF2"]);
-  expect(flights(await departures({ date: DAY, airport: "CDG" }))).toEqual(["CDG null", "CDG AF1", "CDG BA9"]);
-  expect((await departures({ date: DAY, airport: "CDG" })).totals.map(({ airport }) => airport)).toEqual(["CDG"]);
+  expect(flights(await departures({ date: DAY, airport: "CDG" }))).toEqual([
+    "CDG null",
+    "CDG AF1",
+    "CDG BA9",
+  ]);
+  expect(
+    (await departures({ date: DAY, airport: "CDG" })).totals.map(({ airport }) => airport),
+  ).toEqual(["CDG"]);
   expect((await departures({ date: DAY, airport: "" })).items).toHaveLength(5);
-  expect(await departures({ date: "2030-03-16" })).toEqual({ date: "2030-03-16", items: [], totals: [], next_cursor: null });
+  expect(await departures({ date: "2030-03-16" })).toEqual({
+    date: "2030-03-16",
+    items: [],
+    totals: [],
+    next_cursor: null,
+  });
 });
 
 test("an order comes with its customer, and with when a lane let its travellers through", async () => {
-  const used = await leave({ flightNumber: "A1", firstName: "Grace", lastName: "Hopper" }, "completed");
+  const used = await leave(
+    { flightNumber: "A1", firstName: "Grace", lastName: "Hopper" },
+    "completed",
+  );
   const refused = await leave({ flightNumber: "B2" }, "paid");
   await show(used.id, "valid");
   await show(refused.id, "refused");
@@ -87,22 +119,45 @@ test("totals say what each airport can expect; what was called off is listed onl
   const refunded = await leave({ airport: "CDG", adults: 7, infants: 2 }, "refunded");
   await show(refunded.id, "valid");
   await leave({ airport: "LHR", adults: 9 }, "cancelled");
-  const expected = { airport: "CDG", orders: 3, adults: 6, children: 1, infants: 1, paid: 2, unpaid: 1, used: 1 };
+  const expected = {
+    airport: "CDG",
+    orders: 3,
+    adults: 6,
+    children: 1,
+    infants: 1,
+    paid: 2,
+    unpaid: 1,
+    used: 1,
+  };
   const day = await departures();
   expect([day.items.length, day.totals]).toEqual([3, [expected]]);
-  const none = { airport: "LHR", orders: 0, adults: 0, children: 0, infants: 0, paid: 0, unpaid: 0, used: 0 };
+  const none = {
+    airport: "LHR",
+    orders: 0,
+    adults: 0,
+    children: 0,
+    infants: 0,
+    paid: 0,
+    unpaid: 0,
+    used: 0,
+  };
   const all = await departures({ date: DAY, all: "true" });
   expect([all.items.length, all.totals]).toEqual([5, [expected, none]]);
   expect(await departures({ date: DAY, all: "false" })).toEqual(day);
 });
 
 test("pages hold each order once, also those of one flight, and every page has the totals of the day", async () => {
-  for (let index = 0; index < 7; index += 1) await leave({ airport: index < 2 ? "AMS" : "CDG", flightNumber: index < 5 ? "AF1" : "" });
+  for (let index = 0; index < 7; index += 1)
+    await leave({ airport: index < 2 ? "AMS" : "CDG", flightNumber: index < 5 ? "AF1" : "" });
   const whole = await departures();
   const found: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: DepartureList = await departures({ date: DAY, limit: "2", ...(cursor ? { cursor } : {}) });
+    const page: DepartureList = await departures({
+      date: DAY,
+      limit: "2",
+      ...(cursor ? { cursor } : {}),
+    });
     expect(page.totals).toEqual(whole.totals);
     found.push(...page.items.map(({ id }) => id));
     cursor = page.next_cursor;
@@ -129,8 +184,17 @@ test("the notes for who meets the travellers come with their order, the oldest f
     [1, 'Wheelchair, says "thank you"', 1],
     [3, "Complained in May", 0],
   ] as const)
-    await worker.rows("INSERT INTO order_notes VALUES (?1, ?2, 'agent', ?3, ?4, ?1)", at, id, text, isForLane);
-  expect((await departures()).items.map(({ notes }) => notes)).toEqual([['Wheelchair, says "thank you"', "Arrives late"], []]);
+    await worker.rows(
+      "INSERT INTO order_notes VALUES (?1, ?2, 'agent', ?3, ?4, ?1)",
+      at,
+      id,
+      text,
+      isForLane,
+    );
+  expect((await departures()).items.map(({ notes }) => notes)).toEqual([
+    ['Wheelchair, says "thank you"', "Arrives late"],
+    [],
+  ]);
   const csv = await (await exported(`?date=${DAY}`)).text();
   expect(csv).toContain('"Wheelchair, says ""thank you""\nArrives late"');
   expect(csv).not.toContain("Complained");
@@ -141,7 +205,8 @@ test("what is expected today is counted at each airport by its own day", async (
   const places = ["DXB", "JFK", "CDG", 'Some "where"'];
   for (const [index, airport] of places.entries()) {
     await leave({ airport, flightDate: airportDate(airport, now), adults: index + 1 });
-    for (const days of [-1, 1]) await leave({ airport, flightDate: airportDate(airport, now + days * DAY_MS), adults: 9 });
+    for (const days of [-1, 1])
+      await leave({ airport, flightDate: airportDate(airport, now + days * DAY_MS), adults: 9 });
   }
   await leave({ airport: "CDG", flightDate: airportDate("CDG", now), adults: 9 }, "cancelled");
   const { totals } = await read<{ totals: DepartureTotal[] }>("departures/today");
@@ -154,17 +219,21 @@ test("what is expected today is counted at each airport by its own day", async (
 });
 
 test("without a day it is today at the airport, and UTC's without an airport", async () => {
-  for (const airport of ["DXB", "JFK"]) expect((await departures({ airport })).date).toBe(airportDate(airport, Date.now()));
+  for (const airport of ["DXB", "JFK"])
+    expect((await departures({ airport })).date).toBe(airportDate(airport, Date.now()));
   expect((await departures({})).date).toBe(utcDate(Date.now()));
 });
 
-test.each(["date=14%2F03%2F2030", "date=2030-02-30", "all=yes", "limit=0", `airport=${"x".repeat(101)}`])(
-  "what is no such query is refused: %s",
-  async (query) => {
-    for (const path of ["departures", ...(query.startsWith("limit") ? [] : ["departures.csv"])])
-      expect((await send("GET", `${path}?${query}`)).status).toBe(422);
-  },
-);
+test.each([
+  "date=14%2F03%2F2030",
+  "date=2030-02-30",
+  "all=yes",
+  "limit=0",
+  `airport=${"x".repeat(101)}`,
+])("what is no such query is refused: %s", async (query) => {
+  for (const path of ["departures", ...(query.startsWith("limit") ? [] : ["departures.csv"])])
+    expect((await send("GET", `${path}?${query}`)).status).toBe(422);
+});
 
 test("agents see the list, the file is for admins, and members and strangers get neither", async () => {
   await leave({ firstName: "Secret" });
@@ -184,16 +253,30 @@ test("agents see the list, the file is for admins, and members and strangers get
 
 test("the file has the day's departures in their order, without an address, and nothing in it runs as a formula", async () => {
   const used = await leave(
-    { airport: "CDG", flightNumber: "BA9", firstName: "Ada", lastName: "Lovelace", email: "hidden@example.org", adults: 2 },
+    {
+      airport: "CDG",
+      flightNumber: "BA9",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "hidden@example.org",
+      adults: 2,
+    },
     "completed",
   );
   await show(used.id, "valid");
-  const other = await leave({ airport: "CDG", flightNumber: "AF1", firstName: "=1+1", companyName: "Atelier" });
+  const other = await leave({
+    airport: "CDG",
+    flightNumber: "AF1",
+    firstName: "=1+1",
+    companyName: "Atelier",
+  });
   await leave({ airport: "LHR" }, "cancelled");
   const response = await exported(`?date=${DAY}`);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="departures-${DAY}.csv"`);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="departures-${DAY}.csv"`,
+  );
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(csv.split("\r\n")).toEqual([
     '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number","notes"',
@@ -210,7 +293,9 @@ test("thousands of departures come in one file, each once, and the export is rec
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, '${DAY}', 'AF' || (i % 9), 'fr', i, 0 FROM n`,
   );
   await worker.rows("DELETE FROM audit_log");
-  const lines = (await (await exported(`?date=${DAY}&airport=NCE`)).text()).split("\r\n").slice(1, -1);
+  const lines = (await (await exported(`?date=${DAY}&airport=NCE`)).text())
+    .split("\r\n")
+    .slice(1, -1);
   expect(lines).toHaveLength(MANY);
   expect(new Set(lines.map((line) => line.split(",").at(-2))).size).toBe(MANY);
   const order = lines.map((line) => line.split(",")[2]!);

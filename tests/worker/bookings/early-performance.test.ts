@@ -10,35 +10,55 @@ const DAY = 86_400_000;
 /** The date at Paris so many days from now. */
 const inDays = (days: number) => utcDate(Date.parse(airportDate("CDG", Date.now())) + days * DAY);
 const storedOf = async (id: string) =>
-  (await worker.rows<{ at: number | null }>("SELECT early_performance_at AS at FROM orders WHERE id = ?", id))[0]!.at;
+  (
+    await worker.rows<{ at: number | null }>(
+      "SELECT early_performance_at AS at FROM orders WHERE id = ?",
+      id,
+    )
+  )[0]!.at;
 
 test.each([
-  ["en", "you expressly asked us to provide the Fast Track before the 14-day withdrawal period ends"],
-  ["fr", "vous avez demandé expressément que le Fast Track vous soit fourni avant la fin du délai de rétractation de 14 jours"],
-])("who asks for the service within the time to withdraw is recorded, answered and mailed: %s", async (language, words) => {
-  const before = Date.now();
-  const { booking } = await worker.book({ email: newEmail(), flightDate: inDays(3), earlyPerformance: true }, { "x-language": language });
-  const { id, order_number, early_performance_at: at } = booking.order;
-  expect(Date.parse(at!)).toBeGreaterThanOrEqual(before);
-  expect(await storedOf(id)).toBe(Date.parse(at!));
-  expect(await worker.mailAbout(order_number)).toContain(words);
-});
+  [
+    "en",
+    "you expressly asked us to provide the Fast Track before the 14-day withdrawal period ends",
+  ],
+  [
+    "fr",
+    "vous avez demandé expressément que le Fast Track vous soit fourni avant la fin du délai de rétractation de 14 jours",
+  ],
+])(
+  "who asks for the service within the time to withdraw is recorded, answered and mailed: %s",
+  async (language, words) => {
+    const before = Date.now();
+    const { booking } = await worker.book(
+      { email: newEmail(), flightDate: inDays(3), earlyPerformance: true },
+      { "x-language": language },
+    );
+    const { id, order_number, early_performance_at: at } = booking.order;
+    expect(Date.parse(at!)).toBeGreaterThanOrEqual(before);
+    expect(await storedOf(id)).toBe(Date.parse(at!));
+    expect(await worker.mailAbout(order_number)).toContain(words);
+  },
+);
 
 test.each([
   ["does not ask", { flightDate: 3, earlyPerformance: false }],
   ["says nothing of it", { flightDate: 3, earlyPerformance: undefined }],
   ["asks for a flight after the time to withdraw", { flightDate: 15, earlyPerformance: true }],
   ["asks without a flight date", { flightDate: undefined, earlyPerformance: true }],
-])("who %s books all the same, and keeps the whole right to withdraw", async (_name, { flightDate, earlyPerformance }) => {
-  const { booking, response } = await worker.book({
-    email: newEmail(),
-    flightDate: flightDate === undefined ? undefined : inDays(flightDate),
-    earlyPerformance,
-  });
-  expect([response.status, booking.order.early_performance_at]).toEqual([201, null]);
-  expect(await storedOf(booking.order.id)).toBeNull();
-  expect(await worker.mailAbout(booking.order.order_number)).not.toContain("expressly");
-});
+])(
+  "who %s books all the same, and keeps the whole right to withdraw",
+  async (_name, { flightDate, earlyPerformance }) => {
+    const { booking, response } = await worker.book({
+      email: newEmail(),
+      flightDate: flightDate === undefined ? undefined : inDays(flightDate),
+      earlyPerformance,
+    });
+    expect([response.status, booking.order.early_performance_at]).toEqual([201, null]);
+    expect(await storedOf(booking.order.id)).toBeNull();
+    expect(await worker.mailAbout(booking.order.order_number)).not.toContain("expressly");
+  },
+);
 
 test("what is no yes and no no is refused", async () => {
   const refused = await worker.post("/api/bookings", {

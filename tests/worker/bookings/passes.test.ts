@@ -22,11 +22,19 @@ beforeAll(async () => {
 
 /** A paid order with its pass. */
 async function paid(overrides: Partial<BookingBody> = {}) {
-  const { booking, cookie } = await worker.book({ flightDate: airportDate("CDG", Date.now()), ...overrides });
+  const { booking, cookie } = await worker.book({
+    flightDate: airportDate("CDG", Date.now()),
+    ...overrides,
+  });
   const { id } = booking.order;
-  const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  const page = (await (
+    await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })
+  ).json()) as PaymentPage;
   await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
-  const settle = async () => (await (await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking;
+  const settle = async () =>
+    (await (
+      await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })
+    ).json()) as Booking;
   const { order } = await settle();
   return { id, cookie, order, code: codeOf(order.pass_url!), order_number: order.order_number };
 }
@@ -36,7 +44,11 @@ const pass = async (code: string) => (await (await look(code)).json()) as Pass;
 
 let nonces = 0;
 const nonce = () => `nonce-${++nonces}-abcdef`;
-async function redeem(code: string, headers: Record<string, string>, input: object = { nonce: nonce() }) {
+async function redeem(
+  code: string,
+  headers: Record<string, string>,
+  input: object = { nonce: nonce() },
+) {
   const response = await worker.post(`/api/passes/${code}/redeem`, input, headers);
   return { status: response.status, body: (await response.json()) as Redemption };
 }
@@ -44,7 +56,9 @@ const by = ({ access_token }: Person) => ({ authorization: `Bearer ${access_toke
 
 /** A lane's phone that is paired. */
 async function lane(airport = "CDG") {
-  const device = (await (await send("POST", "admin/devices", admin.access_token, { name: "Lane 1", airport })).json()) as NewDevice;
+  const device = (await (
+    await send("POST", "admin/devices", admin.access_token, { name: "Lane 1", airport })
+  ).json()) as NewDevice;
   const code = new URL(device.pairing_url).hash.replace("#pair=", "");
   const response = await worker.post("/api/passes/lane", { code });
   expect(response.status).toBe(200);
@@ -66,17 +80,23 @@ test("a pass says where, when, for how many and in what state, and names nobody"
     unpaid_travellers: 0,
     used_at: null,
   });
-  for (const secret of ["Ada", "Lovelace", "example.org", order_number]) expect(text).not.toContain(secret);
+  for (const secret of ["Ada", "Lovelace", "example.org", order_number])
+    expect(text).not.toContain(secret);
 });
 
 test("whose a pass is, only the order's own browser learns: by the booking's cookie, at this pass", async () => {
   const [own, other] = [await paid(), await paid()];
-  const seen = async (code: string, cookie: string) => (await (await worker.get(`/api/passes/${code}`, { cookie })).json()) as SeenPass;
+  const seen = async (code: string, cookie: string) =>
+    (await (await worker.get(`/api/passes/${code}`, { cookie })).json()) as SeenPass;
   const cookiesOf = async (headers: Record<string, string>) =>
     (await worker.get(`/api/bookings/${own.id}`, headers)).headers.getSetCookie();
   const [set, ...more] = await cookiesOf({ cookie: own.cookie });
   expect(more).toEqual([]);
-  expect(set).toMatch(new RegExp(`^order=[^;]+; Max-Age=2592000; Path=/api/passes/${own.code}; HttpOnly; SameSite=Lax$`));
+  expect(set).toMatch(
+    new RegExp(
+      `^order=[^;]+; Max-Age=2592000; Path=/api/passes/${own.code}; HttpOnly; SameSite=Lax$`,
+    ),
+  );
   expect((await seen(own.code, set!.split(";")[0]!)).order).toEqual({
     order_number: own.order_number,
     first_name: "Ada",
@@ -108,23 +128,40 @@ test("the code of a pass is stored nowhere and logged nowhere", async () => {
 test("an order has no pass before it is paid", async () => {
   const { booking } = await worker.book();
   expect(booking.order.pass_url).toBeNull();
-  expect(await worker.rows("SELECT id FROM passes WHERE order_id = ?", booking.order.id)).toEqual([]);
+  expect(await worker.rows("SELECT id FROM passes WHERE order_id = ?", booking.order.id)).toEqual(
+    [],
+  );
 });
 
-test.each(["", "abc", "AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fadmin"])("the code %j opens nothing", async (code) => {
-  expect((await look(code)).status).toBe(404);
-});
+test.each(["", "abc", "AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fadmin"])(
+  "the code %j opens nothing",
+  async (code) => {
+    expect((await look(code)).status).toBe(404);
+  },
+);
 
 test("the first redemption is valid and completes the order; the second says that it was used, and when", async () => {
   const { id, code } = await paid();
   const first = await redeem(code, by(agent));
-  expect(first.body).toMatchObject({ result: "valid", order: { id, airport: "CDG", adults: 2, children: 1, infants: 1 } });
-  expect(await worker.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([{ status: "completed" }]);
+  expect(first.body).toMatchObject({
+    result: "valid",
+    order: { id, airport: "CDG", adults: 2, children: 1, infants: 1 },
+  });
+  expect(await worker.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([
+    { status: "completed" },
+  ]);
   expect(
-    await worker.rows("SELECT from_status, to_status, actor_id FROM order_events WHERE order_id = ? ORDER BY id DESC LIMIT 1", id),
+    await worker.rows(
+      "SELECT from_status, to_status, actor_id FROM order_events WHERE order_id = ? ORDER BY id DESC LIMIT 1",
+      id,
+    ),
   ).toEqual([{ from_status: "paid", to_status: "completed", actor_id: agent.user.id }]);
   const second = await redeem(code, by(admin));
-  expect(second.body).toMatchObject({ result: "refused", reason: "used", used_at: (first.body as { at: string }).at });
+  expect(second.body).toMatchObject({
+    result: "refused",
+    reason: "used",
+    used_at: (first.body as { at: string }).at,
+  });
   expect((await pass(code)).state).toBe("used");
 });
 
@@ -133,8 +170,15 @@ test("of fifty lanes that are shown one pass at once, one lets through", async (
   const { cookie } = await lane();
   const responses = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie)));
   expect(responses.filter(({ body }) => body.result === "valid")).toHaveLength(1);
-  expect(responses.filter(({ body }) => body.result === "refused" && body.reason === "used")).toHaveLength(49);
-  expect(await worker.rows("SELECT id FROM order_events WHERE order_id = ? AND to_status = 'completed'", id)).toHaveLength(1);
+  expect(
+    responses.filter(({ body }) => body.result === "refused" && body.reason === "used"),
+  ).toHaveLength(49);
+  expect(
+    await worker.rows(
+      "SELECT id FROM order_events WHERE order_id = ? AND to_status = 'completed'",
+      id,
+    ),
+  ).toHaveLength(1);
 });
 
 test("a nonce that is sent again gets the same response, also fifty at once", async () => {
@@ -157,13 +201,20 @@ test.each([
 ] as const)("the pass of an order that became %s is refused as %s", async (status, reason) => {
   const { id, code } = await paid();
   await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
-  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason, used_at: null });
+  expect((await redeem(code, by(agent))).body).toMatchObject({
+    result: "refused",
+    reason,
+    used_at: null,
+  });
 });
 
 test("a lane lets through at its own airport only, staff at every one", async () => {
   const { code } = await paid();
   const { cookie } = await lane("LHR");
-  expect((await redeem(code, cookie)).body).toMatchObject({ result: "refused", reason: "wrong_airport" });
+  expect((await redeem(code, cookie)).body).toMatchObject({
+    result: "refused",
+    reason: "wrong_airport",
+  });
   expect((await redeem(code, by(agent))).body.result).toBe("valid");
 });
 
@@ -173,7 +224,10 @@ test.each([
 ] as const)("a pass for %s is for another day", async (_, days, state) => {
   const { code } = await paid({ flightDate: airportDate("CDG", Date.now() + days * DAY) });
   expect((await pass(code)).state).toBe(state);
-  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason: "wrong_day" });
+  expect((await redeem(code, by(agent))).body).toMatchObject({
+    result: "refused",
+    reason: "wrong_day",
+  });
 });
 
 test("a place that travellers named themselves has UTC's day, however they wrote it", async () => {
@@ -185,23 +239,37 @@ test("a place that travellers named themselves has UTC's day, however they wrote
 
 /** The last midnight at an airport, epoch ms, to the minute: hours ago, so that a lane can still hand in what it was shown around it. */
 function lastMidnight(airport: string): number {
-  const minutes = Array.from({ length: 24 * 60 + 1 }, (_, ago) => (Math.floor(Date.now() / MINUTE) - ago) * MINUTE);
+  const minutes = Array.from(
+    { length: 24 * 60 + 1 },
+    (_, ago) => (Math.floor(Date.now() / MINUTE) - ago) * MINUTE,
+  );
   return minutes.find((at) => airportDate(airport, at - 1) !== airportDate(airport, at))!;
 }
 
-test.each(["CDG", "DXB", "JFK"])("a pass is good until midnight at its airport, and from midnight on: %s", async (airport) => {
-  const { cookie } = await lane(airport);
-  const midnight = lastMidnight(airport);
-  const at = (ms: number) => ({ nonce: nonce(), scanned_at: new Date(midnight + ms).toISOString() });
-  const [before, after] = [airportDate(airport, midnight - 1), airportDate(airport, midnight)];
-  expect(before < after).toBe(true);
-  const [yesterday, today] = [await paid({ airport, flightDate: before }), await paid({ airport, flightDate: after })];
-  const wrongDay = { result: "refused", reason: "wrong_day" };
-  expect((await redeem(yesterday.code, cookie, at(1_000))).body).toMatchObject(wrongDay);
-  expect((await redeem(today.code, cookie, at(-1_000))).body).toMatchObject(wrongDay);
-  expect((await redeem(yesterday.code, cookie, at(-1_000))).body).toMatchObject({ result: "valid" });
-  expect((await redeem(today.code, cookie, at(1_000))).body).toMatchObject({ result: "valid" });
-});
+test.each(["CDG", "DXB", "JFK"])(
+  "a pass is good until midnight at its airport, and from midnight on: %s",
+  async (airport) => {
+    const { cookie } = await lane(airport);
+    const midnight = lastMidnight(airport);
+    const at = (ms: number) => ({
+      nonce: nonce(),
+      scanned_at: new Date(midnight + ms).toISOString(),
+    });
+    const [before, after] = [airportDate(airport, midnight - 1), airportDate(airport, midnight)];
+    expect(before < after).toBe(true);
+    const [yesterday, today] = [
+      await paid({ airport, flightDate: before }),
+      await paid({ airport, flightDate: after }),
+    ];
+    const wrongDay = { result: "refused", reason: "wrong_day" };
+    expect((await redeem(yesterday.code, cookie, at(1_000))).body).toMatchObject(wrongDay);
+    expect((await redeem(today.code, cookie, at(-1_000))).body).toMatchObject(wrongDay);
+    expect((await redeem(yesterday.code, cookie, at(-1_000))).body).toMatchObject({
+      result: "valid",
+    });
+    expect((await redeem(today.code, cookie, at(1_000))).body).toMatchObject({ result: "valid" });
+  },
+);
 
 test("a pass without a day is good on any day", async () => {
   const { code } = await paid({ flightDate: undefined });
@@ -212,7 +280,10 @@ test("a new pass voids the one before", async () => {
   const { id, code } = await paid();
   await worker.rows("UPDATE orders SET pass_id = 'another' WHERE id = ?", id);
   expect((await look(code)).status).toBe(404);
-  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason: "unknown" });
+  expect((await redeem(code, by(agent))).body).toMatchObject({
+    result: "refused",
+    reason: "unknown",
+  });
 });
 
 test("only staff and a lane's phone redeem", async () => {
@@ -226,10 +297,21 @@ test("only staff and a lane's phone redeem", async () => {
 test("a phone is paired once, within 15 minutes, and redeems nothing once it is revoked", async () => {
   const { code: pairing, cookie, device } = await lane();
   expect((await worker.post("/api/passes/lane", { code: pairing })).status).toBe(422);
-  expect(await (await worker.get("/api/passes/lane", cookie)).json()).toEqual({ name: "Lane 1", airport: "CDG" });
-  const late = (await (await send("POST", "admin/devices", admin.access_token, { name: "Lane 2", airport: "CDG" })).json()) as NewDevice;
-  await worker.rows("UPDATE devices SET pairing_expires_at = ? WHERE id = ?", Date.now() - 1, late.id);
-  const refused = await worker.post("/api/passes/lane", { code: new URL(late.pairing_url).hash.replace("#pair=", "") });
+  expect(await (await worker.get("/api/passes/lane", cookie)).json()).toEqual({
+    name: "Lane 1",
+    airport: "CDG",
+  });
+  const late = (await (
+    await send("POST", "admin/devices", admin.access_token, { name: "Lane 2", airport: "CDG" })
+  ).json()) as NewDevice;
+  await worker.rows(
+    "UPDATE devices SET pairing_expires_at = ? WHERE id = ?",
+    Date.now() - 1,
+    late.id,
+  );
+  const refused = await worker.post("/api/passes/lane", {
+    code: new URL(late.pairing_url).hash.replace("#pair=", ""),
+  });
   expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "code_invalid"]);
   expect((await send("DELETE", `admin/devices/${device.id}`, admin.access_token)).status).toBe(204);
   const { code } = await paid();
@@ -245,21 +327,37 @@ test("a phone with a new code is paired anew, and the one that was paired before
   expect((await redeem(code, before.cookie)).body.result).toBe("valid");
   const renewals = await Promise.all([1, 2].map(() => send("POST", path, admin.access_token)));
   const renewed = (await Promise.all(renewals.map((response) => response.json()))) as NewDevice[];
-  for (const device of renewed) expect(device).toMatchObject({ id: before.device.id, name: "Lane 1", airport: "CDG", paired_at: null });
+  for (const device of renewed)
+    expect(device).toMatchObject({
+      id: before.device.id,
+      name: "Lane 1",
+      airport: "CDG",
+      paired_at: null,
+    });
   // When it was last shown a pass is told in the list, and outlives the pairing.
-  const { items } = (await (await send("GET", "admin/devices", admin.access_token)).json()) as { items: Device[] };
+  const { items } = (await (await send("GET", "admin/devices", admin.access_token)).json()) as {
+    items: Device[];
+  };
   const lastScan = items.find(({ id }) => id === before.device.id)!.last_scan_at;
   expect(Date.now() - Date.parse(lastScan!)).toBeLessThan(60_000);
   expect(renewed[0]!.last_scan_at).toBe(lastScan);
   expect((await redeem(code, before.cookie)).status).toBe(401);
   expect(await (await worker.get("/api/passes/lane", before.cookie)).json()).toBeNull();
   // Of two codes that are asked for at once the newer counts; the first one of all never does again.
-  const codes = [before.code, ...renewed.map(({ pairing_url }) => new URL(pairing_url).hash.replace("#pair=", ""))];
-  const responses = await Promise.all(codes.map((pairing) => worker.post("/api/passes/lane", { code: pairing })));
+  const codes = [
+    before.code,
+    ...renewed.map(({ pairing_url }) => new URL(pairing_url).hash.replace("#pair=", "")),
+  ];
+  const responses = await Promise.all(
+    codes.map((pairing) => worker.post("/api/passes/lane", { code: pairing })),
+  );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   expect(responses[0]!.status).toBe(422);
   const again = cookieOf(responses.find(({ ok }) => ok)!);
-  expect((await redeem(code, { cookie: again })).body).toMatchObject({ result: "refused", reason: "used" });
+  expect((await redeem(code, { cookie: again })).body).toMatchObject({
+    result: "refused",
+    reason: "used",
+  });
   expect(await worker.count("audit_log WHERE action = 'device.code_renewed'")).toBe(2);
 
   await send("DELETE", `admin/devices/${before.device.id}`, admin.access_token);
@@ -269,16 +367,27 @@ test("a phone with a new code is paired anew, and the one that was paired before
 
 test("a pass that was shown without network counts for the day on which it was shown, for 48 hours", async () => {
   const { cookie } = await lane();
-  const shown = (ms: number) => ({ nonce: nonce(), scanned_at: new Date(Date.now() + ms).toISOString() });
+  const shown = (ms: number) => ({
+    nonce: nonce(),
+    scanned_at: new Date(Date.now() + ms).toISOString(),
+  });
   const yesterday = await paid({ flightDate: airportDate("CDG", Date.now() - DAY) });
   for (const late of [-2 * DAY - 60_000, 3_600_000, 120_000]) {
     const { status, body } = await redeem(yesterday.code, cookie, shown(late));
-    expect([status, body]).toMatchObject([422, { error: { code: "validation_failed", issues: [{ path: ["scanned_at"] }] } }]);
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { code: "validation_failed", issues: [{ path: ["scanned_at"] }] } },
+    ]);
   }
-  expect(await worker.rows("SELECT id FROM redemptions WHERE order_id = ?", yesterday.id)).toEqual([]);
+  expect(await worker.rows("SELECT id FROM redemptions WHERE order_id = ?", yesterday.id)).toEqual(
+    [],
+  );
   const input = shown(-DAY);
   expect((await redeem(yesterday.code, cookie, input)).body).toMatchObject({ result: "valid" });
-  const [row] = await worker.rows("SELECT scanned_at FROM redemptions WHERE order_id = ?", yesterday.id);
+  const [row] = await worker.rows(
+    "SELECT scanned_at FROM redemptions WHERE order_id = ?",
+    yesterday.id,
+  );
   expect(row).toEqual({ scanned_at: Date.parse(input.scanned_at) });
 });
 
@@ -286,8 +395,14 @@ test("a lane's cookie opens nothing of staff, and only admins add phones", async
   const { cookie } = await lane();
   for (const path of ["admin/orders", "admin/devices", "admin/summary"])
     expect((await worker.get(`/api/${path}`, cookie)).status).toBe(401);
-  expect((await send("POST", "admin/devices", agent.access_token, { name: "Lane", airport: "CDG" })).status).toBe(403);
-  expect((await send("POST", "admin/devices", admin.access_token, { name: "Lane", airport: "XXX" })).status).toBe(422);
+  expect(
+    (await send("POST", "admin/devices", agent.access_token, { name: "Lane", airport: "CDG" }))
+      .status,
+  ).toBe(403);
+  expect(
+    (await send("POST", "admin/devices", admin.access_token, { name: "Lane", airport: "XXX" }))
+      .status,
+  ).toBe(422);
 });
 
 test("the calendar file is an all-day event whose UID stays and whose sequence grows", async () => {
@@ -301,7 +416,9 @@ test("the calendar file is an all-day event whose UID stays and whose sequence g
   const lines = first.split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(first).not.toMatch(/[^\r]\n/);
-  expect(lines).toContain(`DTSTART;VALUE=DATE:${airportDate("CDG", Date.now()).replaceAll("-", "")}`);
+  expect(lines).toContain(
+    `DTSTART;VALUE=DATE:${airportDate("CDG", Date.now()).replaceAll("-", "")}`,
+  );
   expect(first).not.toMatch(/Lovelace|FT-\d/);
   await worker.rows("UPDATE orders SET version = version + 1 WHERE id = ?", id);
   const second = await read();

@@ -13,10 +13,18 @@ const { send } = adminCalls(worker);
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const ask = (path: string) => send("GET", path);
 const find = async (query: Record<string, string>) =>
-  ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Page<Customer>).items.map(({ id }) => id);
+  (
+    (await (
+      await ask(`customers?${new URLSearchParams(query).toString()}`)
+    ).json()) as Page<Customer>
+  ).items.map(({ id }) => id);
 
 test("customers are found by names, e-mail and order number, each once, newest or oldest first", async () => {
-  const { booking: old } = await worker.book({ firstName: "Zoë", lastName: "Quist", email: "zoe@quist.example" });
+  const { booking: old } = await worker.book({
+    firstName: "Zoë",
+    lastName: "Quist",
+    email: "zoe@quist.example",
+  });
   const { booking } = await worker.book({
     firstName: "Zora",
     lastName: "Quist",
@@ -49,10 +57,15 @@ test("the daily totals are those of a recount, today last, with zeros for days w
   const ids: string[] = [];
   for (const age of [0, 1, 1, 89, 90, 400]) {
     const { booking } = await worker.book({ currency: "EUR", adults: age + 1, children: 0 });
-    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", (today - age) * DAY_MS + 1, booking.order.id);
+    await worker.rows(
+      "UPDATE orders SET created_at = ? WHERE id = ?",
+      (today - age) * DAY_MS + 1,
+      booking.order.id,
+    );
     ids.push(booking.order.id);
   }
-  const totals = async (query = "") => ((await (await ask(`daily-totals${query}`)).json()) as { items: DailyTotal[] }).items;
+  const totals = async (query = "") =>
+    ((await (await ask(`daily-totals${query}`)).json()) as { items: DailyTotal[] }).items;
   async function expectRecount(): Promise<void> {
     const rows = await worker.rows<DailyTotal>(
       `SELECT date(created_at / 1000, 'unixepoch') AS day, COUNT(*) AS orders,
@@ -85,9 +98,16 @@ test("unpaid orders that nobody touched for a day are counted: they go within th
   const expiring = async () => ((await (await ask("summary")).json()) as Summary).expiring_orders;
   await worker.rows("UPDATE orders SET created_at = ?", Date.now());
   expect(await expiring()).toBe(0);
-  const [order] = await worker.rows<{ id: string }>("SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1");
+  const [order] = await worker.rows<{ id: string }>(
+    "SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1",
+  );
   const longAgo = Date.now() - DAY_MS - 60_000;
-  await worker.rows("UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?", longAgo, Date.now(), order!.id);
+  await worker.rows(
+    "UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?",
+    longAgo,
+    Date.now(),
+    order!.id,
+  );
   expect(await expiring()).toBe(0);
   await worker.rows("UPDATE orders SET updated_at = ? WHERE id = ?", longAgo, order!.id);
   expect(await expiring()).toBe(1);

@@ -4,24 +4,47 @@ import { toPlainText, toWords } from "../../../src/domain/search/plain-text.ts";
 import { allowsTypo, spellingsOf } from "../../../src/domain/search/spelling.ts";
 import { migratedSqlite } from "../../database.ts";
 
-const NAMES = ["Zoé Lefèvre", "Nguyễn Thị Minh", "Jürgen Groß-Müller", "Seán O’Connor", "Łukasz Sørensen", "Иван Петров", "Anne‑Cœur d'Ys"];
+const NAMES = [
+  "Zoé Lefèvre",
+  "Nguyễn Thị Minh",
+  "Jürgen Groß-Müller",
+  "Seán O’Connor",
+  "Łukasz Sørensen",
+  "Иван Петров",
+  "Anne‑Cœur d'Ys",
+];
 
 /** The spellings that the domain's rules give the words of names, with and without their apostrophes and hyphens. */
 function expected(names: readonly string[]): string[] {
-  const words = names.flatMap((name) => [...toWords(name), ...toWords(name.replaceAll(/['’‑-]/g, ""))]).filter((word) => word.length > 2);
-  return [...new Set(words)].flatMap((word) => spellingsOf(word).map((spelling) => `${spelling}/${word}`)).toSorted();
+  const words = names
+    .flatMap((name) => [...toWords(name), ...toWords(name.replaceAll(/['’‑-]/g, ""))])
+    .filter((word) => word.length > 2);
+  return [...new Set(words)]
+    .flatMap((word) => spellingsOf(word).map((spelling) => `${spelling}/${word}`))
+    .toSorted();
 }
 
 function customers() {
   const db = migratedSqlite();
   const stored = () =>
-    (db.prepare("SELECT spelling || '/' || word AS pair FROM name_spellings").all() as { pair: string }[])
+    (
+      db.prepare("SELECT spelling || '/' || word AS pair FROM name_spellings").all() as {
+        pair: string;
+      }[]
+    )
       .map(({ pair }) => pair)
       .toSorted();
   const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, '', '', 1)");
-  return { db, stored, add: (id: string, name: string, company = name) => customer.run(id, company, ...halves(name)) };
+  return {
+    db,
+    stored,
+    add: (id: string, name: string, company = name) => customer.run(id, company, ...halves(name)),
+  };
 }
-const halves = (name: string): [string, string] => [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+const halves = (name: string): [string, string] => [
+  name.slice(0, name.indexOf(" ")),
+  name.slice(name.indexOf(" ") + 1),
+];
 
 test("the triggers spell names as the search does, in any script", () => {
   const { stored, add } = customers();
@@ -32,11 +55,19 @@ test("the triggers spell names as the search does, in any script", () => {
 
 test("the letters of the migration are those of the search", () => {
   const { db } = customers();
-  const letters = db.prepare("SELECT letter, plain FROM letters").all() as { letter: string; plain: string }[];
-  for (const { letter, plain } of letters) expect({ letter, plain }).toEqual({ letter, plain: toPlainText(letter) });
+  const letters = db.prepare("SELECT letter, plain FROM letters").all() as {
+    letter: string;
+    plain: string;
+  }[];
+  for (const { letter, plain } of letters)
+    expect({ letter, plain }).toEqual({ letter, plain: toPlainText(letter) });
   const known = new Set(letters.map(({ letter }) => letter));
-  const latin = Array.from({ length: 0x24f - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index));
-  expect(latin.filter((letter) => toPlainText(letter) !== letter && !known.has(letter))).toEqual([]);
+  const latin = Array.from({ length: 0x24f - 0xa0 }, (_, index) =>
+    String.fromCodePoint(0xa0 + index),
+  );
+  expect(latin.filter((letter) => toPlainText(letter) !== letter && !known.has(letter))).toEqual(
+    [],
+  );
 });
 
 test("names that two share stay with the second; the words of the last one leave", () => {
@@ -55,13 +86,16 @@ test("names that two share stay with the second; the words of the last one leave
   db.prepare(
     "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES ('m', 'question', 'Bob Ray', '', 'From Ada', 'fr', 'new', 1)",
   ).run();
-  const remove = (id: string) => db.exec(`DELETE FROM orders WHERE id = '${id}'; DELETE FROM customers WHERE id = '${id}'`);
+  const remove = (id: string) =>
+    db.exec(`DELETE FROM orders WHERE id = '${id}'; DELETE FROM customers WHERE id = '${id}'`);
   remove("1");
   expect(stored()).toEqual(expected(["Ada Lovelace", "Grace Lovelace", "Bob Ray"]));
   // The message said "Ada": with it, nothing is found by that word any more.
   db.exec("DELETE FROM messages");
   expect(stored()).toEqual(expected(["Grace Lovelace"]));
-  db.exec("UPDATE customers SET first_name = 'Joan', last_name = 'Clarke', company_name = 'Joan Clarke' WHERE id = '2'");
+  db.exec(
+    "UPDATE customers SET first_name = 'Joan', last_name = 'Clarke', company_name = 'Joan Clarke' WHERE id = '2'",
+  );
   expect(stored()).toEqual(expected(["Joan Clarke"]));
   remove("2");
   expect(stored()).toEqual([]);

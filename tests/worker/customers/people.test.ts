@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { MAX_ADDRESSES } from "../../../src/domain/accounts/address.ts";
-import type { Person, PersonDetail, PersonOrder } from "../../../src/domain/customers/person.schema.ts";
+import type {
+  Person,
+  PersonDetail,
+  PersonOrder,
+} from "../../../src/domain/customers/person.schema.ts";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
@@ -12,14 +16,26 @@ const auth = authCalls(worker);
 const { admin, send, read, trail } = adminCalls(worker);
 
 const join = (id: string, email: string) => send("POST", `people/${id}/addresses`, { email });
-const split = (id: string, addressId: string | null) => send("DELETE", `people/${id}/addresses/${addressId}`);
+const split = (id: string, addressId: string | null) =>
+  send("DELETE", `people/${id}/addresses/${addressId}`);
 const show = (id: string) => read<PersonDetail>(`people/${id}`);
 const ordersOf = (id: string, query = "") => read<Page<PersonOrder>>(`people/${id}/orders${query}`);
-const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
+const outcome = async (response: Response) =>
+  `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 const rowOf = async (email: string) =>
-  (await worker.rows<{ id: string; merged_into: string | null }>("SELECT id, merged_into FROM people WHERE email = ?", email))[0];
+  (
+    await worker.rows<{ id: string; merged_into: string | null }>(
+      "SELECT id, merged_into FROM people WHERE email = ?",
+      email,
+    )
+  )[0];
 const pay = (orderId: string, paidMinor: number, refundedMinor = 0) =>
-  worker.rows("UPDATE orders SET status = 'paid', paid_minor = ?, refunded_minor = ? WHERE id = ?", paidMinor, refundedMinor, orderId);
+  worker.rows(
+    "UPDATE orders SET status = 'paid', paid_minor = ?, refunded_minor = ? WHERE id = ?",
+    paidMinor,
+    refundedMinor,
+    orderId,
+  );
 
 test("the list has one row for each address, as it last booked, with its orders, value and account, who last booked first", async () => {
   const email = newEmail();
@@ -40,22 +56,41 @@ test("the list has one row for each address, as it last booked, with its orders,
   await auth.person(email);
   const other = await worker.book({ email: newEmail(), firstName: "Ada", lastName: "Autre" });
   await pay(first.order.id, 2200, 1000);
-  expect((await send("PATCH", `orders/${second.order.id}`, { status: "paid", reason: "By bank" })).status).toBe(200);
+  expect(
+    (await send("PATCH", `orders/${second.order.id}`, { status: "paid", reason: "By bank" }))
+      .status,
+  ).toBe(200);
   const { items } = await read<Page<Person>>("people?limit=2");
   expect(items).toMatchObject([
     { name: "Ada Autre", company: null, bookings: 1, addresses: 1, values: [], has_account: false },
-    { name: "Zoé Répète", company: "Répète SARL", email, bookings: 2, addresses: 1, has_account: true },
+    {
+      name: "Zoé Répète",
+      company: "Répète SARL",
+      email,
+      bookings: 2,
+      addresses: 1,
+      has_account: true,
+    },
   ]);
   expect(items[1]!.values.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual([
     { currency: "EUR", amount: 12 },
     { currency: "GBP", amount: second.order.amount },
   ]);
-  expect((await read<Page<Person>>("people?q=répète")).items.map(({ id }) => id)).toEqual([items[1]!.id]);
-  expect((await read<Page<Person>>(`people?q=${first.order.order_number}`)).items.map(({ id }) => id)).toEqual([items[1]!.id]);
+  expect((await read<Page<Person>>("people?q=répète")).items.map(({ id }) => id)).toEqual([
+    items[1]!.id,
+  ]);
+  expect(
+    (await read<Page<Person>>(`people?q=${first.order.order_number}`)).items.map(({ id }) => id),
+  ).toEqual([items[1]!.id]);
   expect((await read<Page<Person>>("people?q=personne")).items).toEqual([]);
   const oldest = await read<Page<Person>>("people?sort=oldest&limit=1");
-  expect((await read<Page<Person>>(`people?sort=oldest&limit=1&cursor=${oldest.next_cursor}`)).items[0]!.id).not.toBe(oldest.items[0]!.id);
-  expect((await read<Page<Person>>("people?limit=1")).items[0]!.email).toBe(other.booking.customer.email);
+  expect(
+    (await read<Page<Person>>(`people?sort=oldest&limit=1&cursor=${oldest.next_cursor}`)).items[0]!
+      .id,
+  ).not.toBe(oldest.items[0]!.id);
+  expect((await read<Page<Person>>("people?limit=1")).items[0]!.email).toBe(
+    other.booking.customer.email,
+  );
   expect(await outcome(await send("GET", "people?cursor=x"))).toBe("422 validation_failed");
 });
 
@@ -63,9 +98,16 @@ test("a person's page is found by the id of whatever holds their address, and sh
   const email = newEmail();
   const booked = [];
   for (let i = 0; i < 3; i++) booked.push((await worker.book({ email })).booking);
-  await worker.post("/api/contact", { name: "Ada", email: email.toUpperCase(), message: "Where is my confirmation?" });
+  await worker.post("/api/contact", {
+    name: "Ada",
+    email: email.toUpperCase(),
+    message: "Where is my confirmation?",
+  });
   const { user } = await auth.person(email);
-  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", email.toUpperCase());
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = ?",
+    email.toUpperCase(),
+  );
   const main = await rowOf(email);
   const seen = await show(main!.id);
   expect(seen).toMatchObject({
@@ -75,21 +117,29 @@ test("a person's page is found by the id of whatever holds their address, and sh
     accounts: [{ id: user.id, proved: false, blocked_until: null, sessions: 1, role: null }],
     messages: [{ id: message!.id, status: "new", excerpt: "Where is my confirmation?" }],
   });
-  for (const id of [booked[0]!.customer.id, message!.id, user.id]) expect(await show(id)).toEqual(seen);
+  for (const id of [booked[0]!.customer.id, message!.id, user.id])
+    expect(await show(id)).toEqual(seen);
   const page = await ordersOf(user.id, "?limit=2");
   expect(page.items.map(({ id }) => id)).toEqual([booked[2]!.order.id, booked[1]!.order.id]);
   expect(page.items[0]).toEqual({ ...booked[2]!.order, email });
   const rest = await ordersOf(main!.id, `?limit=2&cursor=${page.next_cursor}`);
   expect([rest.items.map(({ id }) => id), rest.next_cursor]).toEqual([[booked[0]!.order.id], null]);
-  expect(await outcome(await send("GET", "people/01900000-0000-7000-8000-000000000000"))).toBe("404 not_found");
+  expect(await outcome(await send("GET", "people/01900000-0000-7000-8000-000000000000"))).toBe(
+    "404 not_found",
+  );
   await worker.rows("UPDATE customers SET email = '' WHERE id = ?", booked[0]!.customer.id);
-  expect(await outcome(await send("GET", `people/${booked[0]!.customer.id}`))).toBe("409 already_anonymous");
+  expect(await outcome(await send("GET", `people/${booked[0]!.customer.id}`))).toBe(
+    "409 already_anonymous",
+  );
 });
 
 test("who only wrote, or only has an account, has a page by that", async () => {
   const email = newEmail();
   await worker.post("/api/contact", { name: "Grace Hopper", email, message: "Is there a lounge?" });
-  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", email);
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = ?",
+    email,
+  );
   expect(await show(message!.id)).toMatchObject({
     id: null,
     name: "Grace Hopper",
@@ -99,11 +149,20 @@ test("who only wrote, or only has an account, has a page by that", async () => {
   });
   expect((await ordersOf(message!.id)).items).toEqual([]);
   const { user, email: own } = await auth.person();
-  expect(await show(user.id)).toMatchObject({ id: null, name: "Ada Lovelace", addresses: [{ email: own }], messages: [] });
+  expect(await show(user.id)).toMatchObject({
+    id: null,
+    name: "Ada Lovelace",
+    addresses: [{ email: own }],
+    messages: [],
+  });
 });
 
 test("three spellings of one person are joined: one row, all orders and values, the people on the dashboard fewer; separated, all is as before", async () => {
-  const [right, missing, swapped] = ["camille.test@voyage.example", "camile.test@voyage.example", "camille.test@voyaeg.example"] as const;
+  const [right, missing, swapped] = [
+    "camille.test@voyage.example",
+    "camile.test@voyage.example",
+    "camille.test@voyaeg.example",
+  ] as const;
   const name = { firstName: "Camille", lastName: "Testarossa", currency: "EUR" } as const;
   const { booking: first } = await worker.book({ ...name, email: right });
   await pay(first.order.id, 1100);
@@ -113,17 +172,32 @@ test("three spellings of one person are joined: one row, all orders and values, 
   const people = async () => (await read<Summary>("summary")).people;
   const before = await people();
   const main = (await rowOf(right))!;
-  expect((await show(main.id)).similar.map(({ email }) => email).toSorted()).toEqual([missing, swapped].toSorted());
+  expect((await show(main.id)).similar.map(({ email }) => email).toSorted()).toEqual(
+    [missing, swapped].toSorted(),
+  );
   expect((await join(main.id, missing)).status).toBe(200);
   const joined = (await (await join(main.id, ` ${swapped.toUpperCase()} `)).json()) as PersonDetail;
-  expect(joined).toMatchObject({ id: main.id, bookings: 3, values: [{ currency: "EUR", amount: 21 }], similar: [] });
+  expect(joined).toMatchObject({
+    id: main.id,
+    bookings: 3,
+    values: [{ currency: "EUR", amount: 21 }],
+    similar: [],
+  });
   expect(joined.addresses.map(({ email }) => email)).toEqual([right, swapped, missing]);
   expect(await people()).toBe(before - 2);
-  expect((await ordersOf(second.customer.id)).items.map(({ email }) => email)).toEqual([swapped, missing, right]);
-  expect((await read<Page<Person>>("people?q=testarossa")).items).toMatchObject([{ id: main.id, addresses: 3, bookings: 3, email: right }]);
+  expect((await ordersOf(second.customer.id)).items.map(({ email }) => email)).toEqual([
+    swapped,
+    missing,
+    right,
+  ]);
+  expect((await read<Page<Person>>("people?q=testarossa")).items).toMatchObject([
+    { id: main.id, addresses: 3, bookings: 3, email: right },
+  ]);
   // They book again, with an address that is not the main one: they come first, and are still one person.
   await worker.book({ ...name, email: missing });
-  expect((await read<Page<Person>>("people?limit=1")).items).toMatchObject([{ id: main.id, bookings: 4 }]);
+  expect((await read<Page<Person>>("people?limit=1")).items).toMatchObject([
+    { id: main.id, bookings: 4 },
+  ]);
   expect(await outcome(await join(main.id, missing))).toBe("409 same_person");
   expect(await outcome(await join(main.id, "nobody@nowhere.example"))).toBe("422 address_unknown");
 
@@ -132,11 +206,21 @@ test("three spellings of one person are joined: one row, all orders and values, 
   expect(((await (await split(main.id, address.id)).json()) as PersonDetail).bookings).toBe(2);
   expect((await split(main.id, (await rowOf(swapped))!.id)).status).toBe(200);
   expect(await people()).toBe(before);
-  expect(await show(address.id)).toMatchObject({ addresses: [{ email: missing }], bookings: 2, values: [{ currency: "EUR", amount: 10 }] });
-  expect(await show(main.id)).toMatchObject({ addresses: [{ email: right }], last_booked_at: first.customer.created_at });
+  expect(await show(address.id)).toMatchObject({
+    addresses: [{ email: missing }],
+    bookings: 2,
+    values: [{ currency: "EUR", amount: 10 }],
+  });
+  expect(await show(main.id)).toMatchObject({
+    addresses: [{ email: right }],
+    last_booked_at: first.customer.created_at,
+  });
   expect(await outcome(await split(main.id, address.id))).toBe("404 not_found");
   expect((await trail(main.id)).map(({ actor_id, action }) => [actor_id, action])).toEqual(
-    ["person.merged", "person.merged", "person.split", "person.split"].map((action) => [admin().user.id, action]),
+    ["person.merged", "person.merged", "person.split", "person.split"].map((action) => [
+      admin().user.id,
+      action,
+    ]),
   );
   expect((await trail(main.id))[0]!.detail).toBe(JSON.stringify({ address: address.id }));
 });
@@ -145,7 +229,10 @@ test("a traveller who writes from another address is joined from either side, an
   const [booked, wrote] = [newEmail(), newEmail()];
   const { booking } = await worker.book({ email: booked });
   await worker.post("/api/contact", { name: "Ada", email: wrote, message: "From my phone" });
-  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", wrote);
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = ?",
+    wrote,
+  );
   const joined = (await (await join(message!.id, booked)).json()) as PersonDetail;
   expect(joined.addresses).toMatchObject([
     { email: booked, bookings: 1 },
@@ -154,14 +241,21 @@ test("a traveller who writes from another address is joined from either side, an
   expect((await show(booking.customer.id)).messages).toMatchObject([{ id: message!.id }]);
   expect((await split(message!.id, joined.addresses[1]!.id)).status).toBe(200);
   expect(await rowOf(wrote)).toBeUndefined();
-  expect(await outcome(await join(message!.id, (await auth.person()).email))).toBe("409 never_booked");
+  expect(await outcome(await join(message!.id, (await auth.person()).email))).toBe(
+    "409 never_booked",
+  );
   // When the last booking goes, the address that never booked goes with it, and another that did is a person again.
   const third = newEmail();
   await worker.book({ email: third });
-  for (const email of [wrote, third]) expect((await join(booking.customer.id, email)).status).toBe(200);
+  for (const email of [wrote, third])
+    expect((await join(booking.customer.id, email)).status).toBe(200);
   await worker.rows("DELETE FROM orders WHERE id = ?", booking.order.id);
   await worker.rows("DELETE FROM customers WHERE id = ?", booking.customer.id);
-  expect([await rowOf(booked), await rowOf(wrote), (await rowOf(third))!.merged_into]).toEqual([undefined, undefined, null]);
+  expect([await rowOf(booked), await rowOf(wrote), (await rowOf(third))!.merged_into]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ]);
 });
 
 test("one person has no more addresses than the page can show", async () => {
@@ -173,7 +267,9 @@ test("one person has no more addresses than the page can show", async () => {
     expect((await join(booking.customer.id, email)).status).toBe(200);
   }
   const { booking: last } = await worker.book({ email: newEmail() });
-  expect(await outcome(await join(booking.customer.id, last.customer.email))).toBe("409 too_many_addresses");
+  expect(await outcome(await join(booking.customer.id, last.customer.email))).toBe(
+    "409 too_many_addresses",
+  );
   expect(await outcome(await join(last.customer.id, main))).toBe("409 too_many_addresses");
 });
 
@@ -192,12 +288,21 @@ test(
       );
       const rows = await Promise.all(emails.map(rowOf));
       const mains = new Set(rows.filter((row) => row!.merged_into === null).map((row) => row!.id));
-      const chains = rows.filter((row) => row!.merged_into !== null && !mains.has(row!.merged_into)).length;
+      const chains = rows.filter(
+        (row) => row!.merged_into !== null && !mains.has(row!.merged_into),
+      ).length;
       const done = [a, b].filter(({ status }) => status === 200).length;
-      return { chains, ringed: Number(mains.size === 0), lost: Number(mains.size !== 3 - done), none: Number(done === 0) };
+      return {
+        chains,
+        ringed: Number(mains.size === 0),
+        lost: Number(mains.size !== 3 - done),
+        none: Number(done === 0),
+      };
     });
     expect(total).toEqual({ chains: 0, ringed: 0, lost: 0, none: 0 });
-    const [recount] = await worker.rows("SELECT count(*) AS count FROM people WHERE merged_into IS NULL");
+    const [recount] = await worker.rows(
+      "SELECT count(*) AS count FROM people WHERE merged_into IS NULL",
+    );
     expect(await worker.rows("SELECT count FROM totals WHERE kind = 'people'")).toEqual([recount]);
   },
   60_000 + RACE_TRIES * 3000,
@@ -209,9 +314,17 @@ test("members may do none of it, and agents all but what admins do for privacy",
   const other = await worker.book({ email: newEmail() });
   const path = `admin/people/${booking.customer.id}`;
   const body = { email: other.booking.customer.email };
-  expect((await auth.send("POST", `${path}/addresses`, member.access_token, body)).status).toBe(403);
+  expect((await auth.send("POST", `${path}/addresses`, member.access_token, body)).status).toBe(
+    403,
+  );
   expect((await rowOf(body.email))!.merged_into).toBeNull();
   expect((await auth.send("POST", `${path}/addresses`, agent.access_token, body)).status).toBe(200);
   expect((await auth.send("GET", `${path}/export`, agent.access_token)).status).toBe(403);
-  expect((await auth.send("POST", `${path}/anonymize`, agent.access_token, { email: booking.customer.email })).status).toBe(403);
+  expect(
+    (
+      await auth.send("POST", `${path}/anonymize`, agent.access_token, {
+        email: booking.customer.email,
+      })
+    ).status,
+  ).toBe(403);
 });

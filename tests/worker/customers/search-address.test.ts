@@ -15,7 +15,8 @@ const { read, send } = adminCalls(worker);
 const find = (q: string) => read<SearchResults>(`search?${new URLSearchParams({ q }).toString()}`);
 const book = async (email: string, firstName = "Ada", lastName = "Lovelace") =>
   (await worker.book({ email, firstName, lastName })).booking.order;
-const write = (email: string, message = "Hello") => worker.post("/api/contact", { name: "Ada Lovelace", email, message });
+const write = (email: string, message = "Hello") =>
+  worker.post("/api/contact", { name: "Ada Lovelace", email, message });
 
 const ADDRESS = "ada.17@lovelace.example";
 /** Have the words of the address too: in a name, a domain, and the order number, which begins with 17 until 2027. */
@@ -59,15 +60,19 @@ test.each([
   `mailto:${ADDRESS}`,
   "ada.17 @ lovelace.example",
   `Hello, I never got my pass. I booked as ${ADDRESS}, for 24/12. Thanks`,
-])("%s finds the orders, the customer and the messages of exactly that address, then those that it begins, and nobody else", async (q) => {
-  const { orders, people, accounts, messages } = await find(q);
-  expect(orders.map(({ order_number: number }) => number)).toEqual([...own, ...longer]);
-  expect(people.map(({ email }) => email)).toEqual([ADDRESS, LONGER]);
-  // Of who is among the people, the account is on their page.
-  expect(accounts).toEqual([]);
-  expect(messages.map(({ email }) => email.toLowerCase())).toEqual([ADDRESS, LONGER]);
-  for (const { matches } of [...orders, ...people, ...messages]) expect(matches).toMatchObject([{ field: "email", near: false }]);
-});
+])(
+  "%s finds the orders, the customer and the messages of exactly that address, then those that it begins, and nobody else",
+  async (q) => {
+    const { orders, people, accounts, messages } = await find(q);
+    expect(orders.map(({ order_number: number }) => number)).toEqual([...own, ...longer]);
+    expect(people.map(({ email }) => email)).toEqual([ADDRESS, LONGER]);
+    // Of who is among the people, the account is on their page.
+    expect(accounts).toEqual([]);
+    expect(messages.map(({ email }) => email.toLowerCase())).toEqual([ADDRESS, LONGER]);
+    for (const { matches } of [...orders, ...people, ...messages])
+      expect(matches).toMatchObject([{ field: "email", near: false }]);
+  },
+);
 
 test("an account that never booked is found by its address alone, however many orders have the words of it", async () => {
   const email = "ada.17@babbage.example";
@@ -84,7 +89,9 @@ test("an account that never booked is found by its address alone, however many o
 test("an address with a plus is another one than that without, in both directions", async () => {
   const { orders } = await find("Ada.17+Trip@lovelace.example");
   expect(orders).toHaveLength(5);
-  expect(new Set(orders.map(({ matches }) => matches[0]!.text))).toEqual(new Set(["ada.17+trip@lovelace.example"]));
+  expect(new Set(orders.map(({ matches }) => matches[0]!.text))).toEqual(
+    new Set(["ada.17+trip@lovelace.example"]),
+  );
 });
 
 /** What a list says over all its pages of two, each once. */
@@ -92,7 +99,9 @@ async function walk<Item>(path: string, toText: (item: Item) => string): Promise
   const items: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page: Page<Item> = await read(`${path}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    const page: Page<Item> = await read(
+      `${path}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
     expect(page.items.length).toBeLessThanOrEqual(2);
     items.push(...page.items.map(toText));
     cursor = page.next_cursor;
@@ -102,14 +111,24 @@ async function walk<Item>(path: string, toText: (item: Item) => string): Promise
 const q = encodeURIComponent(` <${ADDRESS}> `);
 
 test("so do the lists, over their pages, in both orders and within a status", async () => {
-  const ofOrders = (filter: string) => walk<AdminOrder>(`orders?q=${q}${filter}`, ({ order_number: number }) => number);
+  const ofOrders = (filter: string) =>
+    walk<AdminOrder>(`orders?q=${q}${filter}`, ({ order_number: number }) => number);
   expect(await ofOrders("")).toEqual([...own, ...longer]);
   expect(await ofOrders("&sort=oldest&status=Not+Paid")).toEqual([...own.toReversed(), ...longer]);
   expect(await ofOrders("&status=paid")).toEqual([]);
-  expect(await walk<Customer>(`customers?q=${q}`, ({ email }) => email)).toEqual([ADDRESS, "Ada.17@LOVELACE.example", LONGER]);
+  expect(await walk<Customer>(`customers?q=${q}`, ({ email }) => email)).toEqual([
+    ADDRESS,
+    "Ada.17@LOVELACE.example",
+    LONGER,
+  ]);
   // Someone's orders may stand on two pages, and so may they.
-  expect(new Set(await walk<Person>(`people?q=${q}`, ({ email }) => email))).toEqual(new Set([ADDRESS, LONGER]));
-  expect(await walk<Message>(`messages?q=${q}`, ({ message }) => message)).toEqual(["Of the address", "Of a longer one"]);
+  expect(new Set(await walk<Person>(`people?q=${q}`, ({ email }) => email))).toEqual(
+    new Set([ADDRESS, LONGER]),
+  );
+  expect(await walk<Message>(`messages?q=${q}`, ({ message }) => message)).toEqual([
+    "Of the address",
+    "Of a longer one",
+  ]);
   expect(await walk<StaffAccount>(`accounts?q=${q}`, ({ email }) => email)).toEqual([ADDRESS]);
 });
 
@@ -119,12 +138,18 @@ test("an address that nobody has is looked for by its words, and with a typo in 
     await book("ines.kowalczyk@warsaw.example", "Ines", "Kowalczyk"),
   ];
   const numbers = ({ orders }: SearchResults) => orders.map(({ order_number: number }) => number);
-  expect(numbers(await find("kowalczyk@warsaw.example"))).toEqual([near.order_number, typed.order_number]);
+  expect(numbers(await find("kowalczyk@warsaw.example"))).toEqual([
+    near.order_number,
+    typed.order_number,
+  ]);
   for (const misspelt of ["ines.kowalczik@warsaw.example", "ines.kowalcyk@warsaw.example"]) {
     const found = await find(misspelt);
     expect(numbers(found)).toEqual([near.order_number, typed.order_number]);
     expect(found.orders[0]!.matches.some(({ near: isNear }) => isNear)).toBe(true);
-    const listed = await walk<AdminOrder>(`orders?q=${misspelt}`, ({ order_number: number }) => number);
+    const listed = await walk<AdminOrder>(
+      `orders?q=${misspelt}`,
+      ({ order_number: number }) => number,
+    );
     expect(listed).toEqual([near.order_number, typed.order_number]);
   }
 });
@@ -136,10 +161,22 @@ test("what is near comes after what has the address", async () => {
   ];
   const later = await book("ida.wittenbach@alps.example", "Ida", "Wittenbach");
   const { orders, people } = await find("ida.wyttenbach@alps.example");
-  expect(orders.map(({ order_number: number }) => number)).toEqual([exact, later, near].map(({ order_number: number }) => number));
-  expect(people.map(({ email }) => email)).toEqual(["ida.wyttenbach@alps.example", "ida.wittenbach@alps.example"]);
-  expect(orders.map(({ matches }) => matches.some((match) => match.near))).toEqual([false, true, true]);
-  const listed = await walk<AdminOrder>("orders?q=ida.wyttenbach@alps.example", ({ order_number: number }) => number);
+  expect(orders.map(({ order_number: number }) => number)).toEqual(
+    [exact, later, near].map(({ order_number: number }) => number),
+  );
+  expect(people.map(({ email }) => email)).toEqual([
+    "ida.wyttenbach@alps.example",
+    "ida.wittenbach@alps.example",
+  ]);
+  expect(orders.map(({ matches }) => matches.some((match) => match.near))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const listed = await walk<AdminOrder>(
+    "orders?q=ida.wyttenbach@alps.example",
+    ({ order_number: number }) => number,
+  );
   expect(listed).toEqual([exact, later, near].map(({ order_number: number }) => number));
 });
 
@@ -151,7 +188,9 @@ test("a message that quotes an address nobody has is found by it, also when a re
 
 test("the cursor of a page that no search has is refused", async () => {
   for (const cursor of ["~~~~", "~~~~1", "~x"]) {
-    expect((await send("GET", `orders?q=${q}&cursor=${encodeURIComponent(cursor)}`)).status).toBe(422);
+    expect((await send("GET", `orders?q=${q}&cursor=${encodeURIComponent(cursor)}`)).status).toBe(
+      422,
+    );
   }
   expect((await send("GET", "orders?q=ada&cursor=~~")).status).toBe(422);
 });

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { migratedSqlite } from "../../database.ts";
 
 /** The words that a search's index holds, in its dictionary and in the bytes of its blocks. */
-function indexed(db: DatabaseSync, search: string, words: readonly string[]): { dictionary: string[]; bytes: string[] } {
+function indexed(
+  db: DatabaseSync,
+  search: string,
+  words: readonly string[],
+): { dictionary: string[]; bytes: string[] } {
   db.exec(`CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', '${search}', 'row')`);
-  const dictionary = (db.prepare("SELECT term FROM temp.vocabulary ORDER BY term").all() as { term: string }[]).map(({ term }) => term);
+  const dictionary = (
+    db.prepare("SELECT term FROM temp.vocabulary ORDER BY term").all() as { term: string }[]
+  ).map(({ term }) => term);
   db.exec("DROP TABLE temp.vocabulary");
   const blocks = db.prepare(`SELECT block FROM ${search}_data`).all() as { block: Uint8Array }[];
   const text = blocks.map(({ block }) => Buffer.from(block).toString("latin1")).join("\n");
@@ -38,38 +44,53 @@ function searchable(): DatabaseSync {
   return db;
 }
 const found = (db: DatabaseSync, search: string, word: string) =>
-  db.prepare(`SELECT rowid FROM ${search} WHERE ${search} MATCH '"${word.slice(0, 4)}"*'`).all().length;
+  db.prepare(`SELECT rowid FROM ${search} WHERE ${search} MATCH '"${word.slice(0, 4)}"*'`).all()
+    .length;
 
 test("the words of a customer who is renamed leave the index of orders, and their new ones are found", () => {
   const db = searchable();
   expect(indexed(db, "order_search", [FIRST, LAST, COMPANY]).bytes).toEqual([FIRST, LAST, COMPANY]);
-  db.exec(`UPDATE customers SET company_name = 'Deleted', first_name = '${OTHER}', last_name = 'Deleted', email = '' WHERE id = '150'`);
+  db.exec(
+    `UPDATE customers SET company_name = 'Deleted', first_name = '${OTHER}', last_name = 'Deleted', email = '' WHERE id = '150'`,
+  );
   const { dictionary, bytes } = indexed(db, "order_search", NAMES);
   expect(bytes).toEqual([OTHER]);
   expect(dictionary).not.toContain(FIRST);
-  expect([found(db, "order_search", FIRST), found(db, "order_search", OTHER), found(db, "order_search", "lovelace7")]).toEqual([0, 1, 299]);
+  expect([
+    found(db, "order_search", FIRST),
+    found(db, "order_search", OTHER),
+    found(db, "order_search", "lovelace7"),
+  ]).toEqual([0, 1, 299]);
 });
 
 test("an address is one word of each index, in small letters, and goes with what had it", () => {
   const db = searchable();
   const [own, other] = ["zephyrine@quixotemont.example", "marmelade@quixotemont.example"];
-  const insert = db.prepare("INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES (?, ?, '{}', 1, 1)");
-  for (let i = 0; i < 300; i++) insert.run(String(i), i === 150 ? own : `ada${i}@lovelace${i}.example`);
+  const insert = db.prepare(
+    "INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES (?, ?, '{}', 1, 1)",
+  );
+  for (let i = 0; i < 300; i++)
+    insert.run(String(i), i === 150 ? own : `ada${i}@lovelace${i}.example`);
   const INDEXES = ["order_search", "message_search", "account_search"];
-  const having = (address: string) => INDEXES.map((index) => indexed(db, index, []).dictionary.includes(`\uE004${inHex(address)}`));
-  const left = (address: string) => INDEXES.map((index) => indexed(db, index, [inHex(address)]).bytes.length);
+  const having = (address: string) =>
+    INDEXES.map((index) => indexed(db, index, []).dictionary.includes(`\uE004${inHex(address)}`));
+  const left = (address: string) =>
+    INDEXES.map((index) => indexed(db, index, [inHex(address)]).bytes.length);
   expect([having(own), left(own)]).toEqual([
     [true, true, true],
     [1, 1, 1],
   ]);
   db.exec(`UPDATE customers SET email = '${other.toUpperCase()}' WHERE id = '150'`);
-  for (const table of ["messages", "users"]) db.exec(`UPDATE ${table} SET email = '${other}' WHERE id = '150'`);
+  for (const table of ["messages", "users"])
+    db.exec(`UPDATE ${table} SET email = '${other}' WHERE id = '150'`);
   expect([having(own), having(other), left(own)]).toEqual([
     [false, false, false],
     [true, true, true],
     [0, 0, 0],
   ]);
-  db.exec("UPDATE customers SET email = '' WHERE id = '150'; DELETE FROM messages WHERE id = '150'; DELETE FROM users WHERE id = '150'");
+  db.exec(
+    "UPDATE customers SET email = '' WHERE id = '150'; DELETE FROM messages WHERE id = '150'; DELETE FROM users WHERE id = '150'",
+  );
   expect([having(other), left(other)]).toEqual([
     [false, false, false],
     [0, 0, 0],
@@ -81,7 +102,9 @@ test("an address is one word of each index, in small letters, and goes with what
 test("an order is found by its new status alone, and once", () => {
   const db = searchable();
   const byStatus = (status: string) =>
-    db.prepare("SELECT rowid FROM order_search WHERE order_search MATCH ?").all(`"${FIRST}" "\uE000${status}"`).length;
+    db
+      .prepare("SELECT rowid FROM order_search WHERE order_search MATCH ?")
+      .all(`"${FIRST}" "\uE000${status}"`).length;
   expect([byStatus("notpaid"), byStatus("paid")]).toEqual([1, 0]);
   db.exec("UPDATE orders SET status = 'paid' WHERE id = '150'");
   expect([byStatus("notpaid"), byStatus("paid")]).toEqual([0, 1]);
@@ -91,7 +114,9 @@ test("deleted replies leave no word behind", () => {
   const db = searchable();
   for (let i = 0; i < 300; i++) {
     const text = i === 150 ? `${FIRST} will wait` : `Yes, number${i} will`;
-    db.prepare("INSERT INTO message_replies (id, message_id, text, created_at) VALUES (?1, ?1, ?2, 1)").run(String(i), text);
+    db.prepare(
+      "INSERT INTO message_replies (id, message_id, text, created_at) VALUES (?1, ?1, ?2, 1)",
+    ).run(String(i), text);
   }
   expect(indexed(db, "reply_search", [FIRST]).bytes).toEqual([FIRST]);
   db.exec("DELETE FROM message_replies WHERE id = '150'");
@@ -101,9 +126,13 @@ test("deleted replies leave no word behind", () => {
 
 test("deleted orders and messages leave no word behind", () => {
   const db = searchable();
-  db.exec("DELETE FROM orders WHERE id = '150'; DELETE FROM customers WHERE id = '150'; DELETE FROM messages WHERE id = '150'");
-  for (const search of ["order_search", "message_search"]) expect(indexed(db, search, NAMES).bytes).toEqual([]);
+  db.exec(
+    "DELETE FROM orders WHERE id = '150'; DELETE FROM customers WHERE id = '150'; DELETE FROM messages WHERE id = '150'",
+  );
+  for (const search of ["order_search", "message_search"])
+    expect(indexed(db, search, NAMES).bytes).toEqual([]);
   expect(found(db, "message_search", "lovelace7")).toBe(299);
   db.exec("DELETE FROM orders; DELETE FROM customers; DELETE FROM messages");
-  for (const search of ["order_search", "message_search"]) expect(indexed(db, search, NAMES).dictionary).toEqual([]);
+  for (const search of ["order_search", "message_search"])
+    expect(indexed(db, search, NAMES).dictionary).toEqual([]);
 });

@@ -15,10 +15,16 @@ const { send, read } = adminCalls(worker);
 const find = (q: string) => read<SearchResults>(`search?${new URLSearchParams({ q }).toString()}`);
 const book = async (body: Partial<BookingBody>) => (await worker.book(body)).booking.order;
 const write = (body: Record<string, unknown>) =>
-  worker.post("/api/contact", { name: "Grace Hopper", email: "grace@navy.example", message: "Hello", ...body });
+  worker.post("/api/contact", {
+    name: "Grace Hopper",
+    email: "grace@navy.example",
+    message: "Hello",
+    ...body,
+  });
 const numbers = ({ orders }: SearchResults) => orders.map(({ order_number }) => order_number);
 /** Each match as "field: text", with "~" before what is only near. */
-const said = (matches: readonly SearchMatch[] = []) => matches.map(({ field, text, near }) => `${near ? "~" : ""}${field}: ${text}`);
+const said = (matches: readonly SearchMatch[] = []) =>
+  matches.map(({ field, text, near }) => `${near ? "~" : ""}${field}: ${text}`);
 
 /** The day of the flight, as the booking form takes it: in the future, with its day and month apart. */
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -34,8 +40,19 @@ beforeAll(async () => {
     flightNumber: "EX 2048",
     flightDate: `${YEAR}-12-24`,
   }));
-  await book({ firstName: "Jürgen", lastName: "Müller", airport: "LHR", flightNumber: "BA305", email: "jm@post.example" });
-  await book({ firstName: "Seán", lastName: "O’Connor", airport: "JFK", email: "sean@isle.example" });
+  await book({
+    firstName: "Jürgen",
+    lastName: "Müller",
+    airport: "LHR",
+    flightNumber: "BA305",
+    email: "jm@post.example",
+  });
+  await book({
+    firstName: "Seán",
+    lastName: "O’Connor",
+    airport: "JFK",
+    email: "sean@isle.example",
+  });
   await write({
     name: undefined,
     firstName: "Anne-Sophie",
@@ -104,24 +121,42 @@ test.each([
 });
 
 test("words that no order has together find nothing, and no short word or number is taken for another", async () => {
-  for (const q of ["lefevre BA305", "zoo", "ex2047", "lefevrree", "lhf", "12345678902", "%", "!?"]) {
+  for (const q of [
+    "lefevre BA305",
+    "zoo",
+    "ex2047",
+    "lefevrree",
+    "lhf",
+    "12345678902",
+    "%",
+    "!?",
+  ]) {
     expect({ q, found: numbers(await find(q)) }).toEqual({ q, found: [] });
   }
 });
 
 test("a person is found once, however often they booked, and by what is theirs only", async () => {
   for (const firstName of ["Ines", "Inès", "INES"])
-    await book({ firstName, lastName: "Kowalczyk", email: `${firstName === "INES" ? "I" : "i"}k@pol.example` });
+    await book({
+      firstName,
+      lastName: "Kowalczyk",
+      email: `${firstName === "INES" ? "I" : "i"}k@pol.example`,
+    });
   const found = await find("kowalczik");
   expect(found.orders).toHaveLength(3);
-  expect(found.people).toEqual([expect.objectContaining({ name: "INES Kowalczyk", email: "Ik@pol.example" })]);
+  expect(found.people).toEqual([
+    expect.objectContaining({ name: "INES Kowalczyk", email: "Ik@pol.example" }),
+  ]);
   expect(said(found.people[0]!.matches)).toEqual(["~name: INES Kowalczyk"]);
   expect((await find("MRS")).people).toEqual([]);
 });
 
 test("a person with two addresses that staff joined is found once, by either, and leads to the person", async () => {
-  for (const local of ["otto", "oto"]) await book({ firstName: "Otto", lastName: "Zweistein", email: `${local}@two.example` });
-  const [main, other] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email LIKE '%@two.example' ORDER BY email DESC");
+  for (const local of ["otto", "oto"])
+    await book({ firstName: "Otto", lastName: "Zweistein", email: `${local}@two.example` });
+  const [main, other] = await worker.rows<{ id: string }>(
+    "SELECT id FROM people WHERE email LIKE '%@two.example' ORDER BY email DESC",
+  );
   await worker.rows("UPDATE people SET merged_into = ? WHERE id = ?", main!.id, other!.id);
   for (const q of ["zweistein", "oto@two.example", "otto@two.example"]) {
     expect((await find(q)).people.map(({ person_id: id }) => id)).toEqual([main!.id]);
@@ -129,13 +164,19 @@ test("a person with two addresses that staff joined is found once, by either, an
 });
 
 test("an account is found by its name and its address, also with a typo; whose owner booked is found as a customer", async () => {
-  await auth.signUp({ email: "lise.meitner@physik.example", password: PASSWORD, data: { full_name: "Lise Meitner" } });
+  await auth.signUp({
+    email: "lise.meitner@physik.example",
+    password: PASSWORD,
+    data: { full_name: "Lise Meitner" },
+  });
   for (const [q, match] of [
     ["Meitner", "name: Lise Meitner"],
     ["lise.meitner@physik.example", "email: lise.meitner@physik.example"],
   ] as const) {
     const { accounts } = await find(q);
-    expect(accounts).toMatchObject([{ name: "Lise Meitner", email: "lise.meitner@physik.example" }]);
+    expect(accounts).toMatchObject([
+      { name: "Lise Meitner", email: "lise.meitner@physik.example" },
+    ]);
     expect(said(accounts[0]!.matches)).toContain(match);
   }
   await book({ firstName: "Lise", lastName: "Meitner", email: "Lise.Meitner@physik.example" });
@@ -159,8 +200,16 @@ test.each<[q: string, match: string]>([
 
 test("a message is found by what was replied to it, and by what its sender mailed back, once; no longer when the reply is gone", async () => {
   await write({ email: "lounge@reply.example", message: "Is there a lounge?" });
-  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = 'lounge@reply.example'");
-  expect((await send("POST", `messages/${message!.id}/replies`, { text: "Yes: behind the Großmarkt, by gate K41." })).status).toBe(201);
+  const [message] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages WHERE email = 'lounge@reply.example'",
+  );
+  expect(
+    (
+      await send("POST", `messages/${message!.id}/replies`, {
+        text: "Yes: behind the Großmarkt, by gate K41.",
+      })
+    ).status,
+  ).toBe(201);
   await worker.rows(
     "INSERT INTO message_replies (id, message_id, email, origin, text, created_at) VALUES ('back', ?, 'lounge@reply.example', 'sender', 'Merci, on se voit au Großmarkt', 2)",
     message!.id,
@@ -169,9 +218,11 @@ test("a message is found by what was replied to it, and by what its sender maile
     const { messages } = await find(q);
     expect({ q, ids: messages.map(({ id }) => id) }).toEqual({ q, ids: [message!.id] });
     expect(messages[0]!.matches.map(({ field }) => field)).toContain("reply");
-    expect((await read<Page<Message>>(`messages?${new URLSearchParams({ q }).toString()}`)).items.map(({ id }) => id)).toEqual([
-      message!.id,
-    ]);
+    expect(
+      (await read<Page<Message>>(`messages?${new URLSearchParams({ q }).toString()}`)).items.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([message!.id]);
   }
   await worker.rows("UPDATE message_replies SET text = 'Merci beaucoup' WHERE id = 'back'");
   expect((await find("voit")).messages).toEqual([]);
@@ -184,52 +235,94 @@ test("a message is found by what was replied to it, and by what its sender maile
 
 test("what is found as typed comes before what is found with a typo, in the search and over the pages of a list", async () => {
   const names = ["Wyttenbach", "Wittenbach", "Wyttenbach", "Wittenbach", "Wittenbach"];
-  for (const lastName of names) await book({ firstName: "Ida", lastName, email: `${lastName.toLowerCase()}@alps.example` });
+  for (const lastName of names)
+    await book({ firstName: "Ida", lastName, email: `${lastName.toLowerCase()}@alps.example` });
   const found = await find("wyttenbach");
-  expect(found.orders.map(({ name }) => name.slice(4))).toEqual(["Wyttenbach", "Wyttenbach", "Wittenbach", "Wittenbach", "Wittenbach"]);
+  expect(found.orders.map(({ name }) => name.slice(4))).toEqual([
+    "Wyttenbach",
+    "Wyttenbach",
+    "Wittenbach",
+    "Wittenbach",
+    "Wittenbach",
+  ]);
   const walk = async (path: string) => {
     const items: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const page: Page<AdminOrder> = await read(`${path}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+      const page: Page<AdminOrder> = await read(
+        `${path}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
       items.push(...page.items.map(({ customer }) => customer.last_name));
       cursor = page.next_cursor;
     }
     return items;
   };
-  expect(await walk("orders?q=wyttenbach")).toEqual(["Wyttenbach", "Wyttenbach", "Wittenbach", "Wittenbach", "Wittenbach"]);
-  expect(await walk("orders?q=wyttenbach&status=Not+Paid&sort=oldest")).toEqual([...names].toSorted().toReversed());
+  expect(await walk("orders?q=wyttenbach")).toEqual([
+    "Wyttenbach",
+    "Wyttenbach",
+    "Wittenbach",
+    "Wittenbach",
+    "Wittenbach",
+  ]);
+  expect(await walk("orders?q=wyttenbach&status=Not+Paid&sort=oldest")).toEqual(
+    [...names].toSorted().toReversed(),
+  );
   expect(await walk("orders?q=wyttenbach&status=paid")).toEqual([]);
 });
 
 test("the lists of orders, customers and messages understand the same", async () => {
   const list = async <Item>(path: string) => (await read<Page<Item>>(path)).items;
-  expect((await list<AdminOrder>("orders?q=ex+2048%2C+Lefevrre")).map(({ order_number }) => order_number)).toEqual([number]);
-  expect((await list<AdminOrder>(`orders?q=order+${number}.`)).map(({ order_number }) => order_number)).toEqual([number]);
-  expect((await list<Customer>("customers?q=Lefevrre")).map(({ last_name }) => last_name)).toEqual(["Lefèvre"]);
-  expect((await list<Message>("messages?q=roulant+fauteuil")).map(({ name }) => name)).toEqual(["Anne-Sophie Petit"]);
-  expect((await list<Message>("messages?q=Peitt+Sophie")).map(({ name }) => name)).toEqual(["Anne-Sophie Petit"]);
+  expect(
+    (await list<AdminOrder>("orders?q=ex+2048%2C+Lefevrre")).map(
+      ({ order_number }) => order_number,
+    ),
+  ).toEqual([number]);
+  expect(
+    (await list<AdminOrder>(`orders?q=order+${number}.`)).map(({ order_number }) => order_number),
+  ).toEqual([number]);
+  expect((await list<Customer>("customers?q=Lefevrre")).map(({ last_name }) => last_name)).toEqual([
+    "Lefèvre",
+  ]);
+  expect((await list<Message>("messages?q=roulant+fauteuil")).map(({ name }) => name)).toEqual([
+    "Anne-Sophie Petit",
+  ]);
+  expect((await list<Message>("messages?q=Peitt+Sophie")).map(({ name }) => name)).toEqual([
+    "Anne-Sophie Petit",
+  ]);
 });
 
 test("a change of flight, airport, day or VAT number is found at once, and the words before it are not", async () => {
-  const order = await book({ lastName: "Quillfeather", flightNumber: "ZZ101", airport: "LYS", flightDate: `${YEAR}-03-02` });
-  await worker.rows("UPDATE orders SET flight_number = 'ZZ202', airport = 'TLS', flight_date = ? WHERE id = ?", `${YEAR}-04-03`, order.id);
+  const order = await book({
+    lastName: "Quillfeather",
+    flightNumber: "ZZ101",
+    airport: "LYS",
+    flightDate: `${YEAR}-03-02`,
+  });
+  await worker.rows(
+    "UPDATE orders SET flight_number = 'ZZ202', airport = 'TLS', flight_date = ? WHERE id = ?",
+    `${YEAR}-04-03`,
+    order.id,
+  );
   await worker.rows(
     "UPDATE customers SET notes = 'Airport: TLS | Email: a@b.c | VAT: DE999888777 | Adults: 1' WHERE id = ?",
     order.customer_id,
   );
   for (const q of ["zz202", "quillfeather toulouse", `3/4/${YEAR}`, "DE 999 888 777"])
     expect(numbers(await find(q))).toEqual([order.order_number]);
-  for (const q of ["zz101", "quillfeather lyon", `2/3/${YEAR}`]) expect(numbers(await find(q))).toEqual([]);
+  for (const q of ["zz101", "quillfeather lyon", `2/3/${YEAR}`])
+    expect(numbers(await find(q))).toEqual([]);
 });
 
 test("of random names, each is found with a random typo", { timeout: 60_000 }, async () => {
   const random = seededRandom(Number(process.env.SEARCH_SEED ?? 11));
   const letter = (letters = "abcdefghijklmnopqrstuvwxyz") => letters[random.below(letters.length)]!;
   const names = Array.from({ length: 60 }, () =>
-    Array.from({ length: 5 + random.below(7) }, () => letter("bcdfghjklmnpqrstvwxzéèêëïôöüçñ")).join(""),
+    Array.from({ length: 5 + random.below(7) }, () =>
+      letter("bcdfghjklmnpqrstvwxzéèêëïôöüçñ"),
+    ).join(""),
   );
-  for (const lastName of names) await book({ firstName: "Noor", lastName, email: `n${random.below(1e9)}@typo.example` });
+  for (const lastName of names)
+    await book({ firstName: "Noor", lastName, email: `n${random.below(1e9)}@typo.example` });
   for (const name of names) {
     const at = random.below(name.length);
     const typed = random.pick([
@@ -254,22 +347,32 @@ test("of random names, each is found with a random typo", { timeout: 60_000 }, a
 
 test("staff search, members and strangers do not; a text that is too long is refused", async () => {
   const [member, agent] = [await auth.person(), await auth.agent()];
-  const status = async (token?: string) => (await auth.send("GET", "admin/search?q=lefevre", token)).status;
-  expect([await status(), await status(member.access_token), await status(agent.access_token)]).toEqual([401, 403, 200]);
+  const status = async (token?: string) =>
+    (await auth.send("GET", "admin/search?q=lefevre", token)).status;
+  expect([
+    await status(),
+    await status(member.access_token),
+    await status(agent.access_token),
+  ]).toEqual([401, 403, 200]);
   expect((await send("GET", `search?q=${"x".repeat(201)}`)).status).toBe(422);
   expect(await read("search")).toEqual({ orders: [], people: [], accounts: [], messages: [] });
 });
 
-test("whatever is typed is a search that finds or does not, and no error", { timeout: 60_000 }, async () => {
-  const random = seededRandom(3);
-  const PIECES = ['"', "'", "*", "(", ")", "NEAR(", " OR ", " AND ", " NOT ", ":", "^", "-", "\\", ";--", "%", "{", "}", "+", "\0", "\uE000paid", "FT-", "1795176000000", "@", "é", "ß", "\u0301", "\u19B0", "𝐀", "🛫", "名", "24/12", "ex 2048", "lefevre", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ"]; // prettier-ignore
-  const hostile = () => Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join("");
-  for (let round = 0; round < 300; round++) {
-    const q = hostile();
-    const response = await send(
-      "GET",
-      `${random.pick(["search", "orders", "customers", "messages"])}?${new URLSearchParams({ q }).toString()}`,
-    );
-    expect(`${JSON.stringify(q)} ${response.status}`).toBe(`${JSON.stringify(q)} 200`);
-  }
-});
+test(
+  "whatever is typed is a search that finds or does not, and no error",
+  { timeout: 60_000 },
+  async () => {
+    const random = seededRandom(3);
+    const PIECES = ['"', "'", "*", "(", ")", "NEAR(", " OR ", " AND ", " NOT ", ":", "^", "-", "\\", ";--", "%", "{", "}", "+", "\0", "\uE000paid", "FT-", "1795176000000", "@", "é", "ß", "\u0301", "\u19B0", "𝐀", "🛫", "名", "24/12", "ex 2048", "lefevre", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ"]; // prettier-ignore
+    const hostile = () =>
+      Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join("");
+    for (let round = 0; round < 300; round++) {
+      const q = hostile();
+      const response = await send(
+        "GET",
+        `${random.pick(["search", "orders", "customers", "messages"])}?${new URLSearchParams({ q }).toString()}`,
+      );
+      expect(`${JSON.stringify(q)} ${response.status}`).toBe(`${JSON.stringify(q)} 200`);
+    }
+  },
+);

@@ -10,7 +10,8 @@ const { admin, send } = adminCalls(worker);
 
 const ask = (query = "") => send("GET", `audit${query}`);
 const page = async (query?: string) => (await (await ask(query)).json()) as Page<AuditEntry>;
-const changeRole = (method: "PUT" | "DELETE", email: string) => send(method, "roles", { email, role: "admin" });
+const changeRole = (method: "PUT" | "DELETE", email: string) =>
+  send(method, "roles", { email, role: "admin" });
 
 test("an entry says who did what to whom, and when; the newest is the first", async () => {
   const { email, user } = await auth.person();
@@ -54,19 +55,30 @@ test("an order's act is named by the order's number; the product's own act has n
     Date.now() + 1000,
   );
   const [entry] = (await page("?limit=1&action=order.status_changed")).items;
-  expect(entry).toMatchObject({ id: "order-act", subject_name: booking.order.order_number, actor_id: null, actor_email: null });
+  expect(entry).toMatchObject({
+    id: "order-act",
+    subject_name: booking.order.order_number,
+    actor_id: null,
+    actor_email: null,
+  });
 });
 
 test("pages follow one another without gaps or repeats, also where times are the same, and one action alone can be asked for", async () => {
   for (let n = 0; n < 7; n++) {
     const action = n % 2 === 0 ? "retention.ran" : "mail.retried";
-    await worker.rows("INSERT INTO audit_log VALUES (?, NULL, ?, 'x', '{}', 1000)", `same-${n}`, action);
+    await worker.rows(
+      "INSERT INTO audit_log VALUES (?, NULL, ?, 'x', '{}', 1000)",
+      `same-${n}`,
+      action,
+    );
   }
   const read = async (filter: string) => {
     const ids: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { items, next_cursor }: Page<AuditEntry> = await page(`?limit=3&cursor=${cursor}${filter}`);
+      const { items, next_cursor }: Page<AuditEntry> = await page(
+        `?limit=3&cursor=${cursor}${filter}`,
+      );
       expect(items.length).toBeLessThanOrEqual(3);
       ids.push(...items.map(({ id }) => id));
       cursor = next_cursor;

@@ -13,9 +13,14 @@ const DAILY_RECOUNT = `SELECT created_at / ${DAY_MS} AS day, COUNT(*) AS orders,
 
 /** What the database keeps; a row of nothing is as good as none. */
 export const kept = {
-  totals: "SELECT * FROM totals WHERE count <> 0 OR amount_minor <> 0 ORDER BY kind, status, currency",
+  totals:
+    "SELECT * FROM totals WHERE count <> 0 OR amount_minor <> 0 ORDER BY kind, status, currency",
   daily: "SELECT * FROM daily_totals WHERE orders <> 0 OR revenue_minor <> 0 ORDER BY day",
   searchable: "SELECT rowid FROM order_search ORDER BY rowid",
 };
 /** The same, counted anew from the rows. */
-export const counted = { totals: RECOUNT, daily: DAILY_RECOUNT, searchable: "SELECT rowid FROM orders ORDER BY rowid" };
+export const counted = {
+  totals: RECOUNT,
+  daily: DAILY_RECOUNT,
+  searchable: "SELECT rowid FROM orders ORDER BY rowid",
+};

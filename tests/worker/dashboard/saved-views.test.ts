@@ -13,9 +13,12 @@ beforeAll(async () => {
 });
 
 const VIEW = { list: "orders", name: "CDG, unpaid", query: { status: "Not Paid", airport: "CDG" } };
-const save = (body: object = {}, by = agent) => auth.send("POST", "admin/views", by.access_token, { ...VIEW, ...body });
-const itemsOf = async (response: Response) => ((await response.json()) as { items: SavedView[] }).items;
-const views = async (by = agent) => itemsOf(await auth.send("GET", "admin/views?list=orders", by.access_token));
+const save = (body: object = {}, by = agent) =>
+  auth.send("POST", "admin/views", by.access_token, { ...VIEW, ...body });
+const itemsOf = async (response: Response) =>
+  ((await response.json()) as { items: SavedView[] }).items;
+const views = async (by = agent) =>
+  itemsOf(await auth.send("GET", "admin/views?list=orders", by.access_token));
 
 test("a view is kept by name, renamed and deleted, and is its owner's alone", async () => {
   const saved = await save();
@@ -25,12 +28,20 @@ test("a view is kept by name, renamed and deleted, and is its owner's alone", as
   expect(await views(other)).toEqual([]);
   const path = `admin/views/${view!.id}`;
   for (const [method, body] of [["PATCH", { name: "Mine" }], ["DELETE"]] as const) {
-    expect([method, (await auth.send(method, path, other.access_token, body)).status]).toEqual([method, 404]);
+    expect([method, (await auth.send(method, path, other.access_token, body)).status]).toEqual([
+      method,
+      404,
+    ]);
   }
-  expect((await auth.send("PATCH", path, agent.access_token, { name: "Unpaid at CDG" })).status).toBe(204);
+  expect(
+    (await auth.send("PATCH", path, agent.access_token, { name: "Unpaid at CDG" })).status,
+  ).toBe(204);
   expect((await views()).map(({ name }) => name)).toEqual(["Unpaid at CDG"]);
   expect((await auth.send("DELETE", path, agent.access_token)).status).toBe(204);
-  expect([await views(), (await auth.send("DELETE", path, agent.access_token)).status]).toEqual([[], 404]);
+  expect([await views(), (await auth.send("DELETE", path, agent.access_token)).status]).toEqual([
+    [],
+    404,
+  ]);
 });
 
 test("a name is kept once, also when it is saved twice at the same moment or given by a new name", async () => {
@@ -40,8 +51,14 @@ test("a name is kept once, also when it is saved twice at the same moment or giv
   const today = (await views()).find((view) => view.name === name);
   await save({ name: "Tomorrow" });
   const tomorrow = (await views()).find((view) => view.name === "Tomorrow")!;
-  const response = await auth.send("PATCH", `admin/views/${tomorrow.id}`, agent.access_token, { name });
-  expect([response.status, (await errorOf(response)).code, today !== undefined]).toEqual([409, "view_exists", true]);
+  const response = await auth.send("PATCH", `admin/views/${tomorrow.id}`, agent.access_token, {
+    name,
+  });
+  expect([response.status, (await errorOf(response)).code, today !== undefined]).toEqual([
+    409,
+    "view_exists",
+    true,
+  ]);
   // Someone else's names are no one's business.
   expect((await save({ name }, other)).status).toBe(201);
 });

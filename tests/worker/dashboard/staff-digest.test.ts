@@ -30,10 +30,16 @@ const failedMail = () =>
   worker.rows(
     "INSERT INTO mail_outbox (id, kind, status, attempts, next_attempt_at, created_at, updated_at) VALUES ('lost', 'recovery', 'failed', 5, 0, 0, 0)",
   );
-const newMessage = () => worker.post("/api/contact", { name: "Ada", email: newEmail(), message: "Where is my confirmation?" });
+const newMessage = () =>
+  worker.post("/api/contact", {
+    name: "Ada",
+    email: newEmail(),
+    message: "Where is my confirmation?",
+  });
 
 beforeEach(async () => {
-  for (const table of ["mail_outbox", "messages", "settings"]) await worker.rows(`DELETE FROM ${table}`);
+  for (const table of ["mail_outbox", "messages", "settings"])
+    await worker.rows(`DELETE FROM ${table}`);
   await worker.rows("DELETE FROM orders");
   await worker.rows("UPDATE users SET email_proved_at = NULL");
   await auth.prove(admin().user.id);
@@ -53,9 +59,16 @@ test("it is off until an admin switches it on, which the audit log says once", a
   expect(await (await at(MORNING)).run()).toEqual([]);
   const agent = await auth.agent();
   for (const method of ["GET", "PUT"]) {
-    expect((await auth.send(method, "admin/digest", agent.access_token, method === "PUT" ? { enabled: true } : undefined)).status).toBe(
-      403,
-    );
+    expect(
+      (
+        await auth.send(
+          method,
+          "admin/digest",
+          agent.access_token,
+          method === "PUT" ? { enabled: true } : undefined,
+        )
+      ).status,
+    ).toBe(403);
   }
 });
 
@@ -71,8 +84,17 @@ test("once a day, from 08:00 in London, it tells what waits, however often the c
   expect(sent[0]).toMatchObject({ to: admin().user.email, headers: { "Content-Language": "fr" } });
   expect(sent[0]!.text).toMatch(/E-mails qui n’ont pas pu être envoyés\W+1\b/);
   expect(sent[0]!.text).toContain("/admin");
-  expect(await worker.rows("SELECT id, status, recipient, message FROM mail_outbox WHERE kind = 'staff-digest'")).toEqual([
-    { id: `staff-digest:2027-07-14:${admin().user.id}`, status: "sent", recipient: null, message: null },
+  expect(
+    await worker.rows(
+      "SELECT id, status, recipient, message FROM mail_outbox WHERE kind = 'staff-digest'",
+    ),
+  ).toEqual([
+    {
+      id: `staff-digest:2027-07-14:${admin().user.id}`,
+      status: "sent",
+      recipient: null,
+      message: null,
+    },
   ]);
   expect(await (await at(MORNING + 24 * 60 * MINUTE)).run()).toEqual([admin().user.email]);
 });
@@ -107,18 +129,29 @@ test("paid orders of which something is due are told, in the language of the sta
   await turn(true);
   for (const due of [1125, 0, 2250]) {
     const { booking } = await worker.book();
-    await worker.rows("UPDATE orders SET status = 'paid', created_at = 1, due_minor = ? WHERE id = ?", due, booking.order.id);
+    await worker.rows(
+      "UPDATE orders SET status = 'paid', created_at = 1, due_minor = ? WHERE id = ?",
+      due,
+      booking.order.id,
+    );
   }
   await worker.rows("DELETE FROM mail_outbox");
   const { sent, run } = await at(MORNING);
   await run();
-  expect(sent.map(({ text }) => /Commandes payées avec un reste à payer\W+(\d+)/.exec(text!)?.[1])).toEqual(["2"]);
+  expect(
+    sent.map(({ text }) => /Commandes payées avec un reste à payer\W+(\d+)/.exec(text!)?.[1]),
+  ).toEqual(["2"]);
 });
 
 test("agents are told what their pages show, and only to proved addresses of accounts that are not blocked", async () => {
   await turn(true);
   // The last agent has not proved their address.
-  const [agent, blocked, member] = [await auth.agent(), await auth.agent(), await auth.person(), await auth.agent()];
+  const [agent, blocked, member] = [
+    await auth.agent(),
+    await auth.agent(),
+    await auth.person(),
+    await auth.agent(),
+  ];
   for (const { user } of [agent, blocked, member]) await auth.prove(user.id);
   await worker.rows("UPDATE users SET banned_until = ? WHERE id = ?", MORNING + 1, blocked.user.id);
   await failedMail();
@@ -128,7 +161,8 @@ test("agents are told what their pages show, and only to proved addresses of acc
   const { sent, run } = await at(MORNING);
   expect((await run()).toSorted()).toEqual([admin().user.email, agent.user.email].toSorted());
   const textFor = (email: string | undefined) => sent.find(({ to }) => to === email)!.text;
-  for (const { user } of [admin(), agent]) expect(textFor(user.email)).toMatch(/Messages sans réponse\W+1\b/);
+  for (const { user } of [admin(), agent])
+    expect(textFor(user.email)).toMatch(/Messages sans réponse\W+1\b/);
   expect(textFor(admin().user.email)).toContain("E-mails qui n’ont pas pu");
   expect(textFor(agent.user.email)).not.toContain("E-mails qui n’ont pas pu");
 });

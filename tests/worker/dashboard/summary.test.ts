@@ -47,7 +47,13 @@ const PATHS = ["admin/summary", "admin/orders", "admin/customers"];
 const ask = (path: string) => auth.send("GET", path, admin().access_token);
 const summary = async () => (await (await ask("admin/summary")).json()) as Summary;
 
-const NO_PROBLEMS = { order_closed: 0, wrong_amount: 0, refund_failed: 0, refund_slow: 0, disputed: 0 };
+const NO_PROBLEMS = {
+  order_closed: 0,
+  wrong_amount: 0,
+  refund_failed: 0,
+  refund_slow: 0,
+  disputed: 0,
+};
 
 /** What the summary must say, counted row by row. */
 async function recount(): Promise<Summary> {
@@ -61,21 +67,35 @@ async function recount(): Promise<Summary> {
   const problems = await worker.rows<{ kind: string; count: number }>(
     "SELECT kind, COUNT(*) AS count FROM payment_problems WHERE resolved_at IS NULL GROUP BY kind",
   );
-  const byCurrency = { USD: 0, EUR: 0, GBP: 0, ...Object.fromEntries(sums.map(({ currency, amount }) => [currency, amount])) };
+  const byCurrency = {
+    USD: 0,
+    EUR: 0,
+    GBP: 0,
+    ...Object.fromEntries(sums.map(({ currency, amount }) => [currency, amount])),
+  };
   return {
     customers: await count("customers"),
     people: await count("people WHERE merged_into IS NULL"),
     orders: await count("orders"),
     revenue: byCurrency.USD + byCurrency.EUR + byCurrency.GBP,
     revenue_by_currency: byCurrency,
-    refunded_by_currency: { USD: 0, EUR: 0, GBP: 0, ...Object.fromEntries(refunded.map(({ currency, amount }) => [currency, amount])) },
+    refunded_by_currency: {
+      USD: 0,
+      EUR: 0,
+      GBP: 0,
+      ...Object.fromEntries(refunded.map(({ currency, amount }) => [currency, amount])),
+    },
     unanswered_messages: await count("messages WHERE status = 'new'"),
     unpaid_orders: await count("orders WHERE status = 'Not Paid'"),
     expiring_orders: 0,
     due_orders: 0,
     failed_mails: 0,
-    open_withdrawals: await count("messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')"),
-    open_terminations: await count("messages WHERE kind = 'termination' AND status IN ('new', 'answered')"),
+    open_withdrawals: await count(
+      "messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')",
+    ),
+    open_terminations: await count(
+      "messages WHERE kind = 'termination' AND status IN ('new', 'answered')",
+    ),
     refund_due_at: null,
     payment_problems: {
       ...NO_PROBLEMS,
@@ -90,7 +110,9 @@ async function walk<Item>(path: string): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page = (await (await ask(`${path}&cursor=${encodeURIComponent(cursor)}`)).json()) as Page<Item>;
+    const page = (await (
+      await ask(`${path}&cursor=${encodeURIComponent(cursor)}`)
+    ).json()) as Page<Item>;
     items.push(...page.items);
     cursor = page.next_cursor;
     expect(items.length).toBeLessThan(1000);
@@ -108,9 +130,11 @@ test("a stranger gets 401, a member 403", async () => {
 
 test("an admin who loses the role loses access at once, with the same token", async () => {
   const other = await auth.admin();
-  for (const path of PATHS) expect((await auth.send("GET", path, other.access_token)).status).toBe(200);
+  for (const path of PATHS)
+    expect((await auth.send("GET", path, other.access_token)).status).toBe(200);
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", other.user.id);
-  for (const path of PATHS) expect((await auth.send("GET", path, other.access_token)).status).toBe(403);
+  for (const path of PATHS)
+    expect((await auth.send("GET", path, other.access_token)).status).toBe(403);
 });
 
 test("without a row everything is 0, and there is one empty page", async () => {
@@ -130,7 +154,13 @@ test("the totals are those of a recount after every kind of change", async () =>
   }
   await worker.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
   expect(await summary()).toEqual(await recount());
-  expect(await summary()).toMatchObject({ customers: 5, orders: 5, revenue: 0, unpaid_orders: 5, unanswered_messages: 1 });
+  expect(await summary()).toMatchObject({
+    customers: 5,
+    orders: 5,
+    revenue: 0,
+    unpaid_orders: 5,
+    unanswered_messages: 1,
+  });
 
   const changes: [sql: string, ...values: unknown[]][] = [
     ["UPDATE orders SET status = 'paid' WHERE id = ?", ids[0]],
@@ -155,7 +185,10 @@ test("the totals are those of a recount after every kind of change", async () =>
   }
   // A batch that fails leaves the totals as they were.
   await expect(
-    DB.batch([DB.prepare("UPDATE orders SET status = 'paid'"), DB.prepare("INSERT INTO orders (id) VALUES ('x')")]),
+    DB.batch([
+      DB.prepare("UPDATE orders SET status = 'paid'"),
+      DB.prepare("INSERT INTO orders (id) VALUES ('x')"),
+    ]),
   ).rejects.toThrow(/NOT NULL/);
   expect(await summary()).toEqual(await recount());
   // Many changes at once.
@@ -163,7 +196,11 @@ test("the totals are those of a recount after every kind of change", async () =>
     Array.from({ length: 60 }, async (_, index) =>
       index % 3 === 0
         ? worker.book({ currency: "EUR", adults: index + 1 })
-        : worker.rows("UPDATE orders SET status = ? WHERE id = ?", ORDER_STATUSES[index % 5], ids[index % 3]),
+        : worker.rows(
+            "UPDATE orders SET status = ? WHERE id = ?",
+            ORDER_STATUSES[index % 5],
+            ids[index % 3],
+          ),
     ),
   );
   expect(await summary()).toEqual(await recount());
@@ -174,7 +211,11 @@ test("pages have no gap and no double, also when everything was booked in the sa
   await worker.rows("UPDATE orders SET created_at = 1795176000000 WHERE rowid % 2 = 0");
   await worker.rows("UPDATE customers SET created_at = 1795176000000");
   const expected = async (table: string, where = "1") =>
-    (await worker.rows<{ id: string }>(`SELECT id FROM ${table} WHERE ${where} ORDER BY created_at DESC, id DESC`)).map(({ id }) => id);
+    (
+      await worker.rows<{ id: string }>(
+        `SELECT id FROM ${table} WHERE ${where} ORDER BY created_at DESC, id DESC`,
+      )
+    ).map(({ id }) => id);
   const ids = (items: { id: string }[]) => items.map(({ id }) => id);
   for (const limit of [1, 5, 7, 100]) {
     const orders = await walk<AdminOrder>(`admin/orders?limit=${limit}`);
@@ -182,7 +223,9 @@ test("pages have no gap and no double, also when everything was booked in the sa
     for (const order of orders) expect(order.customer.id).toBe(order.customer_id);
     expect(ids(await walk(`admin/customers?limit=${limit}`))).toEqual(await expected("customers"));
   }
-  expect(ids(await walk("admin/orders?limit=3&status=Not%20Paid"))).toEqual(await expected("orders", "status = 'Not Paid'"));
+  expect(ids(await walk("admin/orders?limit=3&status=Not%20Paid"))).toEqual(
+    await expected("orders", "status = 'Not Paid'"),
+  );
 });
 
 test("an order is found by how its number begins, in capitals or not", async () => {
@@ -222,28 +265,51 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   const counts = 5 * 3;
   for (const cursor of [undefined, middle]) {
     const most = 2 * limit + 2 + counts;
-    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(most);
-    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest", status: "refunded" }))).toBeLessThanOrEqual(most);
-    expect(await read(() => listCustomers(ctx, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(limit + 1);
+    expect(
+      await read(() => listOrders(ctx, { limit, cursor, sort: "newest" })),
+    ).toBeLessThanOrEqual(most);
+    expect(
+      await read(() => listOrders(ctx, { limit, cursor, sort: "newest", status: "refunded" })),
+    ).toBeLessThanOrEqual(most);
+    expect(
+      await read(() => listCustomers(ctx, { limit, cursor, sort: "newest" })),
+    ).toBeLessThanOrEqual(limit + 1);
   }
   for (const cursor of [undefined, `FT-${NEWEST - 2000}`]) {
     // Each row of this index is read, and then its order.
-    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest", q: "FT-" }))).toBeLessThanOrEqual(3 * limit + 3);
+    expect(
+      await read(() => listOrders(ctx, { limit, cursor, sort: "newest", q: "FT-" })),
+    ).toBeLessThanOrEqual(3 * limit + 3);
   }
   for (const cursor of [undefined, "1000"]) {
     // Of the search, of the orders, of the customers: one row each; and a few to learn which words are known. All 3,000 match.
-    for (const query of [{ q: "lovel" }, { q: "Ada love", sort: "oldest" as const }, { q: "ada", status: "refunded" as const }]) {
+    for (const query of [
+      { q: "lovel" },
+      { q: "Ada love", sort: "oldest" as const },
+      { q: "ada", status: "refunded" as const },
+    ]) {
       const rows = await read(() => listOrders(ctx, { limit, cursor, sort: "newest", ...query }));
-      expect({ ...query, cursor, rows }).toEqual({ ...query, cursor, rows: Math.min(rows, 3 * limit + 15) });
+      expect({ ...query, cursor, rows }).toEqual({
+        ...query,
+        cursor,
+        rows: Math.min(rows, 3 * limit + 15),
+      });
     }
   }
   expect(await summary()).toEqual(await recount());
 });
 
-test.each(["limit=0", "limit=101", "limit=x", "limit=-1", "cursor=x", "cursor=1_%00", "status=unknown", "sort=up", "q=ada&cursor=1_x"])(
-  "?%s is refused",
-  async (query) => {
-    const response = await ask(`admin/orders?${query}`);
-    expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
-  },
-);
+test.each([
+  "limit=0",
+  "limit=101",
+  "limit=x",
+  "limit=-1",
+  "cursor=x",
+  "cursor=1_%00",
+  "status=unknown",
+  "sort=up",
+  "q=ada&cursor=1_x",
+])("?%s is refused", async (query) => {
+  const response = await ask(`admin/orders?${query}`);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
+});

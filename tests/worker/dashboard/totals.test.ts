@@ -67,20 +67,84 @@ function changes(random: SeededRandom): () => Statement[] {
   };
   const kinds: [weight: number, change: () => Statement[]][] = [
     [30, book],
-    [25, () => run("UPDATE orders SET status = ?, version = version + 1 WHERE id = ?", random.pick(ORDER_STATUSES), order())],
-    [10, () => run("UPDATE orders SET amount_minor = ? WHERE id = ?", 100 * random.below(90), order())],
+    [
+      25,
+      () =>
+        run(
+          "UPDATE orders SET status = ?, version = version + 1 WHERE id = ?",
+          random.pick(ORDER_STATUSES),
+          order(),
+        ),
+    ],
+    [
+      10,
+      () => run("UPDATE orders SET amount_minor = ? WHERE id = ?", 100 * random.below(90), order()),
+    ],
     // An order keeps its currency once money was received for it.
-    [5, () => run("UPDATE orders SET currency = ? WHERE id = ? AND paid_minor = 0", random.pick(CURRENCY_CODES), order())],
+    [
+      5,
+      () =>
+        run(
+          "UPDATE orders SET currency = ? WHERE id = ? AND paid_minor = 0",
+          random.pick(CURRENCY_CODES),
+          order(),
+        ),
+    ],
     [4, () => run("UPDATE orders SET paid_minor = amount_minor WHERE id = ?", order())],
-    [4, () => run("UPDATE orders SET refunded_minor = ? WHERE id = ? AND paid_minor > 0", 50 * random.below(20), order())],
-    [5, () => run("UPDATE orders SET created_at = ? WHERE id = ?", NEWEST - random.below(60 * DAY_MS), order())],
+    [
+      4,
+      () =>
+        run(
+          "UPDATE orders SET refunded_minor = ? WHERE id = ? AND paid_minor > 0",
+          50 * random.below(20),
+          order(),
+        ),
+    ],
+    [
+      5,
+      () =>
+        run(
+          "UPDATE orders SET created_at = ? WHERE id = ?",
+          NEWEST - random.below(60 * DAY_MS),
+          order(),
+        ),
+    ],
     [8, () => run("DELETE FROM orders WHERE id = ?", order())],
-    [2, () => run("UPDATE customers SET first_name = 'Anonymous' WHERE id = ?", random.pick(made).customerId)],
-    [2, () => run("DELETE FROM customers WHERE id = ?1 AND id NOT IN (SELECT customer_id FROM orders)", random.pick(made).customerId)],
+    [
+      2,
+      () =>
+        run(
+          "UPDATE customers SET first_name = 'Anonymous' WHERE id = ?",
+          random.pick(made).customerId,
+        ),
+    ],
+    [
+      2,
+      () =>
+        run(
+          "DELETE FROM customers WHERE id = ?1 AND id NOT IN (SELECT customer_id FROM orders)",
+          random.pick(made).customerId,
+        ),
+    ],
     [6, write],
-    [4, () => run("UPDATE messages SET status = ? WHERE id = ?", random.pick(["new", "archived", "spam"]), random.pick(messages))],
+    [
+      4,
+      () =>
+        run(
+          "UPDATE messages SET status = ? WHERE id = ?",
+          random.pick(["new", "archived", "spam"]),
+          random.pick(messages),
+        ),
+    ],
     [2, () => run("DELETE FROM messages WHERE id = ?", random.pick(messages))],
-    [1, () => run("UPDATE orders SET status = 'cancelled' WHERE status = 'Not Paid' AND created_at < ?", NEWEST - 39 * DAY_MS)],
+    [
+      1,
+      () =>
+        run(
+          "UPDATE orders SET status = 'cancelled' WHERE status = 'Not Paid' AND created_at < ?",
+          NEWEST - 39 * DAY_MS,
+        ),
+    ],
   ];
   const bag = kinds.flatMap(([weight, change]) => Array.from({ length: weight }, () => change));
   book();
@@ -96,19 +160,32 @@ const BROKEN = [
   "DELETE FROM customers WHERE id IN (SELECT customer_id FROM orders)",
 ];
 
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+async function inTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   for (const item of items) await work(item);
 }
 
 /** A call of the API. */
-async function call<Body>(method: string, path: string, input: unknown, token?: string): Promise<{ status: number; body: Body }> {
+async function call<Body>(
+  method: string,
+  path: string,
+  input: unknown,
+  token?: string,
+): Promise<{ status: number; body: Body }> {
   const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
   const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...authorization };
-  const response = await site.fetch(`/api/${path}`, { method, headers, body: JSON.stringify(input) });
+  const response = await site.fetch(`/api/${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(input),
+  });
   return { status: response.status, body: (await response.json()) as Body };
 }
 
-const batch = (statements: Statement[]) => call<{ error: string | null; rows: Record<string, unknown>[] }>("POST", "metered", statements);
+const batch = (statements: Statement[]) =>
+  call<{ error: string | null; rows: Record<string, unknown>[] }>("POST", "metered", statements);
 
 async function rowsOf(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
   const { error, rows } = (await batch([{ sql, values }])).body;
@@ -137,19 +214,31 @@ test(
     const random = seededRandom(SEED);
     const change = changes(random);
     const errors: (string | null)[] = [];
-    const store = async (statements: Statement[]) => errors.push((await batch(statements)).body.error);
+    const store = async (statements: Statement[]) =>
+      errors.push((await batch(statements)).body.error);
     const { access_token: admin } = await authCalls(site).admin();
     const booked = [await book({})];
     const moved = new Set<number>();
-    const move = async (id: string, body: unknown) => moved.add((await call("PATCH", `admin/orders/${id}`, body, admin)).status);
+    const move = async (id: string, body: unknown) =>
+      moved.add((await call("PATCH", `admin/orders/${id}`, body, admin)).status);
     for (let round = 0; round < ROUNDS; round++) {
       const batches = Array.from({ length: BATCHES }, () => {
         const statements = Array.from({ length: BATCH }, change).flat();
-        if (random.next() < 0.1) statements.splice(random.below(statements.length), 0, { sql: random.pick(BROKEN), values: [] });
+        if (random.next() < 0.1)
+          statements.splice(random.below(statements.length), 0, {
+            sql: random.pick(BROKEN),
+            values: [],
+          });
         return statements;
       });
-      const bookings = Array.from({ length: 8 }, () => ({ currency: random.pick(CURRENCY_CODES), adults: 1 + random.below(5) }));
-      const moves = Array.from({ length: 10 }, () => ({ status: random.pick(ORDER_STATUSES), reason: "Random" }));
+      const bookings = Array.from({ length: 8 }, () => ({
+        currency: random.pick(CURRENCY_CODES),
+        adults: 1 + random.below(5),
+      }));
+      const moves = Array.from({ length: 10 }, () => ({
+        status: random.pick(ORDER_STATUSES),
+        reason: "Random",
+      }));
       await Promise.all([
         inTurn(bookings, async (body) => booked.push(await book(body))),
         // Two admins at once, each with an order that the other may be moving.
@@ -161,7 +250,11 @@ test(
     expect([...moved].toSorted()).toEqual([200, 409]);
     const failures = errors.filter((error) => error !== null);
     for (const failure of failures) expect(failure).toMatch(/constraint failed/);
-    expect([errors.length, failures.length > 10, failures.length < 100]).toEqual([ROUNDS * BATCHES, true, true]);
+    expect([errors.length, failures.length > 10, failures.length < 100]).toEqual([
+      ROUNDS * BATCHES,
+      true,
+      true,
+    ]);
     expect((await rowsOf("SELECT id FROM orders")).length).toBeGreaterThan(1000);
   },
 );

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 
 async function updates(since?: string): Promise<Updates> {
-  const response = await auth.send("GET", `admin/updates${since ? `?since=${since}` : ""}`, agent.access_token);
+  const response = await auth.send(
+    "GET",
+    `admin/updates${since ? `?since=${since}` : ""}`,
+    agent.access_token,
+  );
   expect(response.status).toBe(200);
   return (await response.json()) as Updates;
 }
@@ -22,7 +26,9 @@ async function grown(act: () => Promise<unknown>): Promise<string[]> {
   const before = (await updates()).revisions;
   await act();
   const after = (await updates()).revisions;
-  return Object.keys(after).filter((name) => after[name as keyof typeof after] > before[name as keyof typeof before]);
+  return Object.keys(after).filter(
+    (name) => after[name as keyof typeof after] > before[name as keyof typeof before],
+  );
 }
 
 const NOW = Date.now();
@@ -32,11 +38,17 @@ const MAIL = (status: string) =>
 test("a revision grows with the rows that it is of, and with no others", async () => {
   expect(await grown(async () => undefined)).toEqual([]);
   expect(await grown(() => worker.book({}))).toEqual(["orders"]);
-  expect(await grown(() => worker.rows("UPDATE orders SET version = version + 1"))).toEqual(["orders"]);
+  expect(await grown(() => worker.rows("UPDATE orders SET version = version + 1"))).toEqual([
+    "orders",
+  ]);
   const body = { name: "Ada", email: "ada@example.org", message: "Bonjour" };
   expect(await grown(() => worker.post("/api/contact", body))).toEqual(["messages"]);
   expect(
-    await grown(() => worker.rows("UPDATE mail_outbox SET status = 'failed' WHERE id = (SELECT id FROM mail_outbox LIMIT 1)")),
+    await grown(() =>
+      worker.rows(
+        "UPDATE mail_outbox SET status = 'failed' WHERE id = (SELECT id FROM mail_outbox LIMIT 1)",
+      ),
+    ),
   ).toEqual(["mails"]);
 });
 
@@ -58,7 +70,11 @@ test("what waits is counted up to ten", async () => {
 });
 
 test("a moment that is none is refused, and so is whoever is not of the staff", async () => {
-  expect((await auth.send("GET", "admin/updates?since=yesterday", agent.access_token)).status).toBe(422);
-  expect((await auth.send("GET", "admin/updates", (await auth.person()).access_token)).status).toBe(403);
+  expect((await auth.send("GET", "admin/updates?since=yesterday", agent.access_token)).status).toBe(
+    422,
+  );
+  expect((await auth.send("GET", "admin/updates", (await auth.person()).access_token)).status).toBe(
+    403,
+  );
   expect((await auth.send("GET", "admin/updates")).status).toBe(401);
 });

@@ -17,7 +17,10 @@ test("an account's codes can be guessed 20 times a day, whoever guesses, and the
     worker.post(
       `/api/auth/factors/${factorId}/verify`,
       { challenge_id: challenge, code },
-      { authorization: `Bearer ${session!.access_token}`, "cf-connecting-ip": `192.0.2.${visitor}` },
+      {
+        authorization: `Bearer ${session!.access_token}`,
+        "cf-connecting-ip": `192.0.2.${visitor}`,
+      },
     );
   const wrong = authenticatorCode(data!.totp!.secret) === "000000" ? "111111" : "000000";
   for (let i = 1; i <= 20; i++) expect((await verify(wrong, i)).status).toBe(422);

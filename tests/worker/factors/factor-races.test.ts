@@ -18,9 +18,15 @@ interface Enrolled {
 /** Someone whose authenticator has been enrolled and challenged, by a session that has not shown it yet. */
 async function challenged() {
   const { access_token: token, email, user } = await person();
-  const enrolled = (await (await auth.send("POST", "auth/factors", token, { factor_type: "totp" })).json()) as Enrolled;
+  const enrolled = (await (
+    await auth.send("POST", "auth/factors", token, { factor_type: "totp" })
+  ).json()) as Enrolled;
   const challenge = async () =>
-    ((await (await auth.send("POST", `auth/factors/${enrolled.id}/challenge`, token)).json()) as { id: string }).id;
+    (
+      (await (await auth.send("POST", `auth/factors/${enrolled.id}/challenge`, token)).json()) as {
+        id: string;
+      }
+    ).id;
   const challengeId = await challenge();
   const verify = (code = authenticatorCode(enrolled.totp.secret), asked = challengeId) =>
     auth.send("POST", `auth/factors/${enrolled.id}/verify`, token, { challenge_id: asked, code });
@@ -70,7 +76,10 @@ test(
       const left = await worker.rows("SELECT id FROM factors WHERE user_id = ?", userId);
       const raised = (await levels(userId)).filter((at) => at !== null).length;
       // Either it was removed, and nothing counts on it; or it counted first, and only aal2 removes it.
-      return { orphaned: Number(left.length === 0 && raised > 0), lost: Number(removed.status !== 200 && left.length === 0) };
+      return {
+        orphaned: Number(left.length === 0 && raised > 0),
+        lost: Number(removed.status !== 200 && left.length === 0),
+      };
     });
     expect(total).toEqual({ orphaned: 0, lost: 0 });
   },

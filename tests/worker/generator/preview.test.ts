@@ -12,10 +12,12 @@ async function preview(config: unknown): Promise<string> {
   const response = await worker.post("/api/site-configs", config);
   return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
 }
-const html = async (path: string, headers?: Record<string, string>) => (await worker.get(path, headers)).text();
+const html = async (path: string, headers?: Record<string, string>) =>
+  (await worker.get(path, headers)).text();
 
 // Not the one that the site may itself be.
-const BRAND = siteConfig.company.name === BRANDS.nonLatin.company.name ? BRANDS.pale : BRANDS.nonLatin;
+const BRAND =
+  siteConfig.company.name === BRANDS.nonLatin.company.name ? BRANDS.pale : BRANDS.nonLatin;
 let base = "";
 beforeAll(async () => {
   base = await preview(BRAND);
@@ -35,21 +37,24 @@ test.each([
   ["/fr", "fr"],
   ["/fr/services", "fr"],
   ["/fr/subscription-terms", "fr"],
-])("the page %s is shown with the configuration, marked, not listed and not kept", async (path, language) => {
-  const response = await worker.get(base + path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("x-robots-tag")).toBe("noindex");
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(response.headers.get("etag")).toBeNull();
-  expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
-  const page = await response.text();
-  expect(page).toContain(`<html lang="${language}"`);
-  expect(page).toContain('<meta name="robots" content="noindex"/>');
-  expect(page).toContain(language === "fr" ? "Quitter l’aperçu" : "Leave the preview");
-  expect(page).toContain(BRAND.company.name);
-  expect(page).not.toContain(siteConfig.company.name);
-  expect(page).not.toContain('rel="canonical"');
-});
+])(
+  "the page %s is shown with the configuration, marked, not listed and not kept",
+  async (path, language) => {
+    const response = await worker.get(base + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("etag")).toBeNull();
+    expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${language}"`);
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).toContain(language === "fr" ? "Quitter l’aperçu" : "Leave the preview");
+    expect(page).toContain(BRAND.company.name);
+    expect(page).not.toContain(siteConfig.company.name);
+    expect(page).not.toContain('rel="canonical"');
+  },
+);
 
 test("links stay in the preview, but for those that lead to the real product", async () => {
   for (const path of ["", "/fr", "/services", "/fr/faq", "/pre-checkout?plan=medium"]) {
@@ -57,7 +62,9 @@ test("links stay in the preview, but for those that lead to the real product", a
     const links = [...page.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)].map(([, href]) => href!);
     expect(links.length).toBeGreaterThan(10);
     const out = [...new Set(links.filter((href) => !href.startsWith(`${base}/`) && href !== base))];
-    expect(out.toSorted()).toEqual(path.startsWith("/fr") ? ["/account?lang=fr", "/fr"] : ["/", "/account?lang=en"]);
+    expect(out.toSorted()).toEqual(
+      path.startsWith("/fr") ? ["/account?lang=fr", "/fr"] : ["/", "/account?lang=en"],
+    );
   }
 });
 
@@ -74,36 +81,49 @@ test.each([
   "/subscription-terms",
   "/privacy",
   "/find-booking",
-])("no link of %s leads out of the site, and no form that sends something is sent without script", async (path) => {
-  const social = { facebook: "https://evil.example/f", twitter: "https://evil.example/t", instagram: "", linkedin: "" };
-  const hostile = await preview({ ...BRAND, memberPortal: "https://evil.example/login", social });
-  for (const language of ["", "/fr"]) {
-    const page = await html(hostile + language + path);
-    expect(page.match(/<a\b[^>]*\bhref="(?!\/|#)[^"]*"/g)).toBeNull();
-    expect(page).not.toMatch(/target="_blank"|href="(https?:)?\/\/evil/);
-    const off = [...page.matchAll(/<a\b[^>]*aria-disabled="true"[^>]*>/g)].map(([tag]) => tag);
-    // The Login link, the phone in the header, e-mail and phone in the footer.
-    expect(off.length).toBeGreaterThanOrEqual(4);
-    for (const tag of off) expect(tag).toMatch(/(?=.*role="link")(?=.*tabindex="0")/i);
-    expect(page).toContain(language ? "inactif dans cet aperçu" : "off in this preview");
-    const forms = [...page.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
-    for (const form of forms.filter((tag) => !tag.includes('method="post"'))) expect(form).not.toMatch(/action="(?!\/preview\/)/);
-    // A form without a method only asks for a page of the preview: for one in another currency, or for a booking form begun.
-    const withoutAsking = page.replaceAll(/<form\b(?![^>]*method="post")[^>]*>.*?<\/form>/gs, "");
-    for (const [button] of withoutAsking.matchAll(/<button\b[^>]*type="submit"[^>]*>/g)) expect(button).toContain('aria-disabled="true"');
-  }
-});
+])(
+  "no link of %s leads out of the site, and no form that sends something is sent without script",
+  async (path) => {
+    const social = {
+      facebook: "https://evil.example/f",
+      twitter: "https://evil.example/t",
+      instagram: "",
+      linkedin: "",
+    };
+    const hostile = await preview({ ...BRAND, memberPortal: "https://evil.example/login", social });
+    for (const language of ["", "/fr"]) {
+      const page = await html(hostile + language + path);
+      expect(page.match(/<a\b[^>]*\bhref="(?!\/|#)[^"]*"/g)).toBeNull();
+      expect(page).not.toMatch(/target="_blank"|href="(https?:)?\/\/evil/);
+      const off = [...page.matchAll(/<a\b[^>]*aria-disabled="true"[^>]*>/g)].map(([tag]) => tag);
+      // The Login link, the phone in the header, e-mail and phone in the footer.
+      expect(off.length).toBeGreaterThanOrEqual(4);
+      for (const tag of off) expect(tag).toMatch(/(?=.*role="link")(?=.*tabindex="0")/i);
+      expect(page).toContain(language ? "inactif dans cet aperçu" : "off in this preview");
+      const forms = [...page.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
+      for (const form of forms.filter((tag) => !tag.includes('method="post"')))
+        expect(form).not.toMatch(/action="(?!\/preview\/)/);
+      // A form without a method only asks for a page of the preview: for one in another currency, or for a booking form begun.
+      const withoutAsking = page.replaceAll(/<form\b(?![^>]*method="post")[^>]*>.*?<\/form>/gs, "");
+      for (const [button] of withoutAsking.matchAll(/<button\b[^>]*type="submit"[^>]*>/g))
+        expect(button).toContain('aria-disabled="true"');
+    }
+  },
+);
 
 test("the real pages keep their links", async () => {
   const page = await html("/contact");
-  for (const href of [siteConfig.memberPortal, `mailto:${siteConfig.company.email}`, "tel:"]) expect(page).toContain(`href="${href}`);
+  for (const href of [siteConfig.memberPortal, `mailto:${siteConfig.company.email}`, "tel:"])
+    expect(page).toContain(`href="${href}`);
   expect(page.match(/<[^>]*aria-disabled="true"/g)).toBeNull();
 });
 
 test("colours, prices and words are the configuration's", async () => {
   const page = await preview({
     ...BRAND,
-    pricing: { plans: BRAND.pricing.plans.map((plan) => ({ ...plan, price: 123.5, name: "中級会員" })) },
+    pricing: {
+      plans: BRAND.pricing.plans.map((plan) => ({ ...plan, price: 123.5, name: "中級会員" })),
+    },
   });
   const home = await html(page);
   expect(home).toContain("$123.50");
@@ -111,9 +131,9 @@ test("colours, prices and words are the configuration's", async () => {
   expect(home).toContain(BRAND.content.hero.title);
   expect(home).toContain(siteColorsCss(BRAND.colors));
   expect(home).toContain(`<meta name="theme-color" content="${themeColor(BRAND.colors)}"/>`);
-  const icons = [...home.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(([, href]) =>
-    decodeURIComponent(href!),
-  );
+  const icons = [
+    ...home.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g),
+  ].map(([, href]) => decodeURIComponent(href!));
   expect(icons).toEqual([`data:image/svg+xml,${withBrandColors(faviconSvg(), BRAND.colors)}`]);
   expect(await html(page, { cookie: "currency=EUR" })).toContain("€123.50");
 });
@@ -167,7 +187,9 @@ test("an unknown page of a preview is a 404 in its brand", async () => {
 });
 
 test("the choice of currency without JavaScript stays in the preview", async () => {
-  const response = await worker.fetch(`${base}/services?currency=GBP&choose-currency=1`, { redirect: "manual" });
+  const response = await worker.fetch(`${base}/services?currency=GBP&choose-currency=1`, {
+    redirect: "manual",
+  });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe(`${base}/services`);
 });
@@ -190,13 +212,21 @@ test.each([
       const requestId = response.headers.get("x-request-id");
       const page = await response.text();
       expect(page).toContain(`<html lang="${language}">`);
-      expect(page).toContain("<h1>" + (language === "fr" ? "Erreur inattendue de l’application" : "Unexpected Application Error"));
+      expect(page).toContain(
+        "<h1>" +
+          (language === "fr"
+            ? "Erreur inattendue de l’application"
+            : "Unexpected Application Error"),
+      );
       expect(page).toContain(words);
       expect(page).toContain(`<a href="${language === "fr" ? "/fr" : "/"}">`);
       expect(page).toContain('<meta name="robots" content="noindex"/>');
       expect(page).not.toMatch(/site_configs|SQLITE|Error:|<script|style=/i);
       const log = worker.logs().find((line) => line.includes(requestId!));
-      expect(JSON.parse(log!)).toMatchObject({ status: 500, error: expect.stringContaining("site_configs") as string });
+      expect(JSON.parse(log!)).toMatchObject({
+        status: 500,
+        error: expect.stringContaining("site_configs") as string,
+      });
 
       const head = await worker.fetch(base + path, { method: "HEAD" });
       expect([head.status, await head.text()]).toEqual([500, ""]);
@@ -219,6 +249,7 @@ test("nothing typed in a configuration is code on its pages", async () => {
     expect(page.match(/<script\b/g)).toHaveLength(scripts.length);
     expect(page.match(/<\/script>/g)).toHaveLength(scripts.length);
     expect(page.match(/<\/title>/g)).toHaveLength(1);
-    for (const [, json] of page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) JSON.parse(json!);
+    for (const [, json] of page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      JSON.parse(json!);
   }
 });

@@ -12,7 +12,8 @@ describe("with the generator for admins, as on a deployment", () => {
   const there = authCalls(deployed);
 
   test("nobody else stores a configuration, and theirs lasts 90 days", async () => {
-    const store = (accessToken?: string) => there.send("POST", "site-configs", accessToken, siteConfig);
+    const store = (accessToken?: string) =>
+      there.send("POST", "site-configs", accessToken, siteConfig);
     const [member, agent, admin] = [await there.person(), await there.agent(), await there.admin()];
     expect((await store()).status).toBe(401);
     expect((await store(member.access_token)).status).toBe(403);
@@ -22,7 +23,9 @@ describe("with the generator for admins, as on a deployment", () => {
     expect(stored.status).toBe(201);
     const { expires_at } = (await stored.json()) as { expires_at: string };
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(90);
-    expect(await deployed.rows("SELECT user_id FROM site_configs")).toEqual([{ user_id: admin.user.id }]);
+    expect(await deployed.rows("SELECT user_id FROM site_configs")).toEqual([
+      { user_id: admin.user.id },
+    ]);
   });
 });
 

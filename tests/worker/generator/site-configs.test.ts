@@ -13,7 +13,8 @@ interface Stored {
   previewUrl: string;
   expires_at: string;
 }
-const store = async (config: unknown) => (await (await worker.post("/api/site-configs", config)).json()) as Stored;
+const store = async (config: unknown) =>
+  (await (await worker.post("/api/site-configs", config)).json()) as Stored;
 
 test("a visitor's configuration is stored for a day under an id that nobody guesses, and read again", async () => {
   const before = Date.now();
@@ -55,9 +56,12 @@ test.each(Object.entries(BRANDS))("the brand %s is stored as it was sent", async
   expect(await (await worker.get(`/api/site-configs/${id}`)).json()).toEqual(brand);
 });
 
-test.each(["0".repeat(32), "f".repeat(31), "../../x", "%00", "A".repeat(32), "site-config:x"])("the id %s is nobody's", async (id) => {
-  expect((await worker.get(`/api/site-configs/${encodeURIComponent(id)}`)).status).toBe(404);
-});
+test.each(["0".repeat(32), "f".repeat(31), "../../x", "%00", "A".repeat(32), "site-config:x"])(
+  "the id %s is nobody's",
+  async (id) => {
+    expect((await worker.get(`/api/site-configs/${encodeURIComponent(id)}`)).status).toBe(404);
+  },
+);
 
 test("an expired one is gone at once, and its row within the hour", async () => {
   const [{ id }, { id: other }] = [await store(siteConfig), await store(siteConfig)];
@@ -65,7 +69,9 @@ test("an expired one is gone at once, and its row within the hour", async () => 
   expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(404);
   expect((await worker.get(`/preview/${id}`)).status).toBe(404);
   await worker.scheduled("7 * * * *", Date.now());
-  expect(await worker.rows("SELECT id FROM site_configs WHERE id IN (?, ?)", id, other)).toEqual([{ id: other }]);
+  expect(await worker.rows("SELECT id FROM site_configs WHERE id IN (?, ?)", id, other)).toEqual([
+    { id: other },
+  ]);
 });
 
 test("a stored one that breaks today's rules is not shown", async () => {
@@ -83,13 +89,41 @@ const changed = (change: (site: typeof siteConfig) => void) => {
 };
 
 test.each([
-  ["code as the portal", changed((site) => (site.memberPortal = "javascript:alert(1)")), ["memberPortal"]],
-  ["a portal without encryption", changed((site) => (site.memberPortal = "http://portal.example")), ["memberPortal"]],
-  ["a social link without encryption", changed((site) => (site.social.facebook = "http://facebook.example/x")), ["social", "facebook"]],
-  ["code as a social link", changed((site) => (site.social.twitter = "data:text/html,<script>1</script>")), ["social", "twitter"]],
-  ["a colour that breaks out", changed((site) => (site.colors.primary = "1 1% 1%}body{display:none")), ["colors", "primary"]],
-  ["a domain with a path", changed((site) => (site.domains.checkIn = "a.example/x?")), ["domains", "checkIn"]],
-  ["a line break in the name", changed((site) => (site.company.name = "A\r\nBcc: x@y.example")), ["company", "name"]],
+  [
+    "code as the portal",
+    changed((site) => (site.memberPortal = "javascript:alert(1)")),
+    ["memberPortal"],
+  ],
+  [
+    "a portal without encryption",
+    changed((site) => (site.memberPortal = "http://portal.example")),
+    ["memberPortal"],
+  ],
+  [
+    "a social link without encryption",
+    changed((site) => (site.social.facebook = "http://facebook.example/x")),
+    ["social", "facebook"],
+  ],
+  [
+    "code as a social link",
+    changed((site) => (site.social.twitter = "data:text/html,<script>1</script>")),
+    ["social", "twitter"],
+  ],
+  [
+    "a colour that breaks out",
+    changed((site) => (site.colors.primary = "1 1% 1%}body{display:none")),
+    ["colors", "primary"],
+  ],
+  [
+    "a domain with a path",
+    changed((site) => (site.domains.checkIn = "a.example/x?")),
+    ["domains", "checkIn"],
+  ],
+  [
+    "a line break in the name",
+    changed((site) => (site.company.name = "A\r\nBcc: x@y.example")),
+    ["company", "name"],
+  ],
   ["an unknown key", { ...siteConfig, script: "x" }, []],
 ])("%s is refused", async (_what, config, path) => {
   const response = await worker.post("/api/site-configs", config);

@@ -14,15 +14,23 @@ beforeAll(async () => {
 });
 
 const named = (name: string) => ({ ...siteConfig, company: { ...siteConfig.company, name } });
-async function store(name: string, accessToken?: string): Promise<{ id: string; previewUrl: string; expires_at: string }> {
+async function store(
+  name: string,
+  accessToken?: string,
+): Promise<{ id: string; previewUrl: string; expires_at: string }> {
   const response = await auth.send("POST", "site-configs", accessToken, named(name));
   return (await response.json()) as { id: string; previewUrl: string; expires_at: string };
 }
 const list = async (query = "") =>
-  (await (await auth.send("GET", `admin/site-configs${query}`, admin.access_token)).json()) as Page<StoredSiteConfig>;
+  (await (
+    await auth.send("GET", `admin/site-configs${query}`, admin.access_token)
+  ).json()) as Page<StoredSiteConfig>;
 const revoke = (id: string) => auth.send("DELETE", `admin/site-configs/${id}`, admin.access_token);
 const revocations = (id: string) =>
-  worker.rows("SELECT actor_id, detail FROM audit_log WHERE action = 'site_config.revoked' AND subject_id = ?", id);
+  worker.rows(
+    "SELECT actor_id, detail FROM audit_log WHERE action = 'site_config.revoked' AND subject_id = ?",
+    id,
+  );
 
 test("the list says of each preview its brand, who stored it and when, until when it lasts, and where it is; not of expired ones", async () => {
   const before = Date.now();
@@ -38,7 +46,12 @@ test("the list says of each preview its brand, who stored it and when, until whe
   expect(items.slice(0, 3)).toEqual(
     [
       { stored: staffs, company_name: "Équipe", user_id: admin.user.id, user_email: admin.email },
-      { stored: members, company_name: "Membres", user_id: member.user.id, user_email: member.email },
+      {
+        stored: members,
+        company_name: "Membres",
+        user_id: member.user.id,
+        user_email: member.email,
+      },
       { stored: visitors, company_name: "Visiteurs", user_id: null, user_email: null },
     ].map(({ stored: { id, previewUrl, expires_at }, ...rest }) => ({
       id,
@@ -76,7 +89,11 @@ test("a preview that is taken away is gone at once, from every page and from the
   expect(await statuses()).toEqual([404, 404, 404]);
   expect((await list("?limit=100")).items.map((stored) => stored.id)).not.toContain(id);
   expect(await revocations(id)).toEqual([{ actor_id: admin.user.id, detail: "{}" }]);
-  const audit = await auth.send("GET", "admin/audit?action=site_config.revoked", admin.access_token);
+  const audit = await auth.send(
+    "GET",
+    "admin/audit?action=site_config.revoked",
+    admin.access_token,
+  );
   expect(await audit.text()).not.toContain("Barclays");
 });
 
@@ -92,12 +109,23 @@ test("of two admins who take the same one away at once, one did it", async () =>
 test("a deleted account takes its previews with it, and no others", async () => {
   const member = await auth.person();
   const [theirs, visitors] = [await store("Members", member.access_token), await store("Visitors")];
-  expect((await auth.send("DELETE", "account", member.access_token, { password: member.password })).status).toBe(204);
+  expect(
+    (await auth.send("DELETE", "account", member.access_token, { password: member.password }))
+      .status,
+  ).toBe(204);
   expect((await worker.get(`/preview/${theirs.id}`)).status).toBe(404);
-  expect(await worker.rows("SELECT id FROM site_configs WHERE id IN (?, ?)", theirs.id, visitors.id)).toEqual([{ id: visitors.id }]);
+  expect(
+    await worker.rows("SELECT id FROM site_configs WHERE id IN (?, ?)", theirs.id, visitors.id),
+  ).toEqual([{ id: visitors.id }]);
 });
 
 test("one that is not there cannot be taken away, whatever its id looks like", async () => {
-  for (const id of ["0".repeat(32), "x", "%25", "..%2Froles"]) expect((await revoke(id)).status).toBe(404);
-  expect(await worker.rows("SELECT id FROM audit_log WHERE action = 'site_config.revoked' AND subject_id = ?", "0".repeat(32))).toEqual([]);
+  for (const id of ["0".repeat(32), "x", "%25", "..%2Froles"])
+    expect((await revoke(id)).status).toBe(404);
+  expect(
+    await worker.rows(
+      "SELECT id FROM audit_log WHERE action = 'site_config.revoked' AND subject_id = ?",
+      "0".repeat(32),
+    ),
+  ).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { OPENAI_KEY, type Script } from "../../fakes/openai-server.ts";
 import { bodyFor, CONTENT, newBrand, wordingsSite } from "./wordings-site.ts";
 
-const sites = { responses: wordingsSite({ OPENAI_API: "responses" }), chat: wordingsSite({ OPENAI_API: "chat" }) };
+const sites = {
+  responses: wordingsSite({ OPENAI_API: "responses" }),
+  chat: wordingsSite({ OPENAI_API: "chat" }),
+};
 /** With little patience. */
 const hasty = wordingsSite({ WORDINGS_SILENCE_MS: "300", WORDINGS_TOTAL_MS: "1200" });
 
@@ -24,31 +27,59 @@ const FAILURES: [name: string, script: Script, error: string, calls: number][] =
   ["a list", { text: `[${whole}]` }, ANSWER, 1],
   ["other keys", { text: '{"headline":"Fly"}' }, ANSWER, 1],
   ["a key more", { text: whole.replace('"hero":{', '"hero":{"note":"x",') }, ANSWER, 1],
-  ["a reason more", { text: whole.replace('"reasons":[', '"reasons":[{"title":"One more","description":"Reason"},') }, ANSWER, 1],
+  [
+    "a reason more",
+    {
+      text: whole.replace('"reasons":[', '"reasons":[{"title":"One more","description":"Reason"},'),
+    },
+    ANSWER,
+    1,
+  ],
   ["a number for a text", { text: whole.replace('"Get Started Today"', "7") }, ANSWER, 1],
-  ["__proto__", { text: whole.replace('"hero":{', '"__proto__":{"polluted":true},"hero":{') }, ANSWER, 1],
+  [
+    "__proto__",
+    { text: whole.replace('"hero":{', '"__proto__":{"polluted":true},"hero":{') },
+    ANSWER,
+    1,
+  ],
   ["deep nests", { text: `${'{"hero":'.repeat(500)}1${"}".repeat(500)}` }, ANSWER, 1],
-  ["a text that never ends", { text: `{"hero":{"title":"${"x".repeat(400_000)}`, pieceLetters: 4000 }, ANSWER, 1],
+  [
+    "a text that never ends",
+    { text: `{"hero":{"title":"${"x".repeat(400_000)}`, pieceLetters: 4000 },
+    ANSWER,
+    1,
+  ],
   ["a refusal", { refusal: "I cannot help with that." }, ANSWER, 1],
-  ["only texts that fail the checks", { text: whole.replaceAll(/:"[^"]+"/g, ':"<b>50% off</b>"') }, ANSWER, 1],
+  [
+    "only texts that fail the checks",
+    { text: whole.replaceAll(/:"[^"]+"/g, ':"<b>50% off</b>"') },
+    ANSWER,
+    1,
+  ],
 ];
 
 /** What both forms of the request are answered at once. */
-const bothForms = (site: typeof hasty) => Promise.all([site.json(bodyFor()), site.events(bodyFor())]);
+const bothForms = (site: typeof hasty) =>
+  Promise.all([site.json(bodyFor()), site.events(bodyFor())]);
 
-test.each(FAILURES)("%s ends in the specified error, in both forms and from both endpoints", async (_name, script, error, calls) => {
-  const tries = Object.values(sites).map(async (site) => {
-    site.model().script(script);
-    for (const reply of await bothForms(site)) {
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get("x-cache")).toBe("miss");
-      expect(reply.response).toEqual({ success: false, error, model: "fake-model" });
-      expect(reply.events.filter((event) => event !== "partial")).toEqual(reply.events.length > 0 ? ["result"] : []);
-    }
-    expect(site.model().calls).toHaveLength(2 * calls);
-  });
-  await Promise.all(tries);
-});
+test.each(FAILURES)(
+  "%s ends in the specified error, in both forms and from both endpoints",
+  async (_name, script, error, calls) => {
+    const tries = Object.values(sites).map(async (site) => {
+      site.model().script(script);
+      for (const reply of await bothForms(site)) {
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get("x-cache")).toBe("miss");
+        expect(reply.response).toEqual({ success: false, error, model: "fake-model" });
+        expect(reply.events.filter((event) => event !== "partial")).toEqual(
+          reply.events.length > 0 ? ["result"] : [],
+        );
+      }
+      expect(site.model().calls).toHaveLength(2 * calls);
+    });
+    await Promise.all(tries);
+  },
+);
 
 test.each<[name: string, script: Script]>([
   ["never says a word", { silentAfter: 0 }],
@@ -56,16 +87,22 @@ test.each<[name: string, script: Script]>([
   ["goes on for too long", { gapMs: 60, text: " ".repeat(2400) }],
 ])("a model that %s is given up, and the visitor told", async (_name, script) => {
   hasty.model().script(script);
-  for (const { response } of await bothForms(hasty)) expect(response).toEqual({ success: false, error: CALL, model: "fake-model" });
-  await expect.poll(() => hasty.model().calls.map(({ abandoned }) => abandoned)).toEqual([true, true]);
+  for (const { response } of await bothForms(hasty))
+    expect(response).toEqual({ success: false, error: CALL, model: "fake-model" });
+  await expect
+    .poll(() => hasty.model().calls.map(({ abandoned }) => abandoned))
+    .toEqual([true, true]);
 });
 
-test.each([429, 500, 503])("a single %i before the first word is tried again, and nobody notices", async (status) => {
-  const site = sites.responses;
-  site.model().script({ status }, {});
-  expect((await site.json(bodyFor())).response.success).toBe(true);
-  expect(site.model().calls).toHaveLength(2);
-});
+test.each([429, 500, 503])(
+  "a single %i before the first word is tried again, and nobody notices",
+  async (status) => {
+    const site = sites.responses;
+    site.model().script({ status }, {});
+    expect((await site.json(bodyFor())).response.success).toBe(true);
+    expect(site.model().calls).toHaveLength(2);
+  },
+);
 
 test("a failure is not kept: the next request tries again", async () => {
   const site = sites.responses;
@@ -111,23 +148,45 @@ test("fields that fail the checks keep their words, are listed with the reason, 
     { path: "whyChooseUs.reasons.1.description", reason: "missing" },
   ]);
   expect(response.rephrased!.hero).toEqual(CONTENT.hero);
-  expect(response.rephrased!.services.fastTrack).toEqual({ title: "Quick lanes", description: "Valid at more than 300 airports." });
-  expect(response.rephrased!.whyChooseUs.reasons[1]).toEqual({ title: "Fair", description: CONTENT.whyChooseUs.reasons[1]!.description });
+  expect(response.rephrased!.services.fastTrack).toEqual({
+    title: "Quick lanes",
+    description: "Valid at more than 300 airports.",
+  });
+  expect(response.rephrased!.whyChooseUs.reasons[1]).toEqual({
+    title: "Fair",
+    description: CONTENT.whyChooseUs.reasons[1]!.description,
+  });
   expect((await site.json(body)).headers.get("x-cache")).toBe("miss");
 });
 
 test("no response and no log line has the key, the provider's words or address, or the brand", async () => {
   const site = sites.responses;
   const companyName = newBrand();
-  for (const script of [{ status: 401 }, { status: 500 }, { refusal: "I cannot help." }, { text: "no json" }]) {
+  for (const script of [
+    { status: 401 },
+    { status: 500 },
+    { refusal: "I cannot help." },
+    { text: "no json" },
+  ]) {
     site.model().script(script);
     for (const ask of [site.json, site.events]) {
-      const { response } = await ask(bodyFor({ brandInfo: { companyName, tone: "Unlogged tone" } }));
-      expect(JSON.stringify(response)).not.toMatch(/sk-fake|localhost|platform\.openai|cannot help/);
+      const { response } = await ask(
+        bodyFor({ brandInfo: { companyName, tone: "Unlogged tone" } }),
+      );
+      expect(JSON.stringify(response)).not.toMatch(
+        /sk-fake|localhost|platform\.openai|cannot help/,
+      );
     }
   }
   const logs = site.logs().join("\n");
-  for (const secret of [OPENAI_KEY, site.model().baseUrl, "platform.openai", "cannot help", companyName, "Unlogged tone"])
+  for (const secret of [
+    OPENAI_KEY,
+    site.model().baseUrl,
+    "platform.openai",
+    "cannot help",
+    companyName,
+    "Unlogged tone",
+  ])
     expect(logs).not.toContain(secret);
   expect(logs).toContain('"error":"wordings_failed","reason":"provider","provider_status":401');
 });

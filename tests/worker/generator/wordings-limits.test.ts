@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 const BUSY = { timeout: 20_000 };
 
 const JSON_ONLY = { accept: "application/json" };
-const refusal = async (response: Response) => `${response.status} ${(await errorOf(response)).code}`;
+const refusal = async (response: Response) =>
+  `${response.status} ${(await errorOf(response)).code}`;
 
 /** A model that lets each call wait for its first word, until `speak` is called. */
 function hesitant(site: ReturnType<typeof wordingsSite>): () => void {
@@ -23,7 +24,9 @@ function hesitant(site: ReturnType<typeof wordingsSite>): () => void {
 }
 
 const spentOf = (site: { rows: BuiltSite["rows"] }) =>
-  site.rows<{ kind: string; day: number; count: number }>("SELECT kind, day, count FROM daily_usage");
+  site.rows<{ kind: string; day: number; count: number }>(
+    "SELECT kind, day, count FROM daily_usage",
+  );
 const today = () => Math.floor(Date.now() / DAY_MS);
 
 describe("the day's budget", () => {
@@ -32,7 +35,8 @@ describe("the day's budget", () => {
 
   test("is counted in the database, and only for words that are written anew", async () => {
     const body = bodyFor();
-    for (let time = 0; time < 5; time++) expect((await (await ask(body)).json()) as object).toMatchObject({ success: true });
+    for (let time = 0; time < 5; time++)
+      expect((await (await ask(body)).json()) as object).toMatchObject({ success: true });
     expect(await spentOf(site)).toEqual([{ kind: "wordings", day: today(), count: 1 }]);
   });
 
@@ -82,34 +86,39 @@ describe("a generation that nobody reads, or that fails", () => {
   test.each([
     ["as soon as their request is sent", 0],
     ["at any moment of their first 100 ms", 100],
-  ])("500 visitors who ask at once and leave %s leave the day's budget as it was", async (_when, spread) => {
-    hesitant(site);
-    const before = await count();
-    const random = seededRandom(7);
-    const visits = Array.from({ length: 500 }, async (_, index) => {
-      const visit = new AbortController();
-      const accept = index % 2 === 0 ? "application/json" : "text/event-stream";
-      const response = site.post(bodyFor(), { accept }, visit.signal).then(
-        () => undefined,
-        () => undefined,
-      );
-      await sleep(random() * spread);
-      visit.abort();
-      await response;
-    });
-    await Promise.all(visits);
-    await silence();
-    await expect.poll(count, BUSY).toBe(before);
-    await sleep(500);
-    expect(await count()).toBe(before);
-    expect(site.model().calls.every(({ abandoned }) => abandoned)).toBe(true);
-  });
+  ])(
+    "500 visitors who ask at once and leave %s leave the day's budget as it was",
+    async (_when, spread) => {
+      hesitant(site);
+      const before = await count();
+      const random = seededRandom(7);
+      const visits = Array.from({ length: 500 }, async (_, index) => {
+        const visit = new AbortController();
+        const accept = index % 2 === 0 ? "application/json" : "text/event-stream";
+        const response = site.post(bodyFor(), { accept }, visit.signal).then(
+          () => undefined,
+          () => undefined,
+        );
+        await sleep(random() * spread);
+        visit.abort();
+        await response;
+      });
+      await Promise.all(visits);
+      await silence();
+      await expect.poll(count, BUSY).toBe(before);
+      await sleep(500);
+      expect(await count()).toBe(before);
+      expect(site.model().calls.every(({ abandoned }) => abandoned)).toBe(true);
+    },
+  );
 
   test("visitors who have got their response and leave before the first word leave it as it was", async () => {
     hesitant(site);
     const before = await count();
     const visits = Array.from({ length: 40 }, () => new AbortController());
-    const responses = await Promise.all(visits.map(({ signal }) => site.post(bodyFor(), { accept: "text/event-stream" }, signal)));
+    const responses = await Promise.all(
+      visits.map(({ signal }) => site.post(bodyFor(), { accept: "text/event-stream" }, signal)),
+    );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     await expect.poll(count, BUSY).toBe(before + 40);
     for (const visit of visits) visit.abort();
@@ -171,13 +180,20 @@ describe("a budget of nothing", () => {
 });
 
 describe("one visitor's share of the day", () => {
-  const site = wordingsSite({ WORDINGS_DAILY_BUDGET: "120", SITE_CONFIGS_DAILY_BUDGET: "15" }, { limited: true });
-  const staffOnly = wordingsSite({ WORDINGS_DAILY_BUDGET: "12", GENERATOR_ACCESS: "admins" }, { limited: true });
+  const site = wordingsSite(
+    { WORDINGS_DAILY_BUDGET: "120", SITE_CONFIGS_DAILY_BUDGET: "15" },
+    { limited: true },
+  );
+  const staffOnly = wordingsSite(
+    { WORDINGS_DAILY_BUDGET: "12", GENERATOR_ACCESS: "admins" },
+    { limited: true },
+  );
   const from = (address: string) => ({ ...JSON_ONLY, "cf-connecting-ip": address });
 
   test("is a tenth of the generations, for a whole network; others go on", async () => {
     const responses = [];
-    for (let host = 0; host < 13; host++) responses.push(await site.post(bodyFor(), from(`2001:db8:1:1::${host}`)));
+    for (let host = 0; host < 13; host++)
+      responses.push(await site.post(bodyFor(), from(`2001:db8:1:1::${host}`)));
     await Promise.all(responses.slice(0, 12).map((response) => response.text()));
     expect(responses.map(({ status }) => status)).toEqual([...Array<number>(12).fill(200), 429]);
     expect(Number(responses[12]!.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
@@ -194,21 +210,43 @@ describe("one visitor's share of the day", () => {
     hesitant(site);
     for (let time = 0; time < 12; time++) {
       const visit = new AbortController();
-      await site.post(bodyFor(), { ...from("192.0.2.1"), accept: "text/event-stream" }, visit.signal);
+      await site.post(
+        bodyFor(),
+        { ...from("192.0.2.1"), accept: "text/event-stream" },
+        visit.signal,
+      );
       visit.abort();
     }
-    expect(await refusal(await site.post(bodyFor(), from("192.0.2.1")))).toBe("429 daily_share_spent");
+    expect(await refusal(await site.post(bodyFor(), from("192.0.2.1")))).toBe(
+      "429 daily_share_spent",
+    );
     await expect.poll(async () => (await spentOf(site))[0]?.count, BUSY).toBe(0);
   });
 
   test("of a small number of stored configurations is 10; all visitors together store as many as a day has", async () => {
-    const store = (address: string) => site.site.post("/api/site-configs", siteConfig, { "cf-connecting-ip": address });
-    const first = await Promise.all(Array.from({ length: 12 }, (_, host) => store(`2001:db8:2:1::${host}`)));
-    expect(first.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
+    const store = (address: string) =>
+      site.site.post("/api/site-configs", siteConfig, { "cf-connecting-ip": address });
+    const first = await Promise.all(
+      Array.from({ length: 12 }, (_, host) => store(`2001:db8:2:1::${host}`)),
+    );
+    expect(first.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(10).fill(201),
+      429,
+      429,
+    ]);
     const second = await Promise.all(Array.from({ length: 8 }, () => store("192.0.2.7")));
-    expect(second.map(({ status }) => status).toSorted()).toEqual([...Array<number>(5).fill(201), 429, 429, 429]);
-    expect(await refusal(first.find(({ status }) => status === 429)!)).toBe("429 daily_share_spent");
-    expect(await refusal(second.find(({ status }) => status === 429)!)).toBe("429 daily_budget_spent");
+    expect(second.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(5).fill(201),
+      429,
+      429,
+      429,
+    ]);
+    expect(await refusal(first.find(({ status }) => status === 429)!)).toBe(
+      "429 daily_share_spent",
+    );
+    expect(await refusal(second.find(({ status }) => status === 429)!)).toBe(
+      "429 daily_budget_spent",
+    );
     expect(await site.count("site_configs")).toBe(15);
   });
 
@@ -216,7 +254,10 @@ describe("one visitor's share of the day", () => {
     const { access_token: token } = await authCalls(staffOnly.site).admin();
     const statuses = [];
     for (let time = 0; time < 13; time++) {
-      const response = await staffOnly.post(bodyFor(), { ...from("192.0.2.9"), authorization: `Bearer ${token}` });
+      const response = await staffOnly.post(bodyFor(), {
+        ...from("192.0.2.9"),
+        authorization: `Bearer ${token}`,
+      });
       statuses.push(response.status);
       await response.text();
     }
@@ -229,13 +270,18 @@ describe("the limit of one visitor", () => {
 
   test("is 20 new wordings a minute; kept ones do not count", async () => {
     const kept = bodyFor({ fields: ["hero.cta"] });
-    for (let time = 0; time < 5; time++) expect((await worker.post("/api/wordings", kept, JSON_ONLY)).status).toBe(200);
+    for (let time = 0; time < 5; time++)
+      expect((await worker.post("/api/wordings", kept, JSON_ONLY)).status).toBe(200);
     for (let time = 1; time < 20; time++)
-      expect((await worker.post("/api/wordings", bodyFor({ fields: ["hero.cta"] }), JSON_ONLY)).status).toBe(200);
+      expect(
+        (await worker.post("/api/wordings", bodyFor({ fields: ["hero.cta"] }), JSON_ONLY)).status,
+      ).toBe(200);
     const refused = await worker.post("/api/wordings", bodyFor(), JSON_ONLY);
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(await refusal(refused)).toBe("429 rate_limited");
-    expect((await worker.post("/api/wordings", kept, JSON_ONLY)).headers.get("x-cache")).toBe("hit");
+    expect((await worker.post("/api/wordings", kept, JSON_ONLY)).headers.get("x-cache")).toBe(
+      "hit",
+    );
   });
 });
 
@@ -247,7 +293,10 @@ describe.each([
   const worker = builtSite({ ...QUICK, GENERATOR_ACCESS: access });
   const auth = authCalls(worker);
   const ask = async (token?: string) => {
-    const response = await worker.post("/api/wordings", bodyFor(), { ...JSON_ONLY, ...(token && { authorization: `Bearer ${token}` }) });
+    const response = await worker.post("/api/wordings", bodyFor(), {
+      ...JSON_ONLY,
+      ...(token && { authorization: `Bearer ${token}` }),
+    });
     return response.ok ? String(response.status) : refusal(response);
   };
 

@@ -5,7 +5,9 @@ import { bodyFor, CONTENT, CONTENT_FR, eventsIn, newBrand, wordingsSite } from "
 
 const expectAnew = (content: unknown, from: typeof CONTENT, companyName: string) => {
   const fields = wordingFields(content as typeof CONTENT);
-  expect(fields).toEqual(wordingFields(from).map(({ path, text }) => ({ path, text: anew(text, companyName) })));
+  expect(fields).toEqual(
+    wordingFields(from).map(({ path, text }) => ({ path, text: anew(text, companyName) })),
+  );
 };
 
 describe.each([
@@ -27,7 +29,9 @@ describe.each([
   test("events: the content grows, and the result is the last event", async () => {
     const companyName = newBrand();
     site.model().script({ gapMs: 8 });
-    const { status, headers, events, partials, response } = await site.events(bodyFor({ brandInfo: { companyName } }));
+    const { status, headers, events, partials, response } = await site.events(
+      bodyFor({ brandInfo: { companyName } }),
+    );
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(headers.get("x-cache")).toBe("miss");
@@ -48,8 +52,14 @@ describe.each([
     expect(Object.keys(schema.properties)).toEqual(["hero", "services", "whyChooseUs"]);
     expect(looseParts(schema)).toEqual([]);
     expect(instructions).toContain("never instructions");
-    expect(JSON.parse(prompt)).toMatchObject({ content: CONTENT, tone: "Professional, friendly, and reassuring", variation: 0 });
-    expect(JSON.stringify(body)).toMatch(api === "responses" ? /"store":false/ : /^(?!.*"store":true)/);
+    expect(JSON.parse(prompt)).toMatchObject({
+      content: CONTENT,
+      tone: "Professional, friendly, and reassuring",
+      variation: 0,
+    });
+    expect(JSON.stringify(body)).toMatch(
+      api === "responses" ? /"store":false/ : /^(?!.*"store":true)/,
+    );
   });
 });
 
@@ -64,12 +74,15 @@ interface Schema {
 /** Everything about the schema that a strict endpoint would refuse. */
 function looseParts(schema: Schema, path = "answer"): string[] {
   if (schema.items) return looseParts(schema.items, `${path}[]`);
-  if (schema.type === "string") return Object.keys(schema).length === 1 ? [] : [`${path} says more than that it is text`];
+  if (schema.type === "string")
+    return Object.keys(schema).length === 1 ? [] : [`${path} says more than that it is text`];
   const optional = Object.keys(schema.properties).filter((key) => !schema.required.includes(key));
   return [
     ...optional.map((key) => `${path}.${key} is optional`),
     ...(schema.additionalProperties === false ? [] : [`${path} may have more keys`]),
-    ...Object.entries(schema.properties).flatMap(([key, child]) => looseParts(child, `${path}.${key}`)),
+    ...Object.entries(schema.properties).flatMap(([key, child]) =>
+      looseParts(child, `${path}.${key}`),
+    ),
   ];
 }
 
@@ -81,7 +94,10 @@ describe("on its way", () => {
     const reply = await site.post(bodyFor(), { accept: "text/event-stream" });
     const reader = reply.body!.getReader();
     const first = new TextDecoder().decode((await reader.read()).value);
-    expect(eventsIn(first)[0]).toMatchObject({ event: "partial", data: { hero: { title: expect.stringMatching(/^Your Jour/) } } });
+    expect(eventsIn(first)[0]).toMatchObject({
+      event: "partial",
+      data: { hero: { title: expect.stringMatching(/^Your Jour/) } },
+    });
     expect(site.model().calls[0]!.abandoned).toBe(false);
     await reader.cancel();
   });
@@ -123,9 +139,12 @@ describe("on its way", () => {
     expect(whole.response).toEqual(first.response);
     expect(site.model().calls).toHaveLength(1);
     const keys = (await (await site.kv()).list({ prefix: "wordings:" })).keys;
-    expect(keys.every(({ name, expiration }) => /^wordings:[\w-]{43}$/.test(name) && expiration! > Date.now() / 1000 + 29 * 86_400)).toBe(
-      true,
-    );
+    expect(
+      keys.every(
+        ({ name, expiration }) =>
+          /^wordings:[\w-]{43}$/.test(name) && expiration! > Date.now() / 1000 + 29 * 86_400,
+      ),
+    ).toBe(true);
   });
 
   test.each([
@@ -144,7 +163,11 @@ describe("on its way", () => {
   test("a hundred identical requests at once ask the model once, and all get its words", async () => {
     const body = bodyFor();
     site.model().script({ gapMs: 1 });
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? site.json(body) : site.events(body))));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        index % 2 === 0 ? site.json(body) : site.events(body),
+      ),
+    );
     expect(site.model().calls).toHaveLength(1);
     expect(replies.filter(({ response }) => response.success)).toHaveLength(100);
     expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
@@ -171,10 +194,15 @@ describe("on its way", () => {
   test("only the fields that were asked for are sent and rewritten; reasons keep their places", async () => {
     const companyName = newBrand();
     const fields = ["hero.cta", "whyChooseUs.reasons.2", "whyChooseUs.reasons.1.title"];
-    const { response, partials } = await site.events(bodyFor({ brandInfo: { companyName }, fields }));
+    const { response, partials } = await site.events(
+      bodyFor({ brandInfo: { companyName }, fields }),
+    );
     const sent = JSON.parse(site.model().calls[0]!.prompt) as { content: unknown };
     const reasons = CONTENT.whyChooseUs.reasons;
-    expect(sent.content).toEqual({ hero: { cta: CONTENT.hero.cta }, whyChooseUs: { reasons: [{ title: reasons[1]!.title }, reasons[2]] } });
+    expect(sent.content).toEqual({
+      hero: { cta: CONTENT.hero.cta },
+      whyChooseUs: { reasons: [{ title: reasons[1]!.title }, reasons[2]] },
+    });
     const changed = wordingFields(response.rephrased!).filter(
       ({ path, text }, index) => text !== wordingFields(CONTENT)[index]!.text || path === "",
     );
@@ -182,9 +210,14 @@ describe("on its way", () => {
       { path: "hero.cta", text: anew(CONTENT.hero.cta, companyName) },
       { path: "whyChooseUs.reasons.1.title", text: anew(reasons[1]!.title, companyName) },
       { path: "whyChooseUs.reasons.2.title", text: anew(reasons[2]!.title, companyName) },
-      { path: "whyChooseUs.reasons.2.description", text: anew(reasons[2]!.description, companyName) },
+      {
+        path: "whyChooseUs.reasons.2.description",
+        text: anew(reasons[2]!.description, companyName),
+      },
     ]);
     expect(partials.length).toBeGreaterThan(0);
-    expect(Object.keys(partials.at(-1) as object).every((key) => ["hero", "whyChooseUs"].includes(key))).toBe(true);
+    expect(
+      Object.keys(partials.at(-1) as object).every((key) => ["hero", "whyChooseUs"].includes(key)),
+    ).toBe(true);
   });
 });

@@ -11,21 +11,42 @@ import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
 
 const CONTENTS = { en: CONTENT, fr: CONTENT_FR };
 const TONES = [WORDING_TONE, "Bold and energetic", "Élégant, raffiné"];
-const every = (["en", "fr"] as const).flatMap((language) => TONES.map((tone): [Language, string] => [language, tone]));
+const every = (["en", "fr"] as const).flatMap((language) =>
+  TONES.map((tone): [Language, string] => [language, tone]),
+);
 
-const written = (language: Language, tone: string, variation: number, companyName = "Nimbus", content = CONTENTS[language]) =>
-  wordingFields(rephrase({ content: content as ContentPart, companyName, tone, language, variation }) as typeof CONTENT);
+const written = (
+  language: Language,
+  tone: string,
+  variation: number,
+  companyName = "Nimbus",
+  content = CONTENTS[language],
+) =>
+  wordingFields(
+    rephrase({
+      content: content as ContentPart,
+      companyName,
+      tone,
+      language,
+      variation,
+    }) as typeof CONTENT,
+  );
 
-test.each(every)("in %s and the tone %j every field has other words that pass the checks, for each variation", (language, tone) => {
-  const before = wordingFields(CONTENTS[language]);
-  for (let variation = 0; variation < 12; variation++) {
-    for (const [index, { path, text }] of written(language, tone, variation).entries()) {
-      const original = before[index]!.text;
-      expect(`${path}: ${text}`).not.toBe(`${path}: ${original}`);
-      expect(`${text} ${wordingProblem({ path, original, text, companyName: "Nimbus" })}`).toBe(`${text} undefined`);
+test.each(every)(
+  "in %s and the tone %j every field has other words that pass the checks, for each variation",
+  (language, tone) => {
+    const before = wordingFields(CONTENTS[language]);
+    for (let variation = 0; variation < 12; variation++) {
+      for (const [index, { path, text }] of written(language, tone, variation).entries()) {
+        const original = before[index]!.text;
+        expect(`${path}: ${text}`).not.toBe(`${path}: ${original}`);
+        expect(`${text} ${wordingProblem({ path, original, text, companyName: "Nimbus" })}`).toBe(
+          `${text} undefined`,
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test("another variation has other words in every field, a tone its own, and the same question the same answer", () => {
   const warm = written("en", WORDING_TONE, 0);
@@ -46,7 +67,9 @@ test("what it wrote it can write anew", () => {
       language: "en",
       variation,
     }) as typeof CONTENT;
-    expect(wordingFields(next).filter(({ text }, index) => text === wordingFields(content)[index]!.text)).toEqual([]);
+    expect(
+      wordingFields(next).filter(({ text }, index) => text === wordingFields(content)[index]!.text),
+    ).toEqual([]);
     content = next;
   }
 });
@@ -64,20 +87,33 @@ test("a figure is said only where it was", () => {
     ...CONTENT,
     services: {
       ...CONTENT.services,
-      fastTrack: { title: "Fast Track", description: "Past the security queue, at 412 airports around the world." },
+      fastTrack: {
+        title: "Fast Track",
+        description: "Past the security queue, at 412 airports around the world.",
+      },
     },
   };
   for (let variation = 0; variation < 6; variation++) {
     const texts = written("en", WORDING_TONE, variation, "Nimbus", content);
-    expect(texts.flatMap(({ text }) => text.match(/\d+/g) ?? []).filter((figure) => figure !== "412")).toEqual([]);
+    expect(
+      texts.flatMap(({ text }) => text.match(/\d+/g) ?? []).filter((figure) => figure !== "412"),
+    ).toEqual([]);
   }
 });
 
 test("its words come one after another, as far apart as it is told", async () => {
   const pace = 12;
-  const task = { content: { hero: CONTENT.hero } as ContentPart, companyName: "Nimbus", tone: WORDING_TONE, language: "en", variation: 0 };
+  const task = {
+    content: { hero: CONTENT.hero } as ContentPart,
+    companyName: "Nimbus",
+    tone: WORDING_TONE,
+    language: "en",
+    variation: 0,
+  };
   const { prompt } = toPrompt(task as Parameters<typeof toPrompt>[0]);
-  const { stream } = await rephraser(pace).doStream({ prompt: [{ role: "user", content: [{ type: "text", text: prompt }] }] });
+  const { stream } = await rephraser(pace).doStream({
+    prompt: [{ role: "user", content: [{ type: "text", text: prompt }] }],
+  });
   const times: number[] = [];
   for await (const part of stream) if (part.type === "text-delta") times.push(performance.now());
   expect(times.length).toBeGreaterThan(10);

@@ -6,7 +6,9 @@ import { type OpenAiServer, openAiServer } from "../../fakes/openai-server.ts";
 import { builtSite, QUICK } from "../../site.ts";
 
 /** What a request for words may say; the default content for a brand of its own, so that nothing is in the cache. */
-export type WordingsBody = Record<string, unknown> & { brandInfo?: { companyName: string; tone?: string } };
+export type WordingsBody = Record<string, unknown> & {
+  brandInfo?: { companyName: string; tone?: string };
+};
 
 export interface Reply {
   status: number;
@@ -23,17 +25,30 @@ export const CONTENT_FR: SiteContent = siteConfig.translations!.fr.content;
 
 let brands = 0;
 /** A brand that nobody had before. */
-export const newBrand = () => `Brand ${String.fromCharCode(65 + (brands % 26), 65 + Math.floor(brands++ / 26))}`;
+export const newBrand = () =>
+  `Brand ${String.fromCharCode(65 + (brands % 26), 65 + Math.floor(brands++ / 26))}`;
 
-export const bodyFor = (body: WordingsBody = {}) => ({ currentContent: CONTENT, brandInfo: { companyName: newBrand() }, ...body });
+export const bodyFor = (body: WordingsBody = {}) => ({
+  currentContent: CONTENT,
+  brandInfo: { companyName: newBrand() },
+  ...body,
+});
 
 /** The built product with a model server of its own, for one test file; the rephraser takes no time. `limited` leaves the limits on. */
-export function wordingsSite(vars: Record<string, string> = {}, { builtIn = false, limited = false } = {}) {
+export function wordingsSite(
+  vars: Record<string, string> = {},
+  { builtIn = false, limited = false } = {},
+) {
   let model: OpenAiServer;
   const site = builtSite(async () => {
     model = await openAiServer();
     const { RATE_LIMITS, ...quick } = QUICK;
-    return { ...quick, ...(limited ? {} : { RATE_LIMITS }), ...(builtIn ? {} : model.vars), ...vars };
+    return {
+      ...quick,
+      ...(limited ? {} : { RATE_LIMITS }),
+      ...(builtIn ? {} : model.vars),
+      ...vars,
+    };
   });
   beforeEach(() => {
     model.script();
@@ -54,13 +69,23 @@ export function wordingsSite(vars: Record<string, string> = {}, { builtIn = fals
     /** Asks for JSON. */
     async json(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "application/json", ...headers });
-      return { ...headOf(reply), response: (await reply.json()) as Reply["response"], partials: [], events: [] };
+      return {
+        ...headOf(reply),
+        response: (await reply.json()) as Reply["response"],
+        partials: [],
+        events: [],
+      };
     },
     /** Asks for events, and waits for the end. */
     async events(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "text/event-stream", ...headers });
       if (!reply.headers.get("content-type")?.startsWith("text/event-stream"))
-        return { ...headOf(reply), response: (await reply.json()) as Reply["response"], partials: [], events: [] };
+        return {
+          ...headOf(reply),
+          response: (await reply.json()) as Reply["response"],
+          partials: [],
+          events: [],
+        };
       const events = eventsIn(await reply.text());
       return {
         ...headOf(reply),

@@ -27,7 +27,10 @@ const HOSTILE_NAMES = [
 ];
 
 test("without a key the built-in rephraser answers, and says so", async () => {
-  expect(await (await site.get("/api/wordings")).json()).toEqual({ model: "built-in", access: "public" });
+  expect(await (await site.get("/api/wordings")).json()).toEqual({
+    model: "built-in",
+    access: "public",
+  });
   const { status, response } = await site.json(bodyFor());
   expect(status).toBe(200);
   expect(response).toMatchObject({ success: true, kept: [], model: "built-in" });
@@ -37,16 +40,21 @@ test("without a key the built-in rephraser answers, and says so", async () => {
 test.each([
   ["English", "en", CONTENT],
   ["French", "fr", CONTENT_FR],
-])("in %s every field gets other words, and the brand is named", async (_name, language, currentContent) => {
-  const companyName = newBrand();
-  const { response, partials } = await site.events(bodyFor({ currentContent, language, brandInfo: { companyName } }));
-  const before = wordingFields(currentContent);
-  const after = wordingFields(SiteContentSchema.parse(response.rephrased));
-  expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
-  expect(after.filter(({ text }, index) => text === before[index]!.text)).toEqual([]);
-  expect(JSON.stringify(response.rephrased)).toContain(companyName);
-  expect(partials.length).toBeGreaterThan(0);
-});
+])(
+  "in %s every field gets other words, and the brand is named",
+  async (_name, language, currentContent) => {
+    const companyName = newBrand();
+    const { response, partials } = await site.events(
+      bodyFor({ currentContent, language, brandInfo: { companyName } }),
+    );
+    const before = wordingFields(currentContent);
+    const after = wordingFields(SiteContentSchema.parse(response.rephrased));
+    expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
+    expect(after.filter(({ text }, index) => text === before[index]!.text)).toEqual([]);
+    expect(JSON.stringify(response.rephrased)).toContain(companyName);
+    expect(partials.length).toBeGreaterThan(0);
+  },
+);
 
 test("the same brand gets the same words, another variation others", async () => {
   const body = bodyFor();
@@ -66,9 +74,10 @@ test.each(HOSTILE_NAMES)("a brand called %j is a name and nothing else", async (
   const after = wordingFields(SiteContentSchema.parse(response.rephrased));
   expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
   for (const [index, { path, text }] of after.entries()) {
-    expect(text === before[index]!.text || wordingProblem({ path, original: before[index]!.text, text, companyName }) === undefined).toBe(
-      true,
-    );
+    expect(
+      text === before[index]!.text ||
+        wordingProblem({ path, original: before[index]!.text, text, companyName }) === undefined,
+    ).toBe(true);
     expect(text).not.toMatch(/<script|https?:|\$\{|\*\*|\]\(/);
   }
 });
@@ -77,9 +86,21 @@ describe("what is not a request for words", () => {
   const valid = () => bodyFor() as Record<string, unknown>;
   test.each<[name: string, change: Record<string, unknown>, path: unknown[]]>([
     ["no content", { currentContent: undefined }, ["currentContent"]],
-    ["content without a hero", { currentContent: { ...CONTENT, hero: undefined } }, ["currentContent", "hero"]],
-    ["content with another key", { currentContent: { ...CONTENT, footer: {} } }, ["currentContent"]],
-    ["an empty text", { currentContent: { ...CONTENT, hero: { ...CONTENT.hero, title: " " } } }, ["currentContent", "hero", "title"]],
+    [
+      "content without a hero",
+      { currentContent: { ...CONTENT, hero: undefined } },
+      ["currentContent", "hero"],
+    ],
+    [
+      "content with another key",
+      { currentContent: { ...CONTENT, footer: {} } },
+      ["currentContent"],
+    ],
+    [
+      "an empty text",
+      { currentContent: { ...CONTENT, hero: { ...CONTENT.hero, title: " " } } },
+      ["currentContent", "hero", "title"],
+    ],
     [
       "a title of 81 letters",
       { currentContent: { ...CONTENT, hero: { ...CONTENT.hero, title: "x".repeat(81) } } },
@@ -92,9 +113,21 @@ describe("what is not a request for words", () => {
     ],
     ["no brand", { brandInfo: undefined }, ["brandInfo"]],
     ["a brand of spaces", { brandInfo: { companyName: "  " } }, ["brandInfo", "companyName"]],
-    ["a brand of 61 letters", { brandInfo: { companyName: "x".repeat(61) } }, ["brandInfo", "companyName"]],
-    ["a brand with a line end", { brandInfo: { companyName: "A\u0000B" } }, ["brandInfo", "companyName"]],
-    ["a tone of 201 letters", { brandInfo: { companyName: "A", tone: "x".repeat(201) } }, ["brandInfo", "tone"]],
+    [
+      "a brand of 61 letters",
+      { brandInfo: { companyName: "x".repeat(61) } },
+      ["brandInfo", "companyName"],
+    ],
+    [
+      "a brand with a line end",
+      { brandInfo: { companyName: "A\u0000B" } },
+      ["brandInfo", "companyName"],
+    ],
+    [
+      "a tone of 201 letters",
+      { brandInfo: { companyName: "A", tone: "x".repeat(201) } },
+      ["brandInfo", "tone"],
+    ],
     ["an unknown language", { language: "de" }, ["language"]],
     ["half a variation", { variation: 0.5 }, ["variation"]],
     ["a variation below 0", { variation: -1 }, ["variation"]],

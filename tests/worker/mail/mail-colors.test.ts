@@ -39,22 +39,34 @@ const ROUNDING = 0.05;
 test.each(PALETTES)(
   "in colours that are %s, all text of a mail reads on page and card, light and dark, and a button has an edge",
   (_name, colors) => {
-    for (const { page, card, ink, muted, brand, button, buttonEdge, onButton } of Object.values(mailColors(colors))) {
+    for (const { page, card, ink, muted, brand, button, buttonEdge, onButton } of Object.values(
+      mailColors(colors),
+    )) {
       for (const text of [ink, muted, brand])
-        for (const surface of [page, card]) expect(contrastOf(text, surface)).toBeGreaterThan(AA_TEXT_CONTRAST - ROUNDING);
+        for (const surface of [page, card])
+          expect(contrastOf(text, surface)).toBeGreaterThan(AA_TEXT_CONTRAST - ROUNDING);
       expect(contrastOf(onButton, button)).toBeGreaterThan(AA_TEXT_CONTRAST - ROUNDING);
       expect(contrastOf(buttonEdge, card)).toBeGreaterThan(3 - ROUNDING);
     }
   },
 );
 
-test.each(PALETTES)("a mail in colours that are %s has no colour but the brand's, and its name", async (_name, colors) => {
-  const html = await mailHtml(MESSAGE, { company: { ...siteConfig.company, name: "Zéphyr & Fils" }, colors });
-  const { light, dark } = mailColors(colors);
-  const [sheet, body] = [/<style>(.*?)<\/style>/s.exec(html)![1]!, html.slice(html.indexOf("<body"))];
-  const colorsIn = (text: string) => new Set(text.match(/#[\da-f]{3,8}\b/gi));
-  expect([...colorsIn(body)].toSorted()).toEqual([...new Set(Object.values(light))].toSorted());
-  expect([...colorsIn(sheet)].toSorted()).toEqual([...new Set(Object.values(dark))].toSorted());
-  expect(body).toContain("Zéphyr &amp; Fils");
-  expect(html).not.toContain(siteConfig.company.name);
-});
+test.each(PALETTES)(
+  "a mail in colours that are %s has no colour but the brand's, and its name",
+  async (_name, colors) => {
+    const html = await mailHtml(MESSAGE, {
+      company: { ...siteConfig.company, name: "Zéphyr & Fils" },
+      colors,
+    });
+    const { light, dark } = mailColors(colors);
+    const [sheet, body] = [
+      /<style>(.*?)<\/style>/s.exec(html)![1]!,
+      html.slice(html.indexOf("<body")),
+    ];
+    const colorsIn = (text: string) => new Set(text.match(/#[\da-f]{3,8}\b/gi));
+    expect([...colorsIn(body)].toSorted()).toEqual([...new Set(Object.values(light))].toSorted());
+    expect([...colorsIn(sheet)].toSorted()).toEqual([...new Set(Object.values(dark))].toSorted());
+    expect(body).toContain("Zéphyr &amp; Fils");
+    expect(html).not.toContain(siteConfig.company.name);
+  },
+);

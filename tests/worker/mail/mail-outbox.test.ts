@@ -65,7 +65,11 @@ const nowReachable = () => worker.rows("UPDATE mail_outbox SET recipient = ?", R
 
 test("a mail to the team that is refused waits with its text; the visitor's response is the same", async () => {
   const message = unique("Is there a lounge?");
-  const response = await worker.post("/api/contact", { name: "Grace", email: "grace@example.org", message });
+  const response = await worker.post("/api/contact", {
+    name: "Grace",
+    email: "grace@example.org",
+    message,
+  });
   expect([response.status, await response.json()]).toEqual([202, { status: "accepted" }]);
   const [mail] = await outbox(1);
   expect(mail).toMatchObject({
@@ -75,7 +79,10 @@ test("a mail to the team that is refused waits with its text; the visitor's resp
     attempts: 1,
     last_error: "Error",
   });
-  expect(JSON.parse(mail!.message!)).toMatchObject({ replyTo: "grace@example.org", parts: expect.arrayContaining([{ written: message }]) });
+  expect(JSON.parse(mail!.message!)).toMatchObject({
+    replyTo: "grace@example.org",
+    parts: expect.arrayContaining([{ written: message }]),
+  });
   expect(mail!.next_attempt_at).toBe(nextAttemptAt(1, mail!.updated_at));
 });
 
@@ -87,14 +94,21 @@ test("an answer whose mail is refused is stored and says that its mail waits; th
   const replied = (await response.json()) as MessageDetail;
   expect(replied).toMatchObject({ status: "answered", replies: [{ text, mail: "waiting" }] });
   const [mail] = await stored();
-  expect(mail).toMatchObject({ id: replied.replies[0]!.id, kind: "message-reply", recipient: "nobody@example.org", subject_id: id });
+  expect(mail).toMatchObject({
+    id: replied.replies[0]!.id,
+    kind: "message-reply",
+    recipient: "nobody@example.org",
+    subject_id: id,
+  });
   expect(JSON.parse(mail!.message!)).toMatchObject({ replyTo: siteConfig.company.email });
 
   await nowReachable();
   await worker.scheduled(RETRY, mail!.next_attempt_at - 1);
   expect(await stored()).toMatchObject([{ status: "waiting", attempts: 1 }]);
   await worker.scheduled(RETRY, mail!.next_attempt_at);
-  expect(await stored()).toMatchObject([{ status: "sent", attempts: 2, recipient: null, message: null }]);
+  expect(await stored()).toMatchObject([
+    { status: "sent", attempts: 2, recipient: null, message: null },
+  ]);
   expect(await worker.mailAbout(text)).toContain("> Hello?");
   expect((await read<MessageDetail>(`messages/${id}`)).replies).toMatchObject([{ mail: "sent" }]);
   expect(worker.logs()).toContain('{"level":"info","job":"mails","sent":1,"failed":0}');
@@ -113,12 +127,18 @@ test("after five tries over a day a mail is given up, and counted", async () => 
   for (const attempts of [2, 3, 4]) {
     await worker.scheduled(RETRY, at);
     const [mail] = await stored();
-    expect(mail).toMatchObject({ status: "waiting", attempts, next_attempt_at: nextAttemptAt(attempts, at) });
+    expect(mail).toMatchObject({
+      status: "waiting",
+      attempts,
+      next_attempt_at: nextAttemptAt(attempts, at),
+    });
     at = mail!.next_attempt_at;
   }
   expect(await failedMails()).toBe(0);
   await worker.scheduled(RETRY, at);
-  expect(await stored()).toMatchObject([{ status: "failed", attempts: 5, recipient: "nobody@example.org" }]);
+  expect(await stored()).toMatchObject([
+    { status: "failed", attempts: 5, recipient: "nobody@example.org" },
+  ]);
   expect(await failedMails()).toBe(1);
   await worker.scheduled(RETRY, at + 1000 * MINUTE);
   expect(await stored()).toMatchObject([{ attempts: 5 }]);
@@ -133,7 +153,14 @@ test("a mail with a link or a code is never kept: only that it failed", async ()
 
   const unsubscribe = await worker.post("/api/unsubscribe", { email: person.email });
   expect([unsubscribe.status, (await errorOf(unsubscribe)).code]).toEqual([500, "internal"]);
-  expect((await worker.post("/api/bookings/lookup", { orderNumber: booking.order.order_number, email: person.email })).status).toBe(202);
+  expect(
+    (
+      await worker.post("/api/bookings/lookup", {
+        orderNumber: booking.order.order_number,
+        email: person.email,
+      })
+    ).status,
+  ).toBe(202);
   await outbox(2);
   expect((await auth.post("recover", { email: person.email })).status).toBe(200);
   const mails = await outbox(3);
@@ -146,7 +173,8 @@ test("a mail with a link or a code is never kept: only that it failed", async ()
   expect(JSON.stringify(mails)).not.toContain("@");
   await worker.scheduled(RETRY, Date.now() + 10_000 * MINUTE);
   expect((await stored()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
-  for (const { id } of mails) expect((await send("POST", `mails/${id}/retry`, {})).status).toBe(409);
+  for (const { id } of mails)
+    expect((await send("POST", `mails/${id}/retry`, {})).status).toBe(409);
 });
 
 test("staff see what did not leave, by status, page after page, and never a mail's text", async () => {
@@ -171,17 +199,25 @@ test("staff see what did not leave, by status, page after page, and never a mail
   ]);
   const page = await read<Page<OutboxMail>>("mails?limit=2");
   const rest = await read<Page<OutboxMail>>(`mails?limit=2&cursor=${page.next_cursor}`);
-  expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual((await stored()).map(({ id }) => id).toReversed());
+  expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(
+    (await stored()).map(({ id }) => id).toReversed(),
+  );
   expect(rest.next_cursor).toBeNull();
-  for (const query of ["status=lost", "cursor=x"]) expect((await send("GET", `mails?${query}`)).status).toBe(422);
+  for (const query of ["status=lost", "cursor=x"])
+    expect((await send("GET", `mails?${query}`)).status).toBe(422);
 });
 
 test("staff try a mail again: it leaves, once, and the trail says who did it", async () => {
   const { id } = await waiting();
   const still = await send("POST", `mails/${id}/retry`, { attempts: 1 });
-  expect([still.status, await still.json()]).toMatchObject([200, { status: "waiting", attempts: 2, last_error: "Error" }]);
+  expect([still.status, await still.json()]).toMatchObject([
+    200,
+    { status: "waiting", attempts: 2, last_error: "Error" },
+  ]);
   await nowReachable();
-  const twice = await Promise.all([1, 2].map(() => send("POST", `mails/${id}/retry`, { attempts: 2 })));
+  const twice = await Promise.all(
+    [1, 2].map(() => send("POST", `mails/${id}/retry`, { attempts: 2 })),
+  );
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await twice.find(({ status }) => status === 200)!.json()).toMatchObject({
     status: "sent",
@@ -190,7 +226,10 @@ test("staff try a mail again: it leaves, once, and the trail says who did it", a
     subject: null,
   });
   const again = await send("POST", `mails/${id}/retry`, {});
-  expect([again.status, await again.json()]).toMatchObject([409, { error: { code: "mail_changed" }, mail: { status: "sent" } }]);
+  expect([again.status, await again.json()]).toMatchObject([
+    409,
+    { error: { code: "mail_changed" }, mail: { status: "sent" } },
+  ]);
   const { user } = admin();
   const act = { actor_id: user.id, action: "mail.retried", detail: '{"kind":"message-reply"}' };
   expect(await trail(id)).toEqual([act, act]);
@@ -199,7 +238,10 @@ test("staff try a mail again: it leaves, once, and the trail says who did it", a
 test("a retry by staff and the cron at the same moment send one mail", async () => {
   const { id, next_attempt_at: due } = await waiting();
   await nowReachable();
-  await Promise.all([worker.scheduled(RETRY, due), send("POST", `mails/${id}/retry`, { attempts: 1 })]);
+  await Promise.all([
+    worker.scheduled(RETRY, due),
+    send("POST", `mails/${id}/retry`, { attempts: 1 }),
+  ]);
   expect(await stored()).toMatchObject([{ status: "sent", attempts: 2 }]);
 });
 
@@ -212,7 +254,8 @@ test("staff discard a mail: its recipient and text are forgotten, and it is not 
   expect(await stored()).toMatchObject([{ status: "discarded", attempts: 1 }]);
   expect((await send("POST", `mails/${id}/retry`, {})).status).toBe(409);
   expect((await trail(id)).map(({ action }) => action)).toEqual(["mail.discarded"]);
-  for (const call of [send("DELETE", "mails/unknown"), send("POST", "mails/unknown/retry", {})]) expect((await call).status).toBe(404);
+  for (const call of [send("DELETE", "mails/unknown"), send("POST", "mails/unknown/retry", {})])
+    expect((await call).status).toBe(404);
 });
 
 test("failed mails are counted up to 100", async () => {

@@ -20,19 +20,41 @@ const OTHER_MAILS: (readonly [string, MailMessage])[] = LANGUAGES.flatMap((langu
   [`recovery in ${language}`, recoveryMessage(language, link, 60)],
   [`address-proof in ${language}`, proofMessage(language, { link, code: "123456", minutes: 60 })],
   [`email-change in ${language}`, emailChangeMessage(language, { link, code: "654321", hours: 1 })],
-  [`invitation in ${language}`, invitationMessage(language, { role: "agent", invitedBy: "admin@envol.example", link, days: 7 })],
+  [
+    `invitation in ${language}`,
+    invitationMessage(language, { role: "agent", invitedBy: "admin@envol.example", link, days: 7 }),
+  ],
   [
     `message-reply in ${language}`,
-    replyMessage({ kind: "question", text: "Yes & no.\n\n<Really>", message: "A lounge?\nA shower?", createdAt: 0, language }),
+    replyMessage({
+      kind: "question",
+      text: "Yes & no.\n\n<Really>",
+      message: "A lounge?\nA shower?",
+      createdAt: 0,
+      language,
+    }),
   ],
   [
     `team-message in ${language}`,
-    teamMessage({ kind: "contact", name: "Ada", email: "ada@example.org", phone: null, message: 'Tom & "Jerry\'s"', language }),
+    teamMessage({
+      kind: "contact",
+      name: "Ada",
+      email: "ada@example.org",
+      phone: null,
+      message: 'Tom & "Jerry\'s"',
+      language,
+    }),
   ],
 ]);
 const ALL_MAILS = [...ORDER_MAILS, ...OTHER_MAILS];
 
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
 /** The words of a text, without what only lays it out: colons of tables, marks of quotes, addresses behind labels. */
 const words = (text: string) =>
   text
@@ -45,32 +67,41 @@ const read = (html: string) =>
     .slice(html.indexOf("<body"))
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
-const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 test.each(ALL_MAILS)("HTML and text say the same words: %s", async (_name, message) => {
   const { text, html } = await renderMail(message);
-  const labelled = message.parts.flatMap((part) => (typeof part === "object" && "href" in part && part.label ? [part.href] : []));
+  const labelled = message.parts.flatMap((part) =>
+    typeof part === "object" && "href" in part && part.label ? [part.href] : [],
+  );
   const withoutAddresses = labelled.reduce((rest, href) => rest.replace(`\n${href}`, ""), text);
   const chrome = [message.preview, siteConfig.company.name].filter(Boolean).join(" ");
   expect(words(read(html))).toBe(words(`${chrome} ${withoutAddresses}`));
 });
 
-test.each(ALL_MAILS)("nothing is missing, every link is absolute, nothing is fetched: %s", async (_name, message) => {
-  const { subject, text, html, headers, attachments = [] } = await renderMail(message);
-  for (const words of [subject, text, html]) expect(words).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
-  expect(subject).not.toMatch(/[\r\n]/);
-  for (const href of hrefs(html)) {
-    expect(href).toMatch(/^https:\/\//);
-    expect(text).toContain(href);
-  }
-  expect(html).not.toMatch(/<script|<link|url\(|@import/);
-  // A picture comes with the mail.
-  const pictures = attachments.filter(({ disposition }) => disposition === "inline");
-  expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(pictures.map(({ contentId }) => `cid:${contentId}`));
-  expect(html).toContain(`<html lang="${message.language}"`);
-  expect(html).toContain('<meta name="color-scheme" content="light dark" />');
-  expect(headers["Content-Language"]).toBe(message.language);
-});
+test.each(ALL_MAILS)(
+  "nothing is missing, every link is absolute, nothing is fetched: %s",
+  async (_name, message) => {
+    const { subject, text, html, headers, attachments = [] } = await renderMail(message);
+    for (const words of [subject, text, html])
+      expect(words).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    for (const href of hrefs(html)) {
+      expect(href).toMatch(/^https:\/\//);
+      expect(text).toContain(href);
+    }
+    expect(html).not.toMatch(/<script|<link|url\(|@import/);
+    // A picture comes with the mail.
+    const pictures = attachments.filter(({ disposition }) => disposition === "inline");
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(
+      pictures.map(({ contentId }) => `cid:${contentId}`),
+    );
+    expect(html).toContain(`<html lang="${message.language}"`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+    expect(headers["Content-Language"]).toBe(message.language);
+  },
+);
 
 test.each(ORDER_MAILS)(
   "a mail about an order is ours, has one button at most, and its links hold nothing of the person: %s",
@@ -80,7 +111,11 @@ test.each(ORDER_MAILS)(
     expect(replyTo).toBe(siteConfig.company.email);
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     const french = message.language === "fr" ? "/fr" : "";
-    const paths = [`${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`, `${french}/find-booking`, `${french}/withdraw`];
+    const paths = [
+      `${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`,
+      `${french}/find-booking`,
+      `${french}/withdraw`,
+    ];
     const allowed = new Set([...paths.map((path) => ORIGIN + path), PASS_URL]);
     expect(hrefs(html).filter((href) => !allowed.has(href))).toEqual([]);
     expect(message.preview).toBeTruthy();
@@ -89,15 +124,21 @@ test.each(ORDER_MAILS)(
 
 test("a booking's mail says what is to pay, until when, and where; where no card is charged it says that too", async () => {
   const english = await renderMail(orderMail("order-booked", "en"));
-  expect(english.text).toContain("Pay £33.00 by Tuesday, 24 November 2026 at 13:05, London time, to keep it.");
+  expect(english.text).toContain(
+    "Pay £33.00 by Tuesday, 24 November 2026 at 13:05, London time, to keep it.",
+  );
   expect(english.text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(english.text).toContain(`Find your booking\n${ORIGIN}/find-booking`);
   expect(english.text).toContain(
     "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nDay: 24 December 2026\nFlight: AF 1234",
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
-  expect(french.text).toContain("réglez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13:05, heure de Londres.");
-  expect((await renderMail(orderMail("order-booked", "en", {}, false))).text).toContain("payment by card is not open");
+  expect(french.text).toContain(
+    "réglez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13:05, heure de Londres.",
+  );
+  expect((await renderMail(orderMail("order-booked", "en", {}, false))).text).toContain(
+    "payment by card is not open",
+  );
 });
 
 test("a receipt has the amount with two decimals, the UTC day, what was bought and who sold it", async () => {
@@ -113,31 +154,53 @@ test("a receipt has the amount with two decimals, the UTC day, what was bought a
 test.each([
   ["en", "Your pass is ready", "Open your pass"],
   ["fr", "Votre pass est prêt", "Ouvrir votre pass"],
-] as const)("the receipt of an order that has a pass leads to it: %s", async (language, words, button) => {
-  const pass = `${ORIGIN}/pass/abc`;
-  const { text, html } = await renderMail(orderMail("order-paid", language, {}, true, pass));
-  expect(text).toContain(words);
-  expect(text).toContain(`${button}\n${pass}\n`);
-  const french = language === "fr" ? "/fr" : "";
-  expect(hrefs(html)).toEqual([pass, `${ORIGIN}${french}/find-booking`, `${ORIGIN}${french}/withdraw`]);
-});
+] as const)(
+  "the receipt of an order that has a pass leads to it: %s",
+  async (language, words, button) => {
+    const pass = `${ORIGIN}/pass/abc`;
+    const { text, html } = await renderMail(orderMail("order-paid", language, {}, true, pass));
+    expect(text).toContain(words);
+    expect(text).toContain(`${button}\n${pass}\n`);
+    const french = language === "fr" ? "/fr" : "";
+    expect(hrefs(html)).toEqual([
+      pass,
+      `${ORIGIN}${french}/find-booking`,
+      `${ORIGIN}${french}/withdraw`,
+    ]);
+  },
+);
 
 test.each([
   ["order-paid", "en"],
   ["order-paid", "fr"],
   ["order-day-before", "en"],
   ["order-day-before", "fr"],
-] as const)("the code in the picture of %s in %s is the pass's own address", async (kind, language) => {
-  const { attachments = [] } = await renderMail(orderMail(kind, language, {}, true, PASS_URL));
-  const picture = attachments.find(({ contentId }) => contentId !== undefined)!;
-  expect(picture).toMatchObject({ disposition: "inline", type: "image/png", filename: "pass.png", content: expect.any(String) });
-  expect(qrCodeOf(String(picture.content))).toBe(PASS_URL);
-});
+] as const)(
+  "the code in the picture of %s in %s is the pass's own address",
+  async (kind, language) => {
+    const { attachments = [] } = await renderMail(orderMail(kind, language, {}, true, PASS_URL));
+    const picture = attachments.find(({ contentId }) => contentId !== undefined)!;
+    expect(picture).toMatchObject({
+      disposition: "inline",
+      type: "image/png",
+      filename: "pass.png",
+      content: expect.any(String),
+    });
+    expect(qrCodeOf(String(picture.content))).toBe(PASS_URL);
+  },
+);
 
 /** The event of the calendar file that a mail brings along. */
 async function eventIn(message: MailMessage) {
-  const file = (await renderMail(message)).attachments?.find(({ filename }) => filename === "fast-track.ics");
-  return file && { ...calendarEvent(Buffer.from(String(file.content), "base64").toString()), type: file.type };
+  const file = (await renderMail(message)).attachments?.find(
+    ({ filename }) => filename === "fast-track.ics",
+  );
+  return (
+    file && {
+      ...calendarEvent(Buffer.from(String(file.content), "base64").toString()),
+      type: file.type,
+    }
+  );
 }
 
 test("receipt, change and cancellation bring the same event to the calendar, always the newer one, and take it out in the end", async () => {
@@ -147,7 +210,10 @@ test("receipt, change and cancellation bring the same event to the calendar, alw
     orderMail("order-cancelled", "en", { version: 4, flightDate: "2026-12-31" }, true, PASS_URL),
   ];
   const [paid, changed, cancelled] = await Promise.all(mails.map(eventIn));
-  const event = { UID: `01a20104-41fe-7b1c-94e8-34046bf73c0f@${siteConfig.domains.main}`, "URL;VALUE=URI": PASS_URL };
+  const event = {
+    UID: `01a20104-41fe-7b1c-94e8-34046bf73c0f@${siteConfig.domains.main}`,
+    "URL;VALUE=URI": PASS_URL,
+  };
   expect(paid).toMatchObject({
     ...event,
     METHOD: "PUBLISH",
@@ -157,7 +223,13 @@ test("receipt, change and cancellation bring the same event to the calendar, alw
     SUMMARY: "Fast Track at CDG",
     type: "text/calendar; method=PUBLISH; charset=utf-8",
   });
-  expect(changed).toMatchObject({ ...event, METHOD: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "3", "DTSTART;VALUE=DATE": "20261231" });
+  expect(changed).toMatchObject({
+    ...event,
+    METHOD: "PUBLISH",
+    STATUS: "CONFIRMED",
+    SEQUENCE: "3",
+    "DTSTART;VALUE=DATE": "20261231",
+  });
   expect(cancelled).toMatchObject({
     ...event,
     METHOD: "CANCEL",
@@ -168,7 +240,10 @@ test("receipt, change and cancellation bring the same event to the calendar, alw
 });
 
 test.each([
-  ["a receipt without a flight day", orderMail("order-paid", "en", { flightDate: null }, true, PASS_URL)],
+  [
+    "a receipt without a flight day",
+    orderMail("order-paid", "en", { flightDate: null }, true, PASS_URL),
+  ],
   ["a change before payment", orderMail("order-changed", "en", { status: "Not Paid" })],
   ["the end of an order that was never paid", orderMail("order-cancelled", "en")],
   ["a refund in part", orderMail("order-refunded", "en", { status: "paid" }, true, PASS_URL)],
@@ -188,20 +263,31 @@ test.each([
       const { text } = await renderMail(orderMail(kind, language, { paidAt }, true, PASS_URL));
       expect(text).toContain(`${label}\n${link}`);
       expect(text).toContain(words);
-      for (const over of [{ paidAt: paidAt - 14 * 86_400_000 }, { paidAt: null }, { status: "completed" as const }])
-        expect((await renderMail(orderMail(kind, language, over, true, PASS_URL))).text).not.toContain(link);
+      for (const over of [
+        { paidAt: paidAt - 14 * 86_400_000 },
+        { paidAt: null },
+        { status: "completed" as const },
+      ])
+        expect(
+          (await renderMail(orderMail(kind, language, over, true, PASS_URL))).text,
+        ).not.toContain(link);
     }
   },
 );
 
 test.each([
   ["en", "days of paying:", "days of paying, as long as the pass has not been used:"],
-  ["fr", "jours qui suivent le paiement\u202f:", "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u202f:"],
+  [
+    "fr",
+    "jours qui suivent le paiement\u202f:",
+    "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u202f:",
+  ],
 ] as const)(
   "only who asked for the service to begin early is told that the right to withdraw ends with its use: %s",
   async (language, whole, early) => {
     const textOf = async (earlyPerformanceAt: number | null) =>
-      (await renderMail(orderMail("order-paid", language, { earlyPerformanceAt }, true, PASS_URL))).text;
+      (await renderMail(orderMail("order-paid", language, { earlyPerformanceAt }, true, PASS_URL)))
+        .text;
     expect(await textOf(null)).toContain(whole);
     expect(await textOf(1)).toContain(early);
   },
@@ -209,12 +295,16 @@ test.each([
 
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
   const { text, html } = await renderMail(
-    orderMail("order-booked", "en", { airport: "WIN at https://evil.example", flightNumber: "evil.fr" }),
+    orderMail("order-booked", "en", {
+      airport: "WIN at https://evil.example",
+      flightNumber: "evil.fr",
+    }),
   );
   for (const words of [text, html]) expect(words).not.toMatch(/evil|WIN/);
-  expect((await renderMail(orderMail("order-booked", "en", { airport: "gva", flightNumber: "ba 12" }))).text).toContain(
-    "Airport: GVA\nDay: 24 December 2026\nFlight: BA 12",
-  );
+  expect(
+    (await renderMail(orderMail("order-booked", "en", { airport: "gva", flightNumber: "ba 12" })))
+      .text,
+  ).toContain("Airport: GVA\nDay: 24 December 2026\nFlight: BA 12");
 });
 
 test("what people typed is text in HTML, and what is known only in part leaves no empty row", async () => {
@@ -230,9 +320,18 @@ test("what people typed is text in HTML, and what is known only in part leaves n
   );
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br />hello");
   const bare = await renderMail(
-    orderMail("order-changed", "en", { airport: "", flightDate: null, flightNumber: null, children: 0, infants: 0, adults: 1 }),
+    orderMail("order-changed", "en", {
+      airport: "",
+      flightDate: null,
+      flightNumber: null,
+      children: 0,
+      infants: 0,
+      adults: 1,
+    }),
   );
-  expect(bare.text).toContain("Order number: FT-1795311809872-QWERTYUI\nFast Track passes: 1 adult\nTotal: £33.00");
+  expect(bare.text).toContain(
+    "Order number: FT-1795311809872-QWERTYUI\nFast Track passes: 1 adult\nTotal: £33.00",
+  );
 });
 
 test("a mail that was stored before mails had parts is still sent", async () => {

@@ -23,7 +23,11 @@ import { builtSite } from "../../site.ts";
 const worker = builtSite();
 
 /** A context of the local product with a mail service of the test. */
-async function ctxWith(MAIL: SendEmail, overrides: Partial<Settings> = {}, now = Date.now()): Promise<Ctx> {
+async function ctxWith(
+  MAIL: SendEmail,
+  overrides: Partial<Settings> = {},
+  now = Date.now(),
+): Promise<Ctx> {
   const { settings } = commandCtx({ db: await worker.d1(), now });
   return createCtx({ settings: { ...settings, MAIL, ...overrides }, now });
 }
@@ -32,15 +36,24 @@ async function ctxWith(MAIL: SendEmail, overrides: Partial<Settings> = {}, now =
 async function order(status = "Not Paid", email = newEmail()): Promise<string> {
   const { booking } = await worker.book({ email });
   const { id } = booking.order;
-  await expect.poll(() => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`)).toEqual([{ status: "sent" }]);
+  await expect
+    .poll(() => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`))
+    .toEqual([{ status: "sent" }]);
   await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
   return id;
 }
 
 /** Queues a mail to an order's customer, as the batch of a change does. Gives its id. */
-async function queue(ctx: Ctx, kind: OrderMailKind, orderId: string, condition?: ReturnType<typeof sql>): Promise<string> {
+async function queue(
+  ctx: Ctx,
+  kind: OrderMailKind,
+  orderId: string,
+  condition?: ReturnType<typeof sql>,
+): Promise<string> {
   const id = `${kind}:${orderId}`;
-  await ctx.db.batch([queueOrderMail(ctx, { id, kind, orderId, facts: { amountMinor: 1250 } }, condition)]);
+  await ctx.db.batch([
+    queueOrderMail(ctx, { id, kind, orderId, facts: { amountMinor: 1250 } }, condition),
+  ]);
   return id;
 }
 
@@ -55,8 +68,12 @@ const rowOf = async (id: string) =>
 test("a booking and the mail that confirms it are stored together or not at all", async () => {
   const DB = await worker.d1();
   const before = await worker.count("customers");
-  await DB.exec("CREATE TRIGGER refuse_mails BEFORE INSERT ON mail_outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
-  const refused = await worker.post("/api/bookings", bookingBody()).finally(() => DB.exec("DROP TRIGGER refuse_mails"));
+  await DB.exec(
+    "CREATE TRIGGER refuse_mails BEFORE INSERT ON mail_outbox BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
+  const refused = await worker
+    .post("/api/bookings", bookingBody())
+    .finally(() => DB.exec("DROP TRIGGER refuse_mails"));
   expect([refused.status, await worker.count("customers")]).toEqual([500, before]);
 });
 
@@ -70,7 +87,9 @@ test("a booking is confirmed once, however often its request is repeated, in the
   expect(mail).toContain("Votre réservation est enregistrée");
   expect(mail).toContain(`${worker.url()}/fr/fast-track-payment/${id}\n`);
   expect(mail).toContain(`${worker.url()}/fr/find-booking\n`);
-  await expect.poll(() => rowOf(`booked:${id}`)).toMatchObject({ status: "sent", attempts: 1, recipient: null, message: null });
+  await expect
+    .poll(() => rowOf(`booked:${id}`))
+    .toMatchObject({ status: "sent", attempts: 1, recipient: null, message: null });
   expect(worker.mailsAbout(order_number)).toHaveLength(1);
 });
 
@@ -80,11 +99,28 @@ test("a queued mail is written from the order when it is sent, and keeps neither
   const email = newEmail();
   const orderId = await order("paid", email);
   const id = await queue(ctx, "order-paid", orderId);
-  expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 0, recipient: email, message: null });
+  expect(await rowOf(id)).toMatchObject({
+    status: "waiting",
+    attempts: 0,
+    recipient: email,
+    message: null,
+  });
   await worker.rows("UPDATE orders SET flight_number = 'BA 117' WHERE id = ?", orderId);
   await sendQueuedMails(ctx, [id, "paid:unknown"]);
-  expect(sent).toMatchObject([{ to: email, text: expect.stringContaining("Flight: BA 117"), html: expect.stringContaining("£12.50") }]);
-  expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 1, recipient: null, message: null, subjectId: orderId });
+  expect(sent).toMatchObject([
+    {
+      to: email,
+      text: expect.stringContaining("Flight: BA 117"),
+      html: expect.stringContaining("£12.50"),
+    },
+  ]);
+  expect(await rowOf(id)).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    recipient: null,
+    message: null,
+    subjectId: orderId,
+  });
   await queue(ctx, "order-paid", orderId);
   await sendQueuedMails(ctx, [id]);
   expect(sent).toHaveLength(1);
@@ -94,14 +130,32 @@ test("a mail is not queued where its condition does not hold, nor to a customer 
   const ctx = await ctxWith(recordingMail().mail);
   const orderId = await order("paid");
   expect(await rowOf(await queue(ctx, "order-paid", orderId, sql`0`))).toBeUndefined();
-  await worker.rows("UPDATE customers SET email = '' WHERE id = (SELECT customer_id FROM orders WHERE id = ?)", orderId);
+  await worker.rows(
+    "UPDATE customers SET email = '' WHERE id = (SELECT customer_id FROM orders WHERE id = ?)",
+    orderId,
+  );
   expect(await rowOf(await queue(ctx, "order-paid", orderId))).toBeUndefined();
 });
 
 test.each([
-  ["a request and another", (ctx: Ctx, id: string) => [sendQueuedMails(ctx, [id]), sendQueuedMails(ctx, [id])]],
-  ["a request and the cron", (ctx: Ctx, id: string) => [sendQueuedMails(ctx, [id]), retryMails({ ...ctx, now: ctx.now + 60_000 })]],
-  ["the cron and a request", (ctx: Ctx, id: string) => [retryMails({ ...ctx, now: ctx.now + 60_000 }), sendQueuedMails(ctx, [id])]],
+  [
+    "a request and another",
+    (ctx: Ctx, id: string) => [sendQueuedMails(ctx, [id]), sendQueuedMails(ctx, [id])],
+  ],
+  [
+    "a request and the cron",
+    (ctx: Ctx, id: string) => [
+      sendQueuedMails(ctx, [id]),
+      retryMails({ ...ctx, now: ctx.now + 60_000 }),
+    ],
+  ],
+  [
+    "the cron and a request",
+    (ctx: Ctx, id: string) => [
+      retryMails({ ...ctx, now: ctx.now + 60_000 }),
+      sendQueuedMails(ctx, [id]),
+    ],
+  ],
 ])("%s that are in flight at once send one mail", async (_, both) => {
   vi.spyOn(console, "log").mockReturnValue();
   const { sent, mail } = recordingMail();
@@ -138,7 +192,9 @@ test("a Worker that dies between sending and recording it has the mail sent agai
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  await expect(sendQueuedMails({ ...(await ctxWith(dying.mail)), db }, [id])).rejects.toThrow("killed");
+  await expect(sendQueuedMails({ ...(await ctxWith(dying.mail)), db }, [id])).rejects.toThrow(
+    "killed",
+  );
   expect(dying.sent).toHaveLength(1);
   await retryMails({ ...ctx, now: ctx.now + LEASE_MS - 1 });
   expect(sent).toEqual([]);
@@ -171,9 +227,18 @@ test.each(CODES)("a mail that is refused with %s: %s", async (code, failure) => 
   const id = await queue(ctx, "order-paid", await order("paid", email));
   await sendQueuedMails(ctx, [id]);
   const status = failure === "permanent" ? "failed" : "waiting";
-  expect(await rowOf(id)).toMatchObject({ status, failure, lastError: code, attempts: 1, recipient: email, message: null });
+  expect(await rowOf(id)).toMatchObject({
+    status,
+    failure,
+    lastError: code,
+    attempts: 1,
+    recipient: email,
+    message: null,
+  });
   const lines = logged.mock.calls.map(([line]) => String(line));
-  expect(lines.filter((line) => line.includes(`"mail_configuration","code":"${code}"`))).toHaveLength(failure === "configuration" ? 1 : 0);
+  expect(
+    lines.filter((line) => line.includes(`"mail_configuration","code":"${code}"`)),
+  ).toHaveLength(failure === "configuration" ? 1 : 0);
   expect(lines.join("\n")).not.toContain(email);
 });
 
@@ -209,7 +274,9 @@ test("a mail whose order is gone is discarded, and one to a person who was erase
   const email = newEmail();
   const erased = await queue(ctx, "order-paid", await order("paid", email));
   const record = auditEntry(ctx, { action: "account.deleted", subjectId: "someone" });
-  expect(await erasePerson(ctx, { emails: [email], userIds: [], holds: [sql`1`], record })).toBe(true);
+  expect(await erasePerson(ctx, { emails: [email], userIds: [], holds: [sql`1`], record })).toBe(
+    true,
+  );
   await sendQueuedMails(ctx, [gone, erased]);
   expect(sent).toEqual([]);
   expect(await rowOf(gone)).toMatchObject({ status: "discarded", recipient: null });
@@ -235,15 +302,25 @@ test("a mail that is refused while its reader is erased does not come back", asy
 test("the receipt of an order that was paid has its pass, as a link and as a picture, and its day for the calendar", async () => {
   const { booking, cookie } = await worker.book({ email: newEmail(), flightDate: "2027-01-15" });
   const { id, order_number } = booking.order;
-  const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as { url: string };
-  const paid = await worker.post(`/api/demo-payments/${new URL(page.url).pathname.split("/").at(-1)!}`, { action: "pay" });
+  const page = (await (
+    await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })
+  ).json()) as { url: string };
+  const paid = await worker.post(
+    `/api/demo-payments/${new URL(page.url).pathname.split("/").at(-1)!}`,
+    { action: "pay" },
+  );
   expect(paid.status).toBe(200);
-  const receipts = () => worker.mailsAbout(order_number).filter((mail) => mail.includes("Paid, thank you"));
+  const receipts = () =>
+    worker.mailsAbout(order_number).filter((mail) => mail.includes("Paid, thank you"));
   await expect.poll(() => receipts().length, { timeout: 10_000 }).toBe(1);
-  const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as { order: { pass_url: string; version: number } };
+  const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as {
+    order: { pass_url: string; version: number };
+  };
   expect(seen.order.pass_url).toContain("/pass/");
   expect(receipts()[0]).toContain(`Open your pass\n${seen.order.pass_url}\n`);
-  const { mail, headers } = worker.keptMail((kept) => kept.subject.startsWith("Paid") && kept.subject.includes(order_number));
+  const { mail, headers } = worker.keptMail(
+    (kept) => kept.subject.startsWith("Paid") && kept.subject.includes(order_number),
+  );
   const [picture, file] = mail.attachments!;
   expect(qrCodeOf(picture!.content)).toBe(seen.order.pass_url);
   expect(mail.html).toContain(`src="cid:${picture!.contentId}"`);
@@ -254,7 +331,9 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
     DESCRIPTION: expect.stringContaining("/pass/"),
   });
   // As a message it has the picture beside the bodies that show it, and the file beside both.
-  const kinds = [...toEml(mail, headers).matchAll(/^Content-Type: ([^;\r]+)/gm)].map(([, kind]) => kind);
+  const kinds = [...toEml(mail, headers).matchAll(/^Content-Type: ([^;\r]+)/gm)].map(
+    ([, kind]) => kind,
+  );
   expect(kinds).toEqual([
     "multipart/mixed",
     "multipart/related",
@@ -274,5 +353,7 @@ test("links lead to the configured domain, or to the local product; no request a
   const deployed = await ctxWith(mail, { ENVIRONMENT: "production" });
   await sendQueuedMails(deployed, [await queue(deployed, "order-changed", orderId)]);
   expect(sent[0]!.text).toContain(`http://localhost:9999/fast-track-payment/${orderId}\n`);
-  expect(sent[1]!.text).toContain(`https://${siteConfig.domains.main}/fast-track-payment/${orderId}\n`);
+  expect(sent[1]!.text).toContain(
+    `https://${siteConfig.domains.main}/fast-track-payment/${orderId}\n`,
+  );
 });

@@ -32,12 +32,24 @@ interface Trip {
 }
 
 /** A paid order with a pass, by default for 15 January 2027, paid a week before. */
-async function paid({ flightDate = "2027-01-15", airport = "CDG", paidAt = MORNING - 7 * DAY, status = "paid" }: Trip = {}) {
+async function paid({
+  flightDate = "2027-01-15",
+  airport = "CDG",
+  paidAt = MORNING - 7 * DAY,
+  status = "paid",
+}: Trip = {}) {
   const email = newEmail();
   const { booking } = await worker.book({ email, flightDate, airport });
   const { id, order_number: number } = booking.order;
-  await expect.poll(() => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`)).toEqual([{ status: "sent" }]);
-  await worker.rows("UPDATE orders SET status = ?, pass_id = ? WHERE id = ?", status, `pass-${id}`, id);
+  await expect
+    .poll(() => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`))
+    .toEqual([{ status: "sent" }]);
+  await worker.rows(
+    "UPDATE orders SET status = ?, pass_id = ? WHERE id = ?",
+    status,
+    `pass-${id}`,
+    id,
+  );
   await worker.rows(
     "INSERT INTO order_events (id, order_id, from_status, to_status, reason, created_at) VALUES (?, ?, 'Not Paid', 'paid', '', ?)",
     `event-${id}`,
@@ -47,7 +59,11 @@ async function paid({ flightDate = "2027-01-15", airport = "CDG", paidAt = MORNI
   return { id, number, email };
 }
 
-const queued = (id: string) => worker.rows("SELECT id FROM mail_outbox WHERE id LIKE 'day-before:%' AND subject_id = ? ORDER BY id", id);
+const queued = (id: string) =>
+  worker.rows(
+    "SELECT id FROM mail_outbox WHERE id LIKE 'day-before:%' AND subject_id = ? ORDER BY id",
+    id,
+  );
 
 test("on the day before the flight its traveller gets the pass once more, once, however often the cron comes", async () => {
   const { id, number, email } = await paid();
@@ -56,7 +72,10 @@ test("on the day before the flight its traveller gets the pass once more, once, 
   await run();
   await (await at(MORNING + 3 * 3_600_000)).run();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ to: email, subject: "Your Fast Track pass for Friday, 15 January 2027" });
+  expect(sent[0]).toMatchObject({
+    to: email,
+    subject: "Your Fast Track pass for Friday, 15 January 2027",
+  });
   expect(sent[0]!.text).toContain(number);
   const link = /Open your pass\n(\S+)/.exec(sent[0]!.text!)![1]!;
   expect(qrCodeOf(String(sent[0]!.attachments![0]!.content))).toBe(link);
@@ -92,8 +111,15 @@ test("who paid on the evening before that day is told", async () => {
 });
 
 test("each airport has its own morning; a place that is not on our list has UTC's", async () => {
-  const [newYork, dubai, elsewhere] = [await paid({ airport: "JFK" }), await paid({ airport: "DXB" }), await paid({ airport: "Lima" })];
-  const hasMail = async () => (await Promise.all([newYork, dubai, elsewhere].map(({ id }) => queued(id)))).map((mails) => mails.length);
+  const [newYork, dubai, elsewhere] = [
+    await paid({ airport: "JFK" }),
+    await paid({ airport: "DXB" }),
+    await paid({ airport: "Lima" }),
+  ];
+  const hasMail = async () =>
+    (await Promise.all([newYork, dubai, elsewhere].map(({ id }) => queued(id)))).map(
+      (mails) => mails.length,
+    );
   await (await at(Date.parse("2027-01-14T06:00:00Z"))).run();
   expect(await hasMail()).toEqual([0, 1, 0]);
   await (await at(Date.parse("2027-01-14T10:00:00Z"))).run();
@@ -111,7 +137,9 @@ test("a flight that moves to another day is told of again, and the mail of the d
   expect(sent).toEqual([]);
   const later = await at(MORNING + 5 * DAY);
   await later.run();
-  expect(later.sent).toMatchObject([{ subject: "Your Fast Track pass for Wednesday, 20 January 2027" }]);
+  expect(later.sent).toMatchObject([
+    { subject: "Your Fast Track pass for Wednesday, 20 January 2027" },
+  ]);
   expect(await queued(id)).toHaveLength(2);
 });
 
@@ -125,9 +153,9 @@ test.each([
   await worker.rows(change, id);
   await retryMails({ ...ctx, now: MORNING + wait });
   expect(sent).toEqual([]);
-  expect(await worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `day-before:${id}:2027-01-15`)).toEqual([
-    { status: "discarded" },
-  ]);
+  expect(
+    await worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `day-before:${id}:2027-01-15`),
+  ).toEqual([{ status: "discarded" }]);
 });
 
 test("the cron reads tomorrow's orders only, however many leave on other days", async () => {
@@ -150,7 +178,8 @@ test("the cron reads tomorrow's orders only, however many leave on other days", 
   await paid({ flightDate: "2027-03-02" });
   await rowsRead();
   const before = await rowsRead();
-  for (const flightDate of ["2027-03-01", "2027-03-03"]) for (let made = 0; made < 15; made++) await paid({ flightDate });
+  for (const flightDate of ["2027-03-01", "2027-03-03"])
+    for (let made = 0; made < 15; made++) await paid({ flightDate });
   // Of each time zone it may look at the row behind.
   expect(await rowsRead()).toBeLessThanOrEqual(before + 9);
 });

@@ -21,7 +21,8 @@ const question = (overrides: Record<string, unknown> = {}) => ({
 let serial = 0;
 /** A text that only one message has. */
 const unique = (text: string) => `${text} #${Date.now()}-${serial++}`;
-const stored = (message: string) => worker.rows("SELECT * FROM messages WHERE message = ?", message);
+const stored = (message: string) =>
+  worker.rows("SELECT * FROM messages WHERE message = ?", message);
 
 test("a message from the contact form is stored and mailed to the support address", async () => {
   const message = unique("May I bring my engine?");
@@ -56,7 +57,14 @@ test("a question is stored and mailed too", async () => {
   const message = unique("Is there a lounge?");
   expect((await worker.post("/api/contact", question({ message }))).status).toBe(202);
   expect(await stored(message)).toMatchObject([
-    { kind: "question", name: "Grace", first_name: null, last_name: null, phone: null, status: "new" },
+    {
+      kind: "question",
+      name: "Grace",
+      first_name: null,
+      last_name: null,
+      phone: null,
+      status: "new",
+    },
   ]);
   expect(await worker.mailAbout(message)).toContain("Grace\ngrace@example.org");
 });
@@ -71,17 +79,20 @@ test("the team reads in which language to answer", async () => {
 test.each([
   ["the hidden field is filled in", { website: "https://spam.example" }],
   ["it was filled in within a blink", { elapsedMs: 150 }],
-])("when %s, the message is kept as spam and not mailed, and the response does not tell", async (_name, trap) => {
-  const message = unique("Cheap engines");
-  const response = await worker.post("/api/contact", contact({ message, ...trap }));
-  expect(response.status).toBe(202);
-  expect(await response.json()).toEqual({ status: "accepted" });
-  expect(await stored(message)).toMatchObject([{ status: "spam" }]);
-  const later = unique("A message after it");
-  await worker.post("/api/contact", contact({ message: later }));
-  await worker.mailAbout(later);
-  expect(worker.mailsAbout(message)).toEqual([]);
-});
+])(
+  "when %s, the message is kept as spam and not mailed, and the response does not tell",
+  async (_name, trap) => {
+    const message = unique("Cheap engines");
+    const response = await worker.post("/api/contact", contact({ message, ...trap }));
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ status: "accepted" });
+    expect(await stored(message)).toMatchObject([{ status: "spam" }]);
+    const later = unique("A message after it");
+    await worker.post("/api/contact", contact({ message: later }));
+    await worker.mailAbout(later);
+    expect(worker.mailsAbout(message)).toEqual([]);
+  },
+);
 
 test("a person who took their time is let through", async () => {
   const message = unique("Slowly typed");
@@ -110,22 +121,50 @@ test.each<[name: string, body: unknown, issues: { path: unknown[]; message: stri
     ],
   ],
   ["a name of spaces", question({ name: "  " }), [{ path: ["name"], message: "Name is required" }]],
-  ["a first name that is a number", contact({ firstName: 1 }), [{ path: ["firstName"], message: "Enter plain text" }]],
-  ["a last name of 101 characters", contact({ lastName: "x".repeat(101) }), [{ path: ["lastName"], message: "This text is too long" }]],
-  ["a phone number of 21 characters", contact({ phone: "0".repeat(21) }), [{ path: ["phone"], message: "This text is too long" }]],
-  ["a message of 1001 characters", contact({ message: "x".repeat(1001) }), [{ path: ["message"], message: "This text is too long" }]],
+  [
+    "a first name that is a number",
+    contact({ firstName: 1 }),
+    [{ path: ["firstName"], message: "Enter plain text" }],
+  ],
+  [
+    "a last name of 101 characters",
+    contact({ lastName: "x".repeat(101) }),
+    [{ path: ["lastName"], message: "This text is too long" }],
+  ],
+  [
+    "a phone number of 21 characters",
+    contact({ phone: "0".repeat(21) }),
+    [{ path: ["phone"], message: "This text is too long" }],
+  ],
+  [
+    "a message of 1001 characters",
+    contact({ message: "x".repeat(1001) }),
+    [{ path: ["message"], message: "This text is too long" }],
+  ],
   [
     "an address with a mail header",
     contact({ email: "a@example.org\r\nBcc: b@example.org" }),
     [{ path: ["email"], message: "Invalid email address" }],
   ],
-  ["a NUL in the message", contact({ message: "a\0b" }), [{ path: ["message"], message: "This text has a character that cannot be used" }]],
-  ["a time that is text", contact({ elapsedMs: "long" }), [{ path: ["elapsedMs"], message: "Enter a whole number" }]],
+  [
+    "a NUL in the message",
+    contact({ message: "a\0b" }),
+    [{ path: ["message"], message: "This text has a character that cannot be used" }],
+  ],
+  [
+    "a time that is text",
+    contact({ elapsedMs: "long" }),
+    [{ path: ["elapsedMs"], message: "Enter a whole number" }],
+  ],
 ])("a message with %s is refused, and nothing is stored", async (_name, body, issues) => {
   const before = await worker.count("messages");
   const response = await worker.post("/api/contact", body);
   expect(response.status).toBe(422);
-  expect(await errorOf(response)).toEqual({ code: "validation_failed", message: issues[0]!.message, issues });
+  expect(await errorOf(response)).toEqual({
+    code: "validation_failed",
+    message: issues[0]!.message,
+    issues,
+  });
   expect(await worker.count("messages")).toBe(before);
 });
 
@@ -144,7 +183,10 @@ test.each([
 
 test("what is sent cannot choose its status, kind or id", async () => {
   const message = unique("I am the admin");
-  await worker.post("/api/contact", contact({ message, status: "done", kind: "cancellation", id: "1", language: "xx" }));
+  await worker.post(
+    "/api/contact",
+    contact({ message, status: "done", kind: "cancellation", id: "1", language: "xx" }),
+  );
   expect(await stored(message)).toMatchObject([{ status: "new", kind: "contact", language: "en" }]);
 });
 
@@ -152,13 +194,20 @@ test("HTML, SQL and line breaks in a name are text", async () => {
   const message = unique("Hello");
   const response = await worker.post(
     "/api/contact",
-    contact({ message, firstName: "<b>A</b>\r\nBcc: x@example.org", lastName: "'); DROP TABLE messages;--" }),
+    contact({
+      message,
+      firstName: "<b>A</b>\r\nBcc: x@example.org",
+      lastName: "'); DROP TABLE messages;--",
+    }),
   );
   expect(response.status).toBe(202);
   expect(await stored(message)).toMatchObject([{ first_name: "<b>A</b>\r\nBcc: x@example.org" }]);
 });
 
 test("no log line has what was written", async () => {
-  await worker.post("/api/contact", contact({ email: "log-me-not@example.org", lastName: "Unlogged" }));
+  await worker.post(
+    "/api/contact",
+    contact({ email: "log-me-not@example.org", lastName: "Unlogged" }),
+  );
   expect(worker.logs().join("\n")).not.toMatch(/log-me-not|Unlogged/);
 });

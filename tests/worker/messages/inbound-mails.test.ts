@@ -17,8 +17,14 @@ let serial = 0;
 /** A message of Théo's that was answered: its id, and the address to which answers to that answer go. */
 async function answered(email = THEO): Promise<{ id: string; to: string }> {
   const message = `Je pars demain #${++serial}`;
-  await worker.post("/api/contact", { name: "Théo Exemple", email, message }, { "x-language": "fr" });
-  const [{ id } = { id: "" }] = await worker.rows<{ id: string }>("SELECT id FROM messages ORDER BY rowid DESC LIMIT 1");
+  await worker.post(
+    "/api/contact",
+    { name: "Théo Exemple", email, message },
+    { "x-language": "fr" },
+  );
+  const [{ id } = { id: "" }] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages ORDER BY rowid DESC LIMIT 1",
+  );
   const text = `Bonjour Théo, réponse ${serial}.`;
   expect((await send("POST", `messages/${id}/replies`, { text })).status).toBe(201);
   const to = /^Reply-To: (.+)$/m.exec(await worker.mailAbout(text))![1]!;
@@ -26,16 +32,32 @@ async function answered(email = THEO): Promise<{ id: string; to: string }> {
 }
 const detail = (id: string) => read<MessageDetail>(`messages/${id}`);
 /** A mail of tests/mails as the bytes that came in, addressed to `to`. `change` edits it before, byte for byte a character. */
-function mailBytes(name: string, to: string, change: (mail: string) => string = (mail) => mail): Buffer {
-  const mail = readFileSync(join(import.meta.dirname, `../../mails/${name}.eml`), "latin1").replaceAll("{{to}}", to);
+function mailBytes(
+  name: string,
+  to: string,
+  change: (mail: string) => string = (mail) => mail,
+): Buffer {
+  const mail = readFileSync(
+    join(import.meta.dirname, `../../mails/${name}.eml`),
+    "latin1",
+  ).replaceAll("{{to}}", to);
   return Buffer.from(change(mail), "latin1");
 }
 
 /** Hands in such a mail under a Message-ID of its own. */
 const handIn = (name: string, to: string, from = THEO, change = (mail: string) => mail) =>
-  worker.receiveMail({ from, to, raw: mailBytes(name, to, (mail) => change(mail.replace(/(Message-I[Dd]: <)/, `$1${++serial}.`))) });
+  worker.receiveMail({
+    from,
+    to,
+    raw: mailBytes(name, to, (mail) =>
+      change(mail.replace(/(Message-I[Dd]: <)/, `$1${++serial}.`)),
+    ),
+  });
 const newest = async () => (await read<Page<Message>>("messages?limit=1")).items[0]!;
-const stored = () => worker.rows("SELECT (SELECT COUNT(*) FROM messages) AS messages, (SELECT COUNT(*) FROM message_replies) AS replies");
+const stored = () =>
+  worker.rows(
+    "SELECT (SELECT COUNT(*) FROM messages) AS messages, (SELECT COUNT(*) FROM message_replies) AS replies",
+  );
 
 test.each([
   ["gmail-fr", "Oui, c'est bien l'EX2048, départ à 6 h 40 !\n\nMerci beaucoup,\nThéo"],
@@ -58,17 +80,28 @@ test.each([
     "Ci-dessous, l’heure – et le prix\u00a0: 22\u00a0€.\n\n[image001.png]\n\nThéo\n\n[Non conservé\u202f: image001.png]",
   ],
   ["winmail-fr", "Mon vol coûte 22 € de plus, c’est noté.\n\n[Non conservé\u202f: winmail.dat]"],
-  ["html-only-fr", "Bonjour,\n\nMon numéro de vol était faux\u00a0: c’est EX2048.\n\nMerci & à bientôt"],
-])("an answer from %s goes to its conversation without the history, and the message is to be answered again", async (name, text) => {
-  const { id, to } = await answered();
-  const before = await detail(id);
-  expect(before.status).toBe("answered");
-  expect(await handIn(name, to)).toBeNull();
-  const after = await detail(id);
-  expect(after).toMatchObject({ status: "new", version: before.version + 1 });
-  expect(after.replies.at(-1)).toMatchObject({ author_id: null, origin: "sender", from_email: THEO, mail: null });
-  expect(after.replies.at(-1)!.text.replaceAll(/[ \t]+$/gm, "")).toBe(text);
-});
+  [
+    "html-only-fr",
+    "Bonjour,\n\nMon numéro de vol était faux\u00a0: c’est EX2048.\n\nMerci & à bientôt",
+  ],
+])(
+  "an answer from %s goes to its conversation without the history, and the message is to be answered again",
+  async (name, text) => {
+    const { id, to } = await answered();
+    const before = await detail(id);
+    expect(before.status).toBe("answered");
+    expect(await handIn(name, to)).toBeNull();
+    const after = await detail(id);
+    expect(after).toMatchObject({ status: "new", version: before.version + 1 });
+    expect(after.replies.at(-1)).toMatchObject({
+      author_id: null,
+      origin: "sender",
+      from_email: THEO,
+      mail: null,
+    });
+    expect(after.replies.at(-1)!.text.replaceAll(/[ \t]+$/gm, "")).toBe(text);
+  },
+);
 
 test("the same mail is stored once, one after the other and both at once, and opens the message once", async () => {
   for (const deliver of [
@@ -76,14 +109,20 @@ test("the same mail is stored once, one after the other and both at once, and op
     (mail: () => Promise<unknown>) => Promise.all([mail(), mail(), mail()]),
   ]) {
     const { id, to } = await answered();
-    const raw = mailBytes("gmail-fr", to, (mail) => mail.replace("CAF=gmail-1", `CAF=same-${++serial}`));
+    const raw = mailBytes("gmail-fr", to, (mail) =>
+      mail.replace("CAF=gmail-1", `CAF=same-${++serial}`),
+    );
     const { version } = await detail(id);
     await deliver(() => worker.receiveMail({ from: THEO, to, raw }));
     const after = await detail(id);
     expect([after.replies.length, after.version]).toEqual([2, version + 1]);
-    const fresh = mailBytes("other-address", INBOUND, (mail) => mail.replace("work-1", `same-${++serial}`));
+    const fresh = mailBytes("other-address", INBOUND, (mail) =>
+      mail.replace("work-1", `same-${++serial}`),
+    );
     const count = await worker.count("messages");
-    await deliver(() => worker.receiveMail({ from: "t.exemple@work.example", to: INBOUND, raw: fresh }));
+    await deliver(() =>
+      worker.receiveMail({ from: "t.exemple@work.example", to: INBOUND, raw: fresh }),
+    );
     expect(await worker.count("messages")).toBe(count + 1);
   }
 });
@@ -101,8 +140,15 @@ test("what a program wrote never opens a message: an out-of-office stands in its
   ]);
   const count = await stored();
   for (const mail of ["away-fr", "bounce"]) expect(await handIn(mail, INBOUND)).toBeNull();
-  for (const header of ["Precedence: bulk", "List-Id: <news.example>", "Auto-Submitted: auto-replied", "X-Autoreply: yes"])
-    expect(await handIn("other-address", INBOUND, THEO, (mail) => `${header}\r\n${mail}`)).toBeNull();
+  for (const header of [
+    "Precedence: bulk",
+    "List-Id: <news.example>",
+    "Auto-Submitted: auto-replied",
+    "X-Autoreply: yes",
+  ])
+    expect(
+      await handIn("other-address", INBOUND, THEO, (mail) => `${header}\r\n${mail}`),
+    ).toBeNull();
   expect(await stored()).toEqual(count);
   expect(await worker.rows("SELECT id FROM mail_outbox")).toEqual([]);
 });
@@ -112,7 +158,11 @@ test("a mail of another address, or a forged one, is marked in the conversation 
   expect(await handIn("other-address", to, "t.exemple@work.example")).toBeNull();
   expect(await handIn("forged", to, "x@evil.example")).toBeNull();
   expect((await detail(id)).replies.slice(1)).toMatchObject([
-    { origin: "other_address", from_email: "t.exemple@work.example", text: "I write from the office: the flight is EX2048." },
+    {
+      origin: "other_address",
+      from_email: "t.exemple@work.example",
+      text: "I write from the office: the flight is EX2048.",
+    },
     { origin: "unproved", from_email: THEO },
   ]);
 });
@@ -127,10 +177,17 @@ test("a mail to the plain address is a new message in its own language; a forged
     message: expect.stringMatching(/^vol\n\nBonjour,/),
   });
   await handIn("other-address", INBOUND);
-  expect(await newest()).toMatchObject({ name: "T. Exemple (work)", email: "t.exemple@work.example", language: "en" });
+  expect(await newest()).toMatchObject({
+    name: "T. Exemple (work)",
+    email: "t.exemple@work.example",
+    language: "en",
+  });
   await handIn("forged", INBOUND);
   expect(await newest()).toMatchObject({ email: THEO, status: "spam" });
-  expect((await send("POST", `messages/${(await newest()).id}/replies`, { text: "Who is this?" })).status).toBe(201);
+  expect(
+    (await send("POST", `messages/${(await newest()).id}/replies`, { text: "Who is this?" }))
+      .status,
+  ).toBe(201);
 });
 
 test("a forged, cut or foreign token never leads into a conversation: it is a new message", async () => {
@@ -173,10 +230,13 @@ test("the answer to an order's mail, and a mail that names an order of its addre
   const to = /^Reply-To: (.+)$/m.exec(await worker.mailAbout(number))![1]!;
   await handIn("gmail-fr", to);
   expect(await newest()).toMatchObject({ kind: "mail", order_id: id });
-  const named = (mail: string) => mail.replace("Subject: vol", `Subject: vol ${number.toLowerCase().replaceAll("-", " ")}`);
+  const named = (mail: string) =>
+    mail.replace("Subject: vol", `Subject: vol ${number.toLowerCase().replaceAll("-", " ")}`);
   await handIn("html-only-fr", INBOUND, THEO, named);
   expect(await newest()).toMatchObject({ order_id: id });
-  await handIn("html-only-fr", INBOUND, THEO, (mail) => named(mail).replace("From: theo@", "From: mallory@"));
+  await handIn("html-only-fr", INBOUND, THEO, (mail) =>
+    named(mail).replace("From: theo@", "From: mallory@"),
+  );
   expect(await newest()).toMatchObject({ email: "mallory@voyage.example", order_id: null });
 });
 
@@ -187,16 +247,22 @@ test("an answer to an order's mail from another address is marked, in the timeli
   const to = /^Reply-To: (.+)$/m.exec(await worker.mailAbout(number))![1]!;
   const timeline = async () => (await read<OrderDetail>(`orders/${id}`)).timeline;
   const ofMessages = async () =>
-    (await timeline()).flatMap((entry) => (entry.kind === "message" && entry.is_about_order ? [entry.doubt] : []));
+    (await timeline()).flatMap((entry) =>
+      entry.kind === "message" && entry.is_about_order ? [entry.doubt] : [],
+    );
   const ofReplies = async () =>
-    (await timeline()).flatMap((entry) => (entry.kind === "reply" && entry.message_id === messageId ? [entry.doubt] : []));
+    (await timeline()).flatMap((entry) =>
+      entry.kind === "reply" && entry.message_id === messageId ? [entry.doubt] : [],
+    );
   await handIn("gmail-fr", to);
   expect(await detail((await newest()).id)).toMatchObject({
     from_other_address: false,
     facts: { orderNumber: number },
     withheld_facts: {},
   });
-  await handIn("other-address", to, ADDRESS, (mail) => mail.replace(/^From: .*<(.*)>/m, "From: <$1>"));
+  await handIn("other-address", to, ADDRESS, (mail) =>
+    mail.replace(/^From: .*<(.*)>/m, "From: <$1>"),
+  );
   const { id: messageId } = await newest();
   const strange = await detail(messageId);
   expect(strange).toMatchObject({
@@ -222,8 +288,16 @@ test("an answer to an order's mail from another address is marked, in the timeli
 
   // Staff say that both addresses are the same person's.
   await worker.book({ email: ADDRESS });
-  await worker.rows("UPDATE people SET merged_into = (SELECT id FROM people WHERE email = ?) WHERE email = ?", THEO, ADDRESS);
-  expect(await detail(messageId)).toMatchObject({ from_other_address: false, facts: { orderNumber: number }, withheld_facts: {} });
+  await worker.rows(
+    "UPDATE people SET merged_into = (SELECT id FROM people WHERE email = ?) WHERE email = ?",
+    THEO,
+    ADDRESS,
+  );
+  expect(await detail(messageId)).toMatchObject({
+    from_other_address: false,
+    facts: { orderNumber: number },
+    withheld_facts: {},
+  });
   expect(await ofMessages()).toEqual([null, null]);
   expect(await ofReplies()).toEqual([null, null, "unproved", null, null]);
   await worker.rows("UPDATE people SET merged_into = NULL WHERE email = ?", ADDRESS);
@@ -242,7 +316,12 @@ test("an answer that stands in the subject is kept, and one that says nothing an
     });
   const history = "On Sun, 22 Nov 2026 at 05:01, Envol wrote:\r\n> Bonjour";
   const before = await detail(id);
-  for (const subject of ["Re: votre message =?utf-8?Q?=C3=A0?= Envol", "RE : Votre message =?utf-8?Q?=C3=A0?= Envol", "Re:", ""])
+  for (const subject of [
+    "Re: votre message =?utf-8?Q?=C3=A0?= Envol",
+    "RE : Votre message =?utf-8?Q?=C3=A0?= Envol",
+    "Re:",
+    "",
+  ])
     await write(subject);
   expect(await detail(id)).toEqual(before);
   await write("Oui, le vol EX2048");
@@ -264,20 +343,37 @@ test("a mail of 30 MB is refused, and so are other addresses and what is no mail
   expect(await worker.receiveMail({ from: THEO, to, raw: large })).toMatch(/too large/);
   expect(await handIn("gmail-fr", "hello@envol.example")).toMatch(/no such address/);
   expect(await handIn("gmail-fr", "reply@evil.example")).toMatch(/no such address/);
-  expect(await worker.receiveMail({ from: "", to: INBOUND, raw: Buffer.from("no headers at all") })).toMatch(/cannot be read/);
-  const nested = Array.from({ length: 200 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join("");
-  expect(await worker.receiveMail({ from: THEO, to: INBOUND, raw: Buffer.from(`From: a@b.example\r\n${nested}`) })).toMatch(
-    /cannot be read/,
-  );
+  expect(
+    await worker.receiveMail({ from: "", to: INBOUND, raw: Buffer.from("no headers at all") }),
+  ).toMatch(/cannot be read/);
+  const nested = Array.from(
+    { length: 200 },
+    (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
+  ).join("");
+  expect(
+    await worker.receiveMail({
+      from: THEO,
+      to: INBOUND,
+      raw: Buffer.from(`From: a@b.example\r\n${nested}`),
+    }),
+  ).toMatch(/cannot be read/);
   const after = await stored();
-  expect(after).toEqual([{ messages: Number(count[0]!.messages) + 1, replies: Number(count[0]!.replies) + 1 }]);
+  expect(after).toEqual([
+    { messages: Number(count[0]!.messages) + 1, replies: Number(count[0]!.replies) + 1 },
+  ]);
 });
 
 test("a mail with 5 MB of photo is stored with its words and the photo's name, and one of nothing but a pasted picture is stored too", async () => {
   const { id, to } = await answered();
-  const photo = `${Buffer.alloc(57, "photo").toString("base64")}\r\n`.repeat((5 * 1024 * 1024) / 57);
-  expect(await handIn("apple-photo-fr", to, THEO, (mail) => mail.replace(/\/9j\/4AAQ.*\r\n/, photo))).toBeNull();
-  await handIn("pasted-picture-fr", to, THEO, (mail) => mail.replace(/<p>Ci-dessou[\s\S]*?<img/, "<img").replace("<p>Th=E9o</p>", ""));
+  const photo = `${Buffer.alloc(57, "photo").toString("base64")}\r\n`.repeat(
+    (5 * 1024 * 1024) / 57,
+  );
+  expect(
+    await handIn("apple-photo-fr", to, THEO, (mail) => mail.replace(/\/9j\/4AAQ.*\r\n/, photo)),
+  ).toBeNull();
+  await handIn("pasted-picture-fr", to, THEO, (mail) =>
+    mail.replace(/<p>Ci-dessou[\s\S]*?<img/, "<img").replace("<p>Th=E9o</p>", ""),
+  );
   expect((await detail(id)).replies.slice(-2).map(({ text }) => text.split("\n").at(-1))).toEqual([
     "[Non conservé\u202f: IMG_2048.jpeg]",
     "[Non conservé\u202f: image001.png]",
@@ -287,7 +383,9 @@ test("a mail with 5 MB of photo is stored with its words and the photo's name, a
 test("hostile mails are stored as text and nothing else, and no log line has what was written", async () => {
   const { id, to } = await answered();
   const text = "<script>alert(1)</script> =0A\u0000 {{constructor}} '; DROP TABLE messages; --";
-  await handIn("other-address", to, THEO, (mail) => mail.replace(/I write from.*/, `${text}\r\n${"a".repeat(100_000)}`));
+  await handIn("other-address", to, THEO, (mail) =>
+    mail.replace(/I write from.*/, `${text}\r\n${"a".repeat(100_000)}`),
+  );
   const [reply] = (await detail(id)).replies.slice(-1);
   expect(reply!.text.startsWith("<script>alert(1)</script> =0A {{constructor}}")).toBe(true);
   expect(reply!.text.length).toBeLessThan(21_000);
@@ -297,22 +395,34 @@ test("hostile mails are stored as text and nothing else, and no log line has wha
 });
 
 test("only the address that is configured, and its own tags, are ours", async () => {
-  const vars = { INBOUND_ADDRESS: "answers@mail.envol.example", SIGNING_SECRET: "local-signing-secret-never-deployed" };
+  const vars = {
+    INBOUND_ADDRESS: "answers@mail.envol.example",
+    SIGNING_SECRET: "local-signing-secret-never-deployed",
+  };
   const { to } = await answered();
   expect(await replyTarget(vars, to)).toBeUndefined();
   expect(await replyTarget(vars, "answers@mail.envol.example")).toBeNull();
   expect(await replyTarget(vars, "answers+x@mail.envol.example")).toBeNull();
   expect(await replyTarget({ ...vars, INBOUND_ADDRESS: undefined }, to)).toBeUndefined();
-  expect(await replyTarget({ ...vars, INBOUND_ADDRESS: INBOUND, SIGNING_SECRET: "another-secret-of-this-product" }, to)).toBeNull();
+  expect(
+    await replyTarget(
+      { ...vars, INBOUND_ADDRESS: INBOUND, SIGNING_SECRET: "another-secret-of-this-product" },
+      to,
+    ),
+  ).toBeNull();
 });
 
 test("a person's own words in the conversations of others go and are exported with them", async () => {
   const { id, to } = await answered("grace@example.org");
-  await handIn("other-address", to, "t.exemple@work.example", (mail) => mail.replace("from the office", "Schneckenpost"));
+  await handIn("other-address", to, "t.exemple@work.example", (mail) =>
+    mail.replace("from the office", "Schneckenpost"),
+  );
   const { booking } = await worker.book({ email: "t.exemple@work.example" });
   const file = await (await send("GET", `people/${booking.customer.id}/export`)).text();
   expect(file).toContain("Schneckenpost");
-  const erased = await send("POST", `people/${booking.customer.id}/anonymize`, { email: "t.exemple@work.example" });
+  const erased = await send("POST", `people/${booking.customer.id}/anonymize`, {
+    email: "t.exemple@work.example",
+  });
   expect(erased.status).toBeLessThan(300);
   expect((await detail(id)).replies.map(({ text }) => text).join()).not.toContain("Schneckenpost");
 });

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Colleague, Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
+import type {
+  Colleague,
+  Message,
+  MessageDetail,
+} from "../../../src/domain/messages/message.schema.ts";
 import type { ReplyTemplate } from "../../../src/domain/messages/reply-template.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
@@ -12,11 +16,14 @@ const { admin, send, read, trail } = adminCalls(worker);
 let serial = 0;
 async function written(email = "grace@example.org"): Promise<MessageDetail> {
   await worker.post("/api/contact", { name: "Grace Hopper", email, message: `Hello #${++serial}` });
-  const [row] = await worker.rows<{ id: string }>("SELECT id FROM messages ORDER BY rowid DESC LIMIT 1");
+  const [row] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages ORDER BY rowid DESC LIMIT 1",
+  );
   return read(`messages/${row!.id}`);
 }
 const change = (id: string, body: unknown) => send("PATCH", `messages/${id}`, body);
-const list = async (query: string) => (await read<Page<Message>>(`messages?${query}`)).items.map(({ id }) => id);
+const list = async (query: string) =>
+  (await read<Page<Message>>(`messages?${query}`)).items.map(({ id }) => id);
 
 test("a message is taken, given and set free; each is recorded, and what is mine is listed", async () => {
   const agent = await auth.agent();
@@ -29,13 +36,21 @@ test("a message is taken, given and set free; each is recorded, and what is mine
     status: "new",
   });
   expect(await list("assignee=me&status=new")).toEqual([id]);
-  expect(await (await change(id, { assigneeId: agent.user.id })).json()).toMatchObject({ assignee_email: agent.email });
+  expect(await (await change(id, { assigneeId: agent.user.id })).json()).toMatchObject({
+    assignee_email: agent.email,
+  });
   expect(await list("assignee=me")).toEqual([]);
   const theirs = await auth.send("GET", "admin/messages?assignee=me", agent.access_token);
   expect(((await theirs.json()) as Page<Message>).items.map((item) => item.id)).toEqual([id]);
   // What it has already changes nothing.
-  expect(await (await change(id, { assigneeId: agent.user.id, version: 1 })).json()).toMatchObject({ version: 3 });
-  expect(await (await change(id, { assigneeId: null })).json()).toMatchObject({ assignee_id: null, assignee_email: null, version: 4 });
+  expect(await (await change(id, { assigneeId: agent.user.id, version: 1 })).json()).toMatchObject({
+    version: 3,
+  });
+  expect(await (await change(id, { assigneeId: null })).json()).toMatchObject({
+    assignee_id: null,
+    assignee_email: null,
+    version: 4,
+  });
   expect((await trail(id)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
     ["message.assigned", { assignee: me }],
     ["message.assigned", { assignee: agent.user.id }],
@@ -50,11 +65,18 @@ test("of two who take a message at once one has it and the other is told, whoeve
     const takers = [admin(), agent].map(
       ({ access_token, user }) =>
         () =>
-          auth.send("PATCH", `admin/messages/${id}`, access_token, { assigneeId: user.id, version: 1 }),
+          auth.send("PATCH", `admin/messages/${id}`, access_token, {
+            assigneeId: user.id,
+            version: 1,
+          }),
     );
-    const responses = await Promise.all((round % 2 ? takers.toReversed() : takers).map((take) => take()));
+    const responses = await Promise.all(
+      (round % 2 ? takers.toReversed() : takers).map((take) => take()),
+    );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = (await responses.find(({ status }) => status === 409)!.json()) as { message: MessageDetail };
+    const refused = (await responses.find(({ status }) => status === 409)!.json()) as {
+      message: MessageDetail;
+    };
     const stored = await read<MessageDetail>(`messages/${id}`);
     expect(stored).toMatchObject({ version: 2, assignee_id: refused.message.assignee_id });
     expect(await trail(id)).toHaveLength(1);
@@ -78,7 +100,10 @@ test("a message is linked to an order by its number however it is written, by on
   const { booking } = await worker.book({ email: "office@example.org" });
   const { id: orderId, order_number: number } = booking.order;
   const { id } = await written("home@example.org");
-  const response = await change(id, { orderNumber: `order no. ${number.toLowerCase().replaceAll("-", "\u2013")}.`, version: 1 });
+  const response = await change(id, {
+    orderNumber: `order no. ${number.toLowerCase().replaceAll("-", "\u2013")}.`,
+    version: 1,
+  });
   expect(await response.json()).toMatchObject({
     order_id: orderId,
     order: { id: orderId, order_number: number },
@@ -108,9 +133,15 @@ test("a message shows its sender's orders, those of addresses that are the same 
   const orders = ({ sender_orders }: MessageDetail) => sender_orders.map(({ id }) => id);
   const before = await written(email);
   expect(orders(before)).toEqual([first.order.id]);
-  const [person] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email.toLowerCase());
+  const [person] = await worker.rows<{ id: string }>(
+    "SELECT id FROM people WHERE email = ?",
+    email.toLowerCase(),
+  );
   expect(before.person_id).toBe(person!.id);
-  await worker.rows("UPDATE people SET merged_into = ? WHERE email = 'ada@work.example'", person!.id);
+  await worker.rows(
+    "UPDATE people SET merged_into = ? WHERE email = 'ada@work.example'",
+    person!.id,
+  );
   expect(orders(await read(`messages/${before.id}`))).toEqual([second.order.id, first.order.id]);
   const other = await written("ada@work.example");
   expect([orders(other), other.person_id]).toEqual([[second.order.id, first.order.id], person!.id]);
@@ -124,10 +155,22 @@ test("the facts for canned answers are the linked order's, written in the langua
     flightNumber: "EX2048",
     adults: 2,
   });
-  await worker.post("/api/contact", { name: "Théo Exemple", email: "theo@example.org", message: "Bonjour" }, { "x-language": "fr" });
-  const [{ id } = { id: "" }] = await worker.rows<{ id: string }>("SELECT id FROM messages ORDER BY rowid DESC LIMIT 1");
-  expect(Object.keys((await read<MessageDetail>(`messages/${id}`)).facts).toSorted()).toEqual(["companyName", "firstName", "lastName"]);
-  const linked = (await (await change(id, { orderNumber: booking.order.order_number })).json()) as MessageDetail;
+  await worker.post(
+    "/api/contact",
+    { name: "Théo Exemple", email: "theo@example.org", message: "Bonjour" },
+    { "x-language": "fr" },
+  );
+  const [{ id } = { id: "" }] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages ORDER BY rowid DESC LIMIT 1",
+  );
+  expect(Object.keys((await read<MessageDetail>(`messages/${id}`)).facts).toSorted()).toEqual([
+    "companyName",
+    "firstName",
+    "lastName",
+  ]);
+  const linked = (await (
+    await change(id, { orderNumber: booking.order.order_number })
+  ).json()) as MessageDetail;
   expect(linked.facts).toMatchObject({
     firstName: "Théo",
     lastName: "Exemple",
@@ -150,7 +193,8 @@ test("canned answers are added, changed and deleted, each recorded; of two who c
   const template = (await added.json()) as ReplyTemplate;
   const taken = await send("POST", "reply-templates", TEXT);
   expect([taken.status, (await errorOf(taken)).code]).toEqual([409, "template_name_taken"]);
-  const put = (textEn: string, version: number) => send("PUT", `reply-templates/${template.id}`, { ...TEXT, textEn, version });
+  const put = (textEn: string, version: number) =>
+    send("PUT", `reply-templates/${template.id}`, { ...TEXT, textEn, version });
   const responses = await Promise.all([put("One", 1), put("Two", 1)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { items } = await read<{ items: ReplyTemplate[] }>("reply-templates");

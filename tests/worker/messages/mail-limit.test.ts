@@ -19,12 +19,14 @@ const bookNow = async (email: string) => (await worker.book({ email }, newVisito
 /** Books, and waits until the confirmation has come and counts no longer. */
 async function book(email: string): Promise<string> {
   const { id, order_number } = await bookNow(email);
-  const confirmation = () => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`);
+  const confirmation = () =>
+    worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`);
   await expect.poll(confirmation, BUSY).toEqual([{ status: "sent" }]);
   await later(15.1);
   return order_number;
 }
-const ask = (orderNumber: string, email: string) => worker.post("/api/bookings/lookup", { orderNumber, email }, newVisitor());
+const ask = (orderNumber: string, email: string) =>
+  worker.post("/api/bookings/lookup", { orderNumber, email }, newVisitor());
 const confirm = (orderNumber: string, email: string, code: string) =>
   worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code }, newVisitor());
 const mailsTo = (email: string) => worker.mailsAbout(`\nTo: ${email}\n`);
@@ -48,13 +50,20 @@ async function newCode(orderNumber: string, email: string): Promise<string> {
 }
 
 /** As if the last mail to every mailbox had been sent this much earlier. */
-const later = (minutes: number) => worker.rows("UPDATE auth_attempts SET expires_at = expires_at - ?", minutes * 60_000);
+const later = (minutes: number) =>
+  worker.rows("UPDATE auth_attempts SET expires_at = expires_at - ?", minutes * 60_000);
 
 test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
   const email = newEmail();
-  const bookings = await Promise.all(Array.from({ length: 5 }, async () => (await bookNow(email)).order_number));
-  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
-  const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
+  const bookings = await Promise.all(
+    Array.from({ length: 5 }, async () => (await bookNow(email)).order_number),
+  );
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)),
+  );
+  const bodies = await Promise.all(
+    responses.map(async (response) => `${response.status} ${await response.text()}`),
+  );
   expect(new Set(bodies)).toEqual(new Set(['202 {"status":"accepted"}']));
   await expectMails(email, 3, mailsTo);
 });
@@ -66,7 +75,9 @@ test("mails of all kinds to one mailbox are counted together, however it is spel
   const { order_number: orderNumber } = await bookNow(tagged);
   const all = await Promise.all([
     ...Array.from({ length: 4 }, () => auth.post("recover", { email }, newVisitor())),
-    ...Array.from({ length: 4 }, () => auth.post("resend", { type: "signup", email }, newVisitor())),
+    ...Array.from({ length: 4 }, () =>
+      auth.post("resend", { type: "signup", email }, newVisitor()),
+    ),
     ...Array.from({ length: 4 }, () => ask(orderNumber, tagged)),
     worker.post("/api/unsubscribe", { email }, newVisitor()),
   ]);
@@ -142,7 +153,8 @@ test("bookings in somebody's name never keep the link from them that they ask fo
   await later(15.1);
   await worker.scheduled("*/10 * * * *", due);
   expect(confirmations()).toHaveLength(4);
-  for (const { order_number } of orders) expect(confirmations().filter((mail) => mail.includes(order_number))).toHaveLength(1);
+  for (const { order_number } of orders)
+    expect(confirmations().filter((mail) => mail.includes(order_number))).toHaveLength(1);
   expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
 });
 
@@ -165,7 +177,8 @@ test("after 10 wrong codes a day for one booking the right one is refused too, w
   for (let mails = 1; mails <= 3; mails++) {
     code = await newCode(orderNumber, email);
     const tries = mails === 3 ? 2 : 4;
-    for (let i = 0; i < tries; i++) statuses.push((await confirm(orderNumber, email, `00000${i}`)).status);
+    for (let i = 0; i < tries; i++)
+      statuses.push((await confirm(orderNumber, email, `00000${i}`)).status);
   }
   expect(statuses).toEqual(Array<number>(10).fill(422));
   const refused = await confirm(orderNumber, email, code);
@@ -177,7 +190,9 @@ test("after 10 wrong codes a day for one booking the right one is refused too, w
 test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well", async () => {
   const email = newEmail();
   for (const orderNumber of [await book(email), "FT-1795176000000-YYYYYYYY"]) {
-    const responses = await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")));
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")),
+    );
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   }
@@ -197,8 +212,11 @@ test("one visitor sends the team 10 messages in a quarter of an hour; others go 
   const visitor = newVisitor();
   const message = { name: "Ada", email: newEmail(), message: "Hello" };
   const statuses = [];
-  for (let i = 0; i < 12; i++) statuses.push((await worker.post("/api/contact", message, visitor)).status);
+  for (let i = 0; i < 12; i++)
+    statuses.push((await worker.post("/api/contact", message, visitor)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429]);
   expect((await worker.post("/api/contact", message, newVisitor())).status).toBe(202);
-  expect(await worker.rows("SELECT id FROM messages WHERE email = ?", message.email)).toHaveLength(11);
+  expect(await worker.rows("SELECT id FROM messages WHERE email = ?", message.email)).toHaveLength(
+    11,
+  );
 });

@@ -15,14 +15,19 @@ let serial = 0;
 const unique = (text: string) => `${text} #${process.pid}-${serial++}`;
 
 /** Writes to the team, and gives the message as staff see it. */
-async function written(overrides: Record<string, unknown> = {}, language = "en"): Promise<MessageDetail> {
+async function written(
+  overrides: Record<string, unknown> = {},
+  language = "en",
+): Promise<MessageDetail> {
   const message = unique("Is there a lounge?");
   await worker.post(
     "/api/contact",
     { name: "Grace Hopper", email: "grace@example.org", message, ...overrides },
     { "x-language": language },
   );
-  const [row] = await worker.rows<{ id: string }>("SELECT id FROM messages ORDER BY rowid DESC LIMIT 1");
+  const [row] = await worker.rows<{ id: string }>(
+    "SELECT id FROM messages ORDER BY rowid DESC LIMIT 1",
+  );
   return read<MessageDetail>(`messages/${row!.id}`);
 }
 const list = (query = "") => read<Page<Message>>(`messages?${query}`);
@@ -30,7 +35,10 @@ const unanswered = async () => (await read<Summary>("summary")).unanswered_messa
 
 test("the inbox shows what people wrote, the newest first, and each message by its id", async () => {
   const first = await written();
-  const second = await written({ name: undefined, firstName: "Ada", lastName: "Lovelace", phone: "+44 20 7946 0100" }, "fr");
+  const second = await written(
+    { name: undefined, firstName: "Ada", lastName: "Lovelace", phone: "+44 20 7946 0100" },
+    "fr",
+  );
   expect(first).toEqual({
     id: expect.any(String),
     kind: "question",
@@ -54,7 +62,14 @@ test("the inbox shows what people wrote, the newest first, and each message by i
     facts: { firstName: "Grace", lastName: "Hopper", companyName: siteConfig.company.name },
     withheld_facts: {},
   });
-  const { replies: _, statement: __, order: ___, sender_orders: ____, person_id: _____, ...more } = second;
+  const {
+    replies: _,
+    statement: __,
+    order: ___,
+    sender_orders: ____,
+    person_id: _____,
+    ...more
+  } = second;
   const { facts: ______, withheld_facts: _______, from_other_address: ________, ...item } = more;
   expect((await list("limit=1")).items).toEqual([item]);
   expect((await list("sort=oldest&limit=1")).items[0]!.id).toBe(first.id);
@@ -65,7 +80,10 @@ test("an answer is stored, mailed in the language of the message with it quoted,
   const message = await written({ message: "Un salon ?\nEt une douche ?" }, "fr");
   const text = unique("Oui, les deux.");
   const before = await unanswered();
-  const response = await send("POST", `messages/${message.id}/replies`, { text, version: message.version });
+  const response = await send("POST", `messages/${message.id}/replies`, {
+    text,
+    version: message.version,
+  });
   expect(response.status).toBe(201);
   const person = admin();
   expect(await response.json()).toEqual({
@@ -85,11 +103,15 @@ test("an answer is stored, mailed in the language of the message with it quoted,
       },
     ],
   });
-  expect(await worker.mailAbout(text)).toMatch(/vous avez écrit\u202f:\n> Un salon \?\n> Et une douche \?/);
+  expect(await worker.mailAbout(text)).toMatch(
+    /vous avez écrit\u202f:\n> Un salon \?\n> Et une douche \?/,
+  );
   expect(await unanswered()).toBe(before - 1);
   expect(await worker.count("mail_outbox")).toBe(0);
   const recorded = await trail(message.id);
-  expect(recorded).toEqual([{ actor_id: person.user.id, action: "message.replied", detail: expect.any(String) }]);
+  expect(recorded).toEqual([
+    { actor_id: person.user.id, action: "message.replied", detail: expect.any(String) },
+  ]);
   expect(recorded[0]!.detail).not.toContain(text);
 });
 
@@ -97,14 +119,25 @@ test("a second answer with the version that was read first is refused with the n
   const message = await written();
   const [first, second] = [unique("Yes."), unique("Yes!")];
   const responses = await Promise.all(
-    [first, second].map((text) => send("POST", `messages/${message.id}/replies`, { text, version: message.version })),
+    [first, second].map((text) =>
+      send("POST", `messages/${message.id}/replies`, { text, version: message.version }),
+    ),
   );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  const refused = (await responses.find(({ status }) => status === 409)!.json()) as { error: { code: string }; message: MessageDetail };
+  const refused = (await responses.find(({ status }) => status === 409)!.json()) as {
+    error: { code: string };
+    message: MessageDetail;
+  };
   const stored = await read<MessageDetail>(`messages/${message.id}`);
   // The first answer's mail may still be on its way.
-  const replies = stored.replies.map((reply) => ({ ...reply, mail: expect.toBeOneOf([reply.mail, "waiting"]) }));
-  expect(refused).toMatchObject({ error: { code: "message_changed" }, message: { ...stored, replies } });
+  const replies = stored.replies.map((reply) => ({
+    ...reply,
+    mail: expect.toBeOneOf([reply.mail, "waiting"]),
+  }));
+  expect(refused).toMatchObject({
+    error: { code: "message_changed" },
+    message: { ...stored, replies },
+  });
   expect(stored.replies).toHaveLength(1);
   await worker.mailAbout(stored.replies[0]!.text);
   expect([...worker.mailsAbout(first), ...worker.mailsAbout(second)]).toHaveLength(1);
@@ -113,7 +146,8 @@ test("a second answer with the version that was read first is refused with the n
 
 test("without a version a second answer follows the first", async () => {
   const message = await written();
-  for (const text of [unique("One"), unique("Two")]) await send("POST", `messages/${message.id}/replies`, { text });
+  for (const text of [unique("One"), unique("Two")])
+    await send("POST", `messages/${message.id}/replies`, { text });
   const { replies, version } = await read<MessageDetail>(`messages/${message.id}`);
   expect(replies.map(({ text }) => text.slice(0, 3))).toEqual(["One", "Two"]);
   expect(version).toBe(3);
@@ -126,22 +160,36 @@ test("a cancelled membership can be answered too", async () => {
   );
   const text = unique("It is cancelled.");
   expect((await send("POST", "messages/c-1/replies", { text })).status).toBe(201);
-  expect(await worker.mailAbout(text)).toContain("On 2 November 2026 you confirmed on our site that your membership is to be cancelled.");
+  expect(await worker.mailAbout(text)).toContain(
+    "On 2 November 2026 you confirmed on our site that your membership is to be cancelled.",
+  );
 });
 
 test("a message goes to the archive, to spam and back, each move recorded once", async () => {
   const message = await written();
-  const move = (status: string, version?: number) => send("PATCH", `messages/${message.id}`, { status, version });
+  const move = (status: string, version?: number) =>
+    send("PATCH", `messages/${message.id}`, { status, version });
   const before = await unanswered();
-  expect(await (await move("archived", 1)).json()).toMatchObject({ status: "archived", version: 2 });
+  expect(await (await move("archived", 1)).json()).toMatchObject({
+    status: "archived",
+    version: 2,
+  });
   expect(await unanswered()).toBe(before - 1);
   // Where it is already, also for someone who has not seen it move.
-  expect(await (await move("archived", 1)).json()).toMatchObject({ status: "archived", version: 2 });
+  expect(await (await move("archived", 1)).json()).toMatchObject({
+    status: "archived",
+    version: 2,
+  });
   const late = await move("spam", 1);
   expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ error: { code: "message_changed" }, message: { status: "archived", version: 2 } });
+  expect(await late.json()).toMatchObject({
+    error: { code: "message_changed" },
+    message: { status: "archived", version: 2 },
+  });
   expect(await (await move("new")).json()).toMatchObject({ status: "new", version: 3 });
-  expect((await trail(message.id)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+  expect(
+    (await trail(message.id)).map(({ action, detail }) => [action, JSON.parse(detail)]),
+  ).toEqual([
     ["message.status_changed", { from: "new", to: "archived" }],
     ["message.status_changed", { from: "archived", to: "new" }],
   ]);
@@ -157,7 +205,12 @@ test.each([
   ["replies", "POST", { text: "Yes", version: "1" }, "Enter a whole number"],
   ["", "PATCH", { status: "answered" }, "Choose new, archived or spam"],
   ["", "PATCH", {}, "Say what to change"],
-  ["replies", "POST", { text: "Hello {firstName}" }, "Write what stands between braces, or take it out"],
+  [
+    "replies",
+    "POST",
+    { text: "Hello {firstName}" },
+    "Write what stands between braces, or take it out",
+  ],
 ])("%s %s %j is refused, and nothing changes", async (path, method, body, reason) => {
   const message = await written();
   const response = await send(method, `messages/${message.id}/${path}`.replace(/\/$/, ""), body);
@@ -165,12 +218,17 @@ test.each([
   expect(await read(`messages/${message.id}`)).toEqual(message);
 });
 
-test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "assignee=you", "sort=random", `q=${"x".repeat(201)}`])(
-  "?%s is refused",
-  async (query) => {
-    expect((await send("GET", `messages?${query}`)).status).toBe(422);
-  },
-);
+test.each([
+  "limit=0",
+  "cursor=x",
+  "status=done",
+  "kind=letter",
+  "assignee=you",
+  "sort=random",
+  `q=${"x".repeat(201)}`,
+])("?%s is refused", async (query) => {
+  expect((await send("GET", `messages?${query}`)).status).toBe(422);
+});
 
 test("filters, both orders and the search walk every message once, page after page", async () => {
   const DB = await worker.d1();
@@ -184,23 +242,33 @@ test("filters, both orders and the search walk every message once, page after pa
   await DB.exec(
     `INSERT INTO message_replies (id, message_id, text, created_at) SELECT 'again-' || id, id, 'The fountain has moved: Wälder', 2 FROM messages WHERE id LIKE 'many-%0'`,
   );
-  await DB.exec("UPDATE messages SET message = 'Which fountain?' WHERE id IN ('many-3', 'many-31', 'many-50')");
+  await DB.exec(
+    "UPDATE messages SET message = 'Which fountain?' WHERE id IN ('many-3', 'many-31', 'many-50')",
+  );
   // One whom a reply names as it is typed, who is themselves spelled nearly so.
   await DB.exec(
     `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'near-' || value, 'contact', 'Ida Fountian', 'ida@fountian.example', 'Hello', 'en', 'new', 1 FROM json_each('[1,2,3,4,5,6,7,8,9]')`,
   );
-  await DB.exec("INSERT INTO message_replies (id, message_id, text, created_at) VALUES ('reply-near', 'near-4', 'Dear Ms Fountain', 1)");
+  await DB.exec(
+    "INSERT INTO message_replies (id, message_id, text, created_at) VALUES ('reply-near', 'near-4', 'Dear Ms Fountain', 1)",
+  );
   const said = "(id LIKE 'many-%5' OR id LIKE 'many-%0' OR id IN ('many-3', 'many-31', 'near-4'))";
   const isNear = "(id LIKE 'near-%' AND id <> 'near-4')";
   const expected = async (where: string, order: string) =>
-    (await worker.rows<{ id: string }>(`SELECT id FROM messages WHERE ${where} ORDER BY ${order}`)).map(({ id }) => id);
+    (
+      await worker.rows<{ id: string }>(`SELECT id FROM messages WHERE ${where} ORDER BY ${order}`)
+    ).map(({ id }) => id);
   const newest = "created_at DESC, id DESC";
   const cases: [query: string, where: string, order: string][] = [
     ["", "1", newest],
     ["sort=oldest", "1", "created_at, id"],
     ["status=archived", "status = 'archived'", newest],
     ["kind=cancellation", "kind = 'cancellation'", newest],
-    ["kind=contact&status=new&sort=oldest", "kind = 'contact' AND status = 'new'", "created_at, id"],
+    [
+      "kind=contact&status=new&sort=oldest",
+      "kind = 'contact' AND status = 'new'",
+      "created_at, id",
+    ],
     ["q=zoe", "id LIKE 'many-%'", "rowid DESC"],
     ["q=WALD", "id LIKE 'many-%'", "rowid DESC"],
     ["q=zoe.55&sort=oldest", "id = 'many-55'", "rowid"],
@@ -211,7 +279,11 @@ test("filters, both orders and the search walk every message once, page after pa
     ["q=fountain", `${said} OR ${isNear}`, `${isNear}, rowid DESC`],
     ["q=fountain&sort=oldest", `${said} OR ${isNear}`, `${isNear}, rowid`],
     ["q=fountain&status=new", `(${said} OR ${isNear}) AND status = 'new'`, `${isNear}, rowid DESC`],
-    ["q=fountain&kind=cancellation&status=archived", `${said} AND kind = 'cancellation' AND status = 'archived'`, "rowid DESC"],
+    [
+      "q=fountain&kind=cancellation&status=archived",
+      `${said} AND kind = 'cancellation' AND status = 'archived'`,
+      "rowid DESC",
+    ],
     ["q=nobody", "0", "id"],
     [`q=${encodeURIComponent('"*')}`, "0", "id"],
     [`q=${encodeURIComponent("zoe OR NOT")}`, "0", "id"],
@@ -235,7 +307,10 @@ test("a person who deletes their account takes their messages with them, answere
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", person.user.id);
   const message = await written({ email: person.email });
   await send("POST", `messages/${message.id}/replies`, { text: "Hello" });
-  expect((await auth.send("DELETE", "account", person.access_token, { password: person.password })).status).toBe(204);
+  expect(
+    (await auth.send("DELETE", "account", person.access_token, { password: person.password }))
+      .status,
+  ).toBe(204);
   expect((await send("GET", `messages/${message.id}`)).status).toBe(404);
   expect(await worker.count(`message_replies WHERE message_id = '${message.id}'`)).toBe(0);
 });

@@ -5,7 +5,20 @@ import { PUBLIC_KEY } from "../../site.ts";
 import { newEmail, PASSWORD, VERSION } from "../../people.ts";
 import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 
-const { site, provider, db, logs, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
+const {
+  site,
+  provider,
+  db,
+  logs,
+  post,
+  exchange,
+  authorizeUrl,
+  browse,
+  isBack,
+  isCallback,
+  at,
+  signIn,
+} = await providerSite();
 
 const problem = ({ status, code }: AuthResponse) => `${status} ${code}`;
 
@@ -13,7 +26,11 @@ test("a new person signs in with the provider, comes back to where they were, an
   const email = newEmail();
   at({ email: email.toUpperCase(), email_verified: true, name: "Ada Lovelace" });
   const first = await signIn();
-  expect(first.user).toMatchObject({ email, app_metadata: { providers: ["oidc"] }, user_metadata: { full_name: "Ada Lovelace" } });
+  expect(first.user).toMatchObject({
+    email,
+    app_metadata: { providers: ["oidc"] },
+    user_metadata: { full_name: "Ada Lovelace" },
+  });
   expect((await signIn()).user!.id).toBe(first.user!.id);
 });
 
@@ -38,7 +55,9 @@ test("the stock client's own way to a provider and back", async () => {
   });
   const back = await browse(data.url!, isBack);
   expect(back.pathname).toBe("/auth");
-  const { error, data: session } = await client.exchangeCodeForSession(back.searchParams.get("code")!);
+  const { error, data: session } = await client.exchangeCodeForSession(
+    back.searchParams.get("code")!,
+  );
   expect(error).toBeNull();
   expect((await client.getUser()).data.user?.id).toBe(session.user?.id);
 });
@@ -64,7 +83,8 @@ test("what is asked of the provider carries PKCE, a state and a nonce, and nothi
     code_challenge_method: "S256",
   });
   expect(query.prompt).toBeUndefined();
-  for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]).toMatch(/^[\w-]{43}$/);
+  for (const name of ["state", "nonce", "code_challenge"])
+    expect(query[name]).toMatch(/^[\w-]{43}$/);
   expect(query.code_challenge).not.toBe(challenge);
 });
 
@@ -78,7 +98,9 @@ test("a provider's state works once, and for the browser that began", async () =
   expect(new URLSearchParams(again.hash.slice(1)).get("error_code")).toBe("bad_oauth_state");
   const forged = new URL(callback);
   forged.searchParams.set("state", "A".repeat(43));
-  expect((await browse(forged.href, isBack)).searchParams.get("error_code")).toBe("bad_oauth_state");
+  expect((await browse(forged.href, isBack)).searchParams.get("error_code")).toBe(
+    "bad_oauth_state",
+  );
   expect((await exchange(back.searchParams.get("code")!, verifier)).status).toBe(200);
 });
 
@@ -90,7 +112,9 @@ test("a code of /callback works once, and only with its verifier", async () => {
   expect(problem(await exchange(other, mine.verifier))).toBe("400 bad_code_verifier");
   // The wrong try has used it up.
   expect(problem(await exchange(other, stolen.verifier))).toBe("404 flow_state_not_found");
-  const responses = await Promise.all(Array.from({ length: 5 }, () => exchange(code, mine.verifier)));
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => exchange(code, mine.verifier)),
+  );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
@@ -98,10 +122,14 @@ test("states expire after 10 minutes, codes after 5", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
   const callback = await browse(authorizeUrl(challenge), isCallback);
-  const life = await db.prepare("SELECT max(expires_at - created_at) AS ms FROM flow_states").first<number>("ms");
+  const life = await db
+    .prepare("SELECT max(expires_at - created_at) AS ms FROM flow_states")
+    .first<number>("ms");
   expect(life).toBe(600_000);
   await db.prepare("UPDATE flow_states SET expires_at = 1").run();
-  expect((await browse(callback.href, isBack)).searchParams.get("error_code")).toBe("flow_state_expired");
+  expect((await browse(callback.href, isBack)).searchParams.get("error_code")).toBe(
+    "flow_state_expired",
+  );
   const code = (await browse(authorizeUrl(challenge), isBack)).searchParams.get("code")!;
   await db.prepare("UPDATE flow_states SET expires_at = 1").run();
   expect(problem(await exchange(code, verifier))).toBe("422 flow_state_expired");
@@ -126,7 +154,9 @@ test("a response that is not the provider's, or says no, signs nobody in", async
   };
   expect(await end((url) => url.searchParams.set("code", "forged"))).toBe("bad_oauth_callback");
   expect(await end((url) => url.searchParams.delete("code"))).toBe("bad_oauth_callback");
-  expect(await end((url) => url.searchParams.set("iss", "https://attacker.example"))).toBe("bad_oauth_callback");
+  expect(await end((url) => url.searchParams.set("iss", "https://attacker.example"))).toBe(
+    "bad_oauth_callback",
+  );
   provider.state.signedInAs = "";
   expect(await end(() => undefined)).toBe("access_denied");
 });
@@ -142,7 +172,10 @@ test("an address that the provider has not verified links no account, known or n
   expect((await signIn()).code).toBe("provider_email_needs_verification");
   at({ email: "not an address", email_verified: true });
   expect((await signIn()).code).toBe("provider_email_needs_verification");
-  expect((await post("token?grant_type=password", { email, password: PASSWORD })).user!.app_metadata.providers).toEqual(["email"]);
+  expect(
+    (await post("token?grant_type=password", { email, password: PASSWORD })).user!.app_metadata
+      .providers,
+  ).toEqual(["email"]);
 });
 
 test("an identity is the provider's subject, and does not follow its address", async () => {
@@ -161,11 +194,17 @@ test("the owner's first verified sign-in takes the account from whoever signed u
   const squatter = await post("signup", { email, password: PASSWORD });
   at({ email, email_verified: true });
   const owner = await signIn();
-  expect(owner.user).toMatchObject({ id: squatter.user!.id, app_metadata: { providers: ["oidc"] } });
-  const user = (token: string) => fetch(`${site.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(owner.user).toMatchObject({
+    id: squatter.user!.id,
+    app_metadata: { providers: ["oidc"] },
+  });
+  const user = (token: string) =>
+    fetch(`${site.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   expect((await user(squatter.access_token!)).status).toBe(403);
   expect((await user(owner.access_token!)).status).toBe(200);
-  expect(problem(await post("token?grant_type=password", { email, password: PASSWORD }))).toBe("400 invalid_credentials");
+  expect(problem(await post("token?grant_type=password", { email, password: PASSWORD }))).toBe(
+    "400 invalid_credentials",
+  );
 });
 
 test("an account whose address is proved keeps its password when a provider is added", async () => {
@@ -182,7 +221,9 @@ test("five first sign-ins of one person at once make one account", async () => {
   at({ email, email_verified: true });
   const responses = await Promise.all(Array.from({ length: 5 }, signIn));
   expect(new Set(responses.map(({ user }) => user?.id)).size).toBe(1);
-  expect(await db.prepare("SELECT COUNT(*) AS n FROM users WHERE email = ?").bind(email).first("n")).toBe(1);
+  expect(
+    await db.prepare("SELECT COUNT(*) AS n FROM users WHERE email = ?").bind(email).first("n"),
+  ).toBe(1);
 });
 
 test.each([
@@ -211,12 +252,19 @@ test.each([
   ["no challenge", { code_challenge: "" }],
   ["a plain challenge", { code_challenge_method: "plain" }],
 ])("%s is refused", async (_name, changes) => {
-  const response = await fetch(authorizeUrl(pkce().challenge, changes), { redirect: "manual", headers: VERSION });
+  const response = await fetch(authorizeUrl(pkce().challenge, changes), {
+    redirect: "manual",
+    headers: VERSION,
+  });
   expect(response.status).toBe(400);
   expect(((await response.json()) as AuthResponse).code).toBe("validation_failed");
 });
 
 test("settings say which providers there are", async () => {
   const settings = await (await fetch(`${site.url}/api/auth/settings`)).json();
-  expect(settings).toMatchObject({ external: { email: true, google: false, oidc: true }, oidc_name: "Test ID", mailer_autoconfirm: true });
+  expect(settings).toMatchObject({
+    external: { email: true, google: false, oidc: true },
+    oidc_name: "Test ID",
+    mailer_autoconfirm: true,
+  });
 });

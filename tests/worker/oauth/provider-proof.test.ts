@@ -5,16 +5,21 @@ import { linkTo } from "../accounts/mailed-link.ts";
 import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
 
-const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
+const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } =
+  await providerSite();
 const LONG = 60_000 + RACE_TRIES * 6000;
 
 const put = (accessToken: string, body: unknown) => send("PUT", "auth/user", body, accessToken);
 const bookingsOf = async (accessToken: string) =>
-  ((await send("GET", "account/export", undefined, accessToken)).bookings as unknown[] | undefined)?.length ?? 0;
+  ((await send("GET", "account/export", undefined, accessToken)).bookings as unknown[] | undefined)
+    ?.length ?? 0;
 const providersOf = async (userId: string) =>
-  (await db.prepare("SELECT provider FROM identities WHERE user_id = ? ORDER BY 1").bind(userId).all<{ provider: string }>()).results.map(
-    (row) => row.provider,
-  );
+  (
+    await db
+      .prepare("SELECT provider FROM identities WHERE user_id = ? ORDER BY 1")
+      .bind(userId)
+      .all<{ provider: string }>()
+  ).results.map((row) => row.provider);
 
 /** A traveller with a booking. */
 async function traveller(): Promise<string> {
@@ -36,8 +41,14 @@ async function trojan() {
 }
 
 /** Chooses a password by the link of this purpose, as whoever reads the account's mail. */
-async function choosePassword(userId: string, purpose: "recovery" | "email_change"): Promise<AuthResponse> {
-  const session = await post("verify", { type: purpose, token_hash: await linkTo(db, purpose, userId) });
+async function choosePassword(
+  userId: string,
+  purpose: "recovery" | "email_change",
+): Promise<AuthResponse> {
+  const session = await post("verify", {
+    type: purpose,
+    token_hash: await linkTo(db, purpose, userId),
+  });
   expect(session.status).toBe(200);
   expect((await put(session.access_token!, { password: "chosen by the owner" })).status).toBe(200);
   return session;
@@ -72,7 +83,10 @@ test("a sign-in with a provider that was planted in an account ends with its own
   const victim = await traveller();
   const attacker = await trojan();
   // As an account may stand that was made before addresses needed a proof.
-  await db.prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?").bind(victim, attacker.userId).run();
+  await db
+    .prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?")
+    .bind(victim, attacker.userId)
+    .run();
   await post("recover", { email: victim });
   const session = await choosePassword(attacker.userId, "recovery");
   expect(await bookingsOf(session.access_token!)).toBe(1);
@@ -85,7 +99,10 @@ test("a sign-in with a provider that was planted in an account ends with its own
 test("a sign-in that was planted in an account ends when its owner comes by a provider of their own", async () => {
   const victim = await traveller();
   const attacker = await trojan();
-  await db.prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?").bind(victim, attacker.userId).run();
+  await db
+    .prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?")
+    .bind(victim, attacker.userId)
+    .run();
   at({ email: victim, email_verified: true });
   const owner = await signIn();
   expect(owner.user!.id).toBe(attacker.userId);
@@ -101,7 +118,9 @@ test("a password that a stranger chose for a traveller's address ends when the t
   at({ email: victim, email_verified: true });
   expect(await bookingsOf((await signIn()).access_token!)).toBe(1);
   expect((await send("GET", "auth/user", undefined, stranger.access_token)).status).toBe(403);
-  expect((await post("token?grant_type=password", { email: victim, password: PASSWORD })).code).toBe("invalid_credentials");
+  expect(
+    (await post("token?grant_type=password", { email: victim, password: PASSWORD })).code,
+  ).toBe("invalid_credentials");
 });
 
 test("a code of a provider's sign-in that waits opens nothing once its owner has recovered the account", async () => {
@@ -109,10 +128,16 @@ test("a code of a provider's sign-in that waits opens nothing once its owner has
   const attacker = await trojan();
   const { verifier, challenge } = pkce();
   const code = (await browse(authorizeUrl(challenge), isBack)).searchParams.get("code")!;
-  await db.prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?").bind(victim, attacker.userId).run();
+  await db
+    .prepare("UPDATE users SET email = ?, email_proved_at = NULL WHERE id = ?")
+    .bind(victim, attacker.userId)
+    .run();
   await post("recover", { email: victim });
   await choosePassword(attacker.userId, "recovery");
-  expect(await exchange(code, verifier)).toMatchObject({ status: 404, code: "flow_state_not_found" });
+  expect(await exchange(code, verifier)).toMatchObject({
+    status: 404,
+    code: "flow_state_not_found",
+  });
 });
 
 /** How long a callback took last, in ms: most of it goes by before it reads the account. */
@@ -146,7 +171,13 @@ test(
   async () => {
     const total = await sumRaces(6, RACE_TRIES, async (attempt, random) => {
       const [attacker, victim] = [await onTheWayBack(), await traveller()];
-      const [back] = await bothAtOnce(attempt, random, attacker.callBack, () => put(attacker.token, { email: victim }), callbackMs);
+      const [back] = await bothAtOnce(
+        attempt,
+        random,
+        attacker.callBack,
+        () => put(attacker.token, { email: victim }),
+        callbackMs,
+      );
       const session = await attacker.exchange(back);
       const tokens = [attacker.token, ...(session.access_token ? [session.access_token] : [])];
       const proved = await db
@@ -156,7 +187,10 @@ test(
       let read = 0;
       for (const token of tokens) read += await bookingsOf(token);
       for (const token of tokens) await send("DELETE", "account", { password: PASSWORD }, token);
-      const kept = await db.prepare("SELECT COUNT(*) AS n FROM customers WHERE email = ?").bind(victim).first<number>("n");
+      const kept = await db
+        .prepare("SELECT COUNT(*) AS n FROM customers WHERE email = ?")
+        .bind(victim)
+        .first<number>("n");
       return { proved: proved!, read, erased: 1 - kept! };
     });
     expect(total).toEqual({ proved: 0, read: 0, erased: 0 });
@@ -173,10 +207,17 @@ test(
       await put(attacker.token, { email: victim });
       const link = await linkTo(db, "email_change", attacker.userId);
       const follow = () => post("verify", { type: "email_change", token_hash: link });
-      const [back, response] = await bothAtOnce(attempt, random, attacker.callBack, follow, callbackMs);
+      const [back, response] = await bothAtOnce(
+        attempt,
+        random,
+        attacker.callBack,
+        follow,
+        callbackMs,
+      );
       const session = await attacker.exchange(back);
       let read = 0;
-      for (const token of [attacker.token, session.access_token]) if (token) read += await bookingsOf(token);
+      for (const token of [attacker.token, session.access_token])
+        if (token) read += await bookingsOf(token);
       followed += Number(response.status === 200);
       const owned = response.status === 200 ? await providersOf(attacker.userId) : ["email"];
       return { read, keys: owned.length - 1 };

@@ -11,7 +11,12 @@ export interface AuthResponse {
   status: number;
   code?: string;
   access_token?: string;
-  user?: { id: string; email: string; app_metadata: { providers: string[] }; user_metadata: Record<string, unknown> };
+  user?: {
+    id: string;
+    email: string;
+    app_metadata: { providers: string[] };
+    user_metadata: Record<string, unknown>;
+  };
 }
 
 /** A PKCE verifier and its challenge. */
@@ -43,7 +48,12 @@ export async function providerSite() {
   });
 
   /** A call of the API, as the person with this access token if one is given. */
-  async function send(method: string, path: string, body?: unknown, accessToken?: string): Promise<AuthResponse & Record<string, unknown>> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    accessToken?: string,
+  ): Promise<AuthResponse & Record<string, unknown>> {
     const response = await fetch(`${site.url}/api/${path}`, {
       method,
       headers: {
@@ -58,7 +68,8 @@ export async function providerSite() {
     return { ...(text ? (JSON.parse(text) as object) : {}), status: response.status };
   }
   const post = (path: string, body: unknown) => send("POST", `auth/${path}`, body);
-  const exchange = (authCode: string, verifier: string) => post("token?grant_type=pkce", { auth_code: authCode, code_verifier: verifier });
+  const exchange = (authCode: string, verifier: string) =>
+    post("token?grant_type=pkce", { auth_code: authCode, code_verifier: verifier });
 
   function authorizeUrl(challenge: string, changes: Record<string, string> = {}): string {
     const query = {
@@ -119,7 +130,9 @@ export async function providerSite() {
       const { verifier, challenge } = pkce();
       const back = await browse(authorizeUrl(challenge), isBack);
       const code = back.searchParams.get("code");
-      return code ? exchange(code, verifier) : { status: 0, code: back.searchParams.get("error_code") ?? "" };
+      return code
+        ? exchange(code, verifier)
+        : { status: 0, code: back.searchParams.get("error_code") ?? "" };
     },
   };
 }

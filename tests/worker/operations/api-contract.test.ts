@@ -25,9 +25,13 @@ test.each([
 ])("%s carries a request id, the security headers and no-store", async (_name, call, status) => {
   const response = await call();
   expect(response.status).toBe(status);
-  expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(response.headers.get("x-request-id")).toMatch(
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  );
   expect(Object.fromEntries(response.headers)).toMatchObject(EVERY_RESPONSE_HEADERS);
-  expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("application/json");
 });
@@ -42,7 +46,9 @@ test("an unknown path is a 404 for every method", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     const response = await send(method, "/api/nothing");
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: { code: "not_found", message: "There is nothing here, or not for you." } });
+    expect(await response.json()).toEqual({
+      error: { code: "not_found", message: "There is nothing here, or not for you." },
+    });
   }
 });
 
@@ -70,16 +76,31 @@ test("every write needs the public key, and the key's neighbours do not do", asy
   // (tests/worker/messages/unsubscribe.test.ts, tests/worker/payments/payments-webhooks.test.ts).
   const keyless = ["POST /api/unsubscribe/one-click", "POST /api/payments/webhooks/{provider}"];
   expect(ENDPOINTS).toEqual(expect.arrayContaining(keyless));
-  const writes = ENDPOINTS.filter((endpoint) => !/^(GET|HEAD) /.test(endpoint) && !keyless.includes(endpoint));
+  const writes = ENDPOINTS.filter(
+    (endpoint) => !/^(GET|HEAD) /.test(endpoint) && !keyless.includes(endpoint),
+  );
   expect(writes.length).toBeGreaterThan(0);
   for (const write of writes) {
     const [method, path] = write.split(" ") as [string, string];
-    for (const apikey of [undefined, "", "envol-public-anon-ke", "envol-public-anon-key2", "ENVOL-PUBLIC-ANON-KEY"]) {
-      const response = await send(method, path, { "content-type": "application/json", ...(apikey !== undefined && { apikey }) }, booking);
+    for (const apikey of [
+      undefined,
+      "",
+      "envol-public-anon-ke",
+      "envol-public-anon-key2",
+      "ENVOL-PUBLIC-ANON-KEY",
+    ]) {
+      const response = await send(
+        method,
+        path,
+        { "content-type": "application/json", ...(apikey !== undefined && { apikey }) },
+        booking,
+      );
       expect(`${write} ${apikey}: ${response.status}`).toBe(`${write} ${apikey}: 401`);
       // /api/auth words it as GoTrue does.
       const body = (await response.json()) as { error?: { code: string }; error_code?: string };
-      expect(path.startsWith("/api/auth/") ? body.error_code : body.error?.code).toBe("apikey_invalid");
+      expect(path.startsWith("/api/auth/") ? body.error_code : body.error?.code).toBe(
+        "apikey_invalid",
+      );
     }
   }
 });
@@ -101,15 +122,19 @@ test.each([
   expect((await errorOf(response)).code).toBe("unsupported_media_type");
 });
 
-test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ; charset=UTF-8"])(
-  "a body sent as %s is read",
-  async (type) => {
-    expect((await worker.post("/api/bookings", booking, { "content-type": type })).status).toBe(201);
-  },
-);
+test.each([
+  "application/json",
+  "application/json; charset=utf-8",
+  "Application/JSON ; charset=UTF-8",
+])("a body sent as %s is read", async (type) => {
+  expect((await worker.post("/api/bookings", booking, { "content-type": type })).status).toBe(201);
+});
 
 test("a broken rule answers 422 with the issues in the order of the fields", async () => {
-  const response = await worker.post("/api/bookings", bookingBody({ firstName: "", email: "nobody", adults: 0 }));
+  const response = await worker.post(
+    "/api/bookings",
+    bookingBody({ firstName: "", email: "nobody", adults: 0 }),
+  );
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     error: {
@@ -125,8 +150,14 @@ test("a broken rule answers 422 with the issues in the order of the fields", asy
 });
 
 test("each request is one log line with the route's pattern, and nothing personal", async () => {
-  const { booking: booked, cookie } = await worker.book({ email: "log-me-not@example.org", firstName: "Unlogged" });
-  const response = await worker.get(`/api/bookings/${booked.order.id}?email=log-me-not@example.org`, { cookie });
+  const { booking: booked, cookie } = await worker.book({
+    email: "log-me-not@example.org",
+    firstName: "Unlogged",
+  });
+  const response = await worker.get(
+    `/api/bookings/${booked.order.id}?email=log-me-not@example.org`,
+    { cookie },
+  );
   const id = response.headers.get("x-request-id")!;
   await expect.poll(() => worker.logs().some((line) => line.includes(id))).toBe(true);
   const lines = worker.logs().filter((line) => line.includes(id));
@@ -154,7 +185,10 @@ interface OpenApi {
         summary?: string;
         requestBody?: unknown;
         security?: unknown;
-        responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+        responses: Record<
+          string,
+          { description: string; content?: Record<string, { schema: object }> }
+        >;
       }
     >
   >;
@@ -173,13 +207,17 @@ test("every route is in the OpenAPI document, and nothing else", async () => {
 test("the OpenAPI document is 3.1, its references lead somewhere, and its operations are described", async () => {
   const document = await openapi();
   expect(document.openapi).toMatch(/^3\.1\./);
-  expect(document.info).toMatchObject({ title: "Envol API", version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  expect(document.info).toMatchObject({
+    title: "Envol API",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!);
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   for (const operation of operations) {
     expect(operation.summary).toBeTruthy();
-    for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
+    for (const response of Object.values(operation.responses))
+      expect(response.description).toBeTruthy();
   }
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
@@ -199,8 +237,21 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
       },
     },
   });
-  expect(Object.keys(post!.responses)).toEqual(["200", "201", "400", "401", "413", "415", "422", "429", "500", "503"]);
-  expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({ required: ["customer", "order", "payment"] });
+  expect(Object.keys(post!.responses)).toEqual([
+    "200",
+    "201",
+    "400",
+    "401",
+    "413",
+    "415",
+    "422",
+    "429",
+    "500",
+    "503",
+  ]);
+  expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({
+    required: ["customer", "order", "payment"],
+  });
 });
 
 test("the OpenAPI document may be cached; it is the same for all", async () => {

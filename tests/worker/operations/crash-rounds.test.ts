@@ -21,11 +21,21 @@ const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 const MOST_ANSWERS = 60;
 const AT_ONCE = 16;
 
-type Send = (method: string, path: string, body: object, headers?: Record<string, string>) => Promise<Response>;
+type Send = (
+  method: string,
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<Response>;
 
 function sender(url: string): Send {
   return (method, path, body, headers = {}) => {
-    const all = { ...PUBLIC_KEY, "content-type": "application/json", connection: "close", ...headers };
+    const all = {
+      ...PUBLIC_KEY,
+      "content-type": "application/json",
+      connection: "close",
+      ...headers,
+    };
     const init: RequestInit = { method, headers: all, body: JSON.stringify(body) };
     return fetch(`${url}/api/${path}`, init);
   };
@@ -41,9 +51,16 @@ async function prepare(stateDir: string): Promise<{ admin: string; people: strin
     const send = sender(server.url);
     const tokens: TokenResponse[] = [];
     for (const email of emails)
-      tokens.push((await (await send("POST", "auth/signup", { email, password: PASSWORD })).json()) as TokenResponse);
+      tokens.push(
+        (await (
+          await send("POST", "auth/signup", { email, password: PASSWORD })
+        ).json()) as TokenResponse,
+      );
     await db.exec("UPDATE users SET email_proved_at = 1");
-    await db.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)").bind(tokens[0]!.user.id).run();
+    await db
+      .prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)")
+      .bind(tokens[0]!.user.id)
+      .run();
     return { admin: tokens[0]!.access_token, people: emails.slice(1) };
   } finally {
     await server.dispose();
@@ -68,7 +85,8 @@ interface Round {
 function newRequest({ random, admin, people, answered }: Round): (send: Send) => Promise<void> {
   const kind = random.below(10);
   if (kind < 5) {
-    const headers: Record<string, string> = kind < 3 ? { "idempotency-key": crypto.randomUUID() } : {};
+    const headers: Record<string, string> =
+      kind < 3 ? { "idempotency-key": crypto.randomUUID() } : {};
     return async (send) => {
       const response = await send("POST", "bookings", bookingBody(), headers);
       expect(response.status).toBe(201);
@@ -87,7 +105,9 @@ function newRequest({ random, admin, people, answered }: Round): (send: Send) =>
   const [method, status] = kind === 7 ? ["DELETE", 204] : ["PUT", 200];
   const change = { email: random.pick(people), role: random.pick(["admin", "agent"]) };
   return async (send) => {
-    const response = await send(method as string, "admin/roles", change, { authorization: `Bearer ${admin}` });
+    const response = await send(method as string, "admin/roles", change, {
+      authorization: `Bearer ${admin}`,
+    });
     expect(response.status).toBe(status);
     await response.text();
     answered.roles += 1;
@@ -125,19 +145,26 @@ async function killInTheMiddle(stateDir: string, round: Round): Promise<number> 
 /** The database as the server left it, opened as the server would open it again. */
 function openDatabase(stateDir: string): DatabaseSync {
   const folder = join(persistencePath(stateDir), "d1");
-  const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => /[0-9a-f]{64}\.sqlite$/.test(name));
+  const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
+    /[0-9a-f]{64}\.sqlite$/.test(name),
+  );
   return new DatabaseSync(join(folder, path!));
 }
 
 /** Rows that would be half of something. */
 const HALVES = {
-  "customers without an order": "SELECT id FROM customers WHERE id NOT IN (SELECT customer_id FROM orders)",
-  "orders without a customer": "SELECT id FROM orders WHERE customer_id NOT IN (SELECT id FROM customers)",
-  "keys without an order": "SELECT id FROM idempotency_keys WHERE order_id NOT IN (SELECT id FROM orders)",
-  "addresses with two accounts": "SELECT email FROM users GROUP BY lower(email) HAVING COUNT(*) > 1",
+  "customers without an order":
+    "SELECT id FROM customers WHERE id NOT IN (SELECT customer_id FROM orders)",
+  "orders without a customer":
+    "SELECT id FROM orders WHERE customer_id NOT IN (SELECT id FROM customers)",
+  "keys without an order":
+    "SELECT id FROM idempotency_keys WHERE order_id NOT IN (SELECT id FROM orders)",
+  "addresses with two accounts":
+    "SELECT email FROM users GROUP BY lower(email) HAVING COUNT(*) > 1",
   "accounts without their one identity":
     "SELECT id FROM users WHERE (SELECT COUNT(*) FROM identities WHERE user_id = users.id AND email = users.email) <> 1",
-  "accounts without the session of their sign-up": "SELECT id FROM users WHERE id NOT IN (SELECT user_id FROM sessions)",
+  "accounts without the session of their sign-up":
+    "SELECT id FROM users WHERE id NOT IN (SELECT user_id FROM sessions)",
   "identities and sessions of nobody":
     "SELECT id FROM identities WHERE user_id NOT IN (SELECT id FROM users) UNION SELECT id FROM sessions WHERE user_id NOT IN (SELECT id FROM users)",
   "people with two roles": "SELECT user_id FROM user_roles GROUP BY user_id HAVING COUNT(*) > 1",
@@ -156,11 +183,12 @@ function expectWhole(stateDir: string, { orders, emails }: Answered): void {
     const all = (sql: string) => db.prepare(sql).all();
     expect(all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
     expect(all("PRAGMA foreign_key_check")).toEqual([]);
-    expect(Object.fromEntries(Object.entries(HALVES).map(([what, sql]) => [what, all(sql)]))).toEqual(
-      Object.fromEntries(Object.keys(HALVES).map((what) => [what, []])),
-    );
+    expect(
+      Object.fromEntries(Object.entries(HALVES).map(([what, sql]) => [what, all(sql)])),
+    ).toEqual(Object.fromEntries(Object.keys(HALVES).map((what) => [what, []])));
     for (const what of ["totals", "daily", "searchable"] as const) {
-      const isSomething = ({ count, amount_minor }: Record<string, unknown>) => what !== "totals" || count !== 0 || amount_minor !== 0;
+      const isSomething = ({ count, amount_minor }: Record<string, unknown>) =>
+        what !== "totals" || count !== 0 || amount_minor !== 0;
       expect(all(kept[what])).toEqual(all(counted[what]).filter(isSomething));
     }
     const storedOrders = new Set(all("SELECT id FROM orders").map(({ id }) => id));

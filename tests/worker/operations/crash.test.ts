@@ -22,7 +22,11 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
   let death: Promise<void> | undefined;
   const book = async (n: number) => {
     try {
-      const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...(n % 2 && { "idempotency-key": `crash-${n}` }) };
+      const headers = {
+        ...PUBLIC_KEY,
+        "content-type": "application/json",
+        ...(n % 2 && { "idempotency-key": `crash-${n}` }),
+      };
       const response = await fetch(`${server.url}/api/bookings`, {
         method: "POST",
         headers,
@@ -49,9 +53,21 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
   onTestFinished(restarted.dispose);
   const db = await restarted.d1();
   const count = (sql: string) => db.prepare(sql).first<number>("n");
-  expect(await count("SELECT COUNT(*) AS n FROM customers c LEFT JOIN orders o ON o.customer_id = c.id WHERE o.id IS NULL")).toBe(0);
-  expect(await count("SELECT COUNT(*) AS n FROM orders o LEFT JOIN customers c ON c.id = o.customer_id WHERE c.id IS NULL")).toBe(0);
-  expect(await count("SELECT COUNT(*) AS n FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id WHERE o.id IS NULL")).toBe(0);
+  expect(
+    await count(
+      "SELECT COUNT(*) AS n FROM customers c LEFT JOIN orders o ON o.customer_id = c.id WHERE o.id IS NULL",
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      "SELECT COUNT(*) AS n FROM orders o LEFT JOIN customers c ON c.id = o.customer_id WHERE c.id IS NULL",
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      "SELECT COUNT(*) AS n FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id WHERE o.id IS NULL",
+    ),
+  ).toBe(0);
   const { results } = await db.prepare("SELECT id FROM orders").all<{ id: string }>();
   const stored = new Set(results.map(({ id }) => id));
   expect(answered.filter(({ order }) => !stored.has(order.id))).toEqual([]);

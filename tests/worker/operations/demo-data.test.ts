@@ -16,7 +16,12 @@ test("a new machine gets the demo data, once", async () => {
   await withLocalD1(stateDir, applyMigrations);
   expect(await seedLocal(stateDir)).toBeGreaterThan(DEMO_BOOKINGS.length);
   const count = (table: string) =>
-    withLocalD1(stateDir, async (db) => (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count);
+    withLocalD1(
+      stateDir,
+      async (db) =>
+        (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())
+          ?.count,
+    );
   const before = [await count("users"), await count("messages"), await count("orders")];
   expect(before.slice(0, 2)).toEqual([DEMO_ACCOUNTS.length, DEMO_MESSAGES.length]);
   expect(await seedLocal(stateDir)).toBe(0);
@@ -24,7 +29,8 @@ test("a new machine gets the demo data, once", async () => {
 });
 
 test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {
-  const rows = (sql: string) => withLocalD1(stateDir, async (db) => (await db.prepare(sql).all()).results);
+  const rows = (sql: string) =>
+    withLocalD1(stateDir, async (db) => (await db.prepare(sql).all()).results);
   const sums = await rows(`SELECT paid_minor AS paid, refunded_minor AS refunded,
     (SELECT coalesce(sum(received_minor), 0) FROM payments WHERE order_id = orders.id) AS received,
     (SELECT coalesce(sum(amount_minor), 0) FROM demo_payments WHERE order_number = orders.order_number) AS booked,
@@ -34,9 +40,11 @@ test("the demo orders' sums are those of their payments and of the demo provider
   for (const { paid, refunded, received, booked, given, returned } of sums) {
     expect([received, booked, given, returned]).toEqual([paid, paid, refunded, refunded]);
   }
-  expect(sums.filter(({ paid }) => paid !== 0)).toHaveLength(DEMO_BOOKINGS.filter(({ payment }) => payment).length);
-  expect(await rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id")).toEqual([
-    { kind: "order_closed", status: "cancelled" },
-  ]);
+  expect(sums.filter(({ paid }) => paid !== 0)).toHaveLength(
+    DEMO_BOOKINGS.filter(({ payment }) => payment).length,
+  );
+  expect(
+    await rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id"),
+  ).toEqual([{ kind: "order_closed", status: "cancelled" }]);
   expect(await rows("SELECT id FROM mail_outbox WHERE kind LIKE 'order-%'")).toEqual([]);
 });

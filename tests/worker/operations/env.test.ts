@@ -8,7 +8,14 @@ const complete = {
   ENVIRONMENT: "production",
   PUBLIC_ANON_KEY: "key",
   SIGNING_SECRET: "a-secret-of-a-deployment",
-  AUTH_SIGNING_KEY: JSON.stringify({ kty: "EC", crv: "P-256", x: "x", y: "y", d: "d", kid: "2026-11" }),
+  AUTH_SIGNING_KEY: JSON.stringify({
+    kty: "EC",
+    crv: "P-256",
+    x: "x",
+    y: "y",
+    d: "d",
+    kid: "2026-11",
+  }),
   MAIL_FROM: "Envol <hello@envol.example>",
   DB: { batch: () => undefined },
   KV: { get: () => undefined },
@@ -20,10 +27,8 @@ const complete = {
 };
 
 /** What everyone who has the repository can read. */
-const REPOSITORY = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true }).vars as Record<
-  "PUBLIC_ANON_KEY" | "AUTH_SIGNING_KEY",
-  string
->;
+const REPOSITORY = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true })
+  .vars as Record<"PUBLIC_ANON_KEY" | "AUTH_SIGNING_KEY", string>;
 
 /** The keys that the error for this environment names. */
 function badKeysOf(overrides: Record<string, unknown>): string[] {
@@ -37,12 +42,20 @@ function badKeysOf(overrides: Record<string, unknown>): string[] {
 
 test("a complete environment is accepted", () => {
   expect(badKeysOf({})).toEqual([]);
-  expect(badKeysOf({ ENVIRONMENT: "local", SIGNING_SECRET: "local-signing-secret-never-deployed", RATE_LIMITS: "off" })).toEqual([]);
+  expect(
+    badKeysOf({
+      ENVIRONMENT: "local",
+      SIGNING_SECRET: "local-signing-secret-never-deployed",
+      RATE_LIMITS: "off",
+    }),
+  ).toEqual([]);
 });
 
 test("the generator is for admins where nothing else is said, in what is deployed too, and for everyone in the local product", () => {
   expect(getSettings({ ...complete }).GENERATOR_ACCESS).toBe("admins");
-  const access = (env?: string) => unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true }).vars.GENERATOR_ACCESS;
+  const access = (env?: string) =>
+    unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true }).vars
+      .GENERATOR_ACCESS;
   expect([access("production"), access()]).toEqual(["admins", "public"]);
 });
 
@@ -50,9 +63,17 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
   ["an unknown environment", { ENVIRONMENT: "staging" }, ["ENVIRONMENT"]],
   ["no public key", { PUBLIC_ANON_KEY: "" }, ["PUBLIC_ANON_KEY"]],
   ["a short secret", { SIGNING_SECRET: "x".repeat(23) }, ["SIGNING_SECRET"]],
-  ["the local secret in production", { SIGNING_SECRET: "local-signing-secret-never-deployed" }, ["SIGNING_SECRET"]],
+  [
+    "the local secret in production",
+    { SIGNING_SECRET: "local-signing-secret-never-deployed" },
+    ["SIGNING_SECRET"],
+  ],
   ["a key of access tokens that is no key", { AUTH_SIGNING_KEY: "secret" }, ["AUTH_SIGNING_KEY"]],
-  ["a public key of access tokens", { AUTH_SIGNING_KEY: '{"kty":"EC","crv":"P-256","x":"x","y":"y","kid":"k"}' }, ["AUTH_SIGNING_KEY"]],
+  [
+    "a public key of access tokens",
+    { AUTH_SIGNING_KEY: '{"kty":"EC","crv":"P-256","x":"x","y":"y","kid":"k"}' },
+    ["AUTH_SIGNING_KEY"],
+  ],
   [
     "the local key in production",
     { AUTH_SIGNING_KEY: complete.AUTH_SIGNING_KEY.replace("2026-11", "local-never-deployed") },
@@ -63,11 +84,27 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
     { AUTH_SIGNING_KEY: REPOSITORY.AUTH_SIGNING_KEY.replace("local-never-deployed", "prod-1") },
     ["AUTH_SIGNING_KEY"],
   ],
-  ["the repository's public key in production", { PUBLIC_ANON_KEY: REPOSITORY.PUBLIC_ANON_KEY }, ["PUBLIC_ANON_KEY"]],
+  [
+    "the repository's public key in production",
+    { PUBLIC_ANON_KEY: REPOSITORY.PUBLIC_ANON_KEY },
+    ["PUBLIC_ANON_KEY"],
+  ],
   ["shorter passwords than specified", { PASSWORD_MIN_LENGTH: "5" }, ["PASSWORD_MIN_LENGTH"]],
-  ["sessions without an end", { SESSION_MAX_DAYS: "0", SESSION_IDLE_DAYS: "many" }, ["SESSION_IDLE_DAYS", "SESSION_MAX_DAYS"]],
-  ["a provider without encryption in production", { OIDC_ISSUER: "http://id.example.org" }, ["OIDC_ISSUER"]],
-  ["a model without encryption in production", { OPENAI_BASE_URL: "http://models.example.org/v1" }, ["OPENAI_BASE_URL"]],
+  [
+    "sessions without an end",
+    { SESSION_MAX_DAYS: "0", SESSION_IDLE_DAYS: "many" },
+    ["SESSION_IDLE_DAYS", "SESSION_MAX_DAYS"],
+  ],
+  [
+    "a provider without encryption in production",
+    { OIDC_ISSUER: "http://id.example.org" },
+    ["OIDC_ISSUER"],
+  ],
+  [
+    "a model without encryption in production",
+    { OPENAI_BASE_URL: "http://models.example.org/v1" },
+    ["OPENAI_BASE_URL"],
+  ],
   [
     "a generator for nobody that there is",
     { GENERATOR_ACCESS: "friends", OPENAI_API: "completions", WORDINGS_DAILY_BUDGET: "-1" },
@@ -78,7 +115,11 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
   ["an unknown value of RATE_LIMITS", { ENVIRONMENT: "local", RATE_LIMITS: "on" }, ["RATE_LIMITS"]],
   ["a sender that was never filled in", { MAIL_FROM: "replace-with-your-sender" }, ["MAIL_FROM"]],
   ["a database that is a text", { DB: "database" }, ["DB"]],
-  ["everything missing", Object.fromEntries(Object.keys(complete).map((key) => [key, undefined])), Object.keys(complete).toSorted()],
+  [
+    "everything missing",
+    Object.fromEntries(Object.keys(complete).map((key) => [key, undefined])),
+    Object.keys(complete).toSorted(),
+  ],
 ])("%s is refused by the name of the key", (_reason, overrides, keys) => {
   expect(badKeysOf(overrides)).toEqual(keys);
 });

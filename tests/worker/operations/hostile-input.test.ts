@@ -20,7 +20,11 @@ test.each<[name: string, body: unknown, path: unknown[]]>([
   ["half an emoji", { ...bookingBody(), firstName: "\ud83d" }, ["firstName"]],
   ["an address without a domain", { ...bookingBody(), email: "ada@" }, ["email"]],
   ["two addresses", { ...bookingBody(), email: "a@example.org,b@example.org" }, ["email"]],
-  ["a mail header in the address", { ...bookingBody(), email: "a@example.org\r\nBcc: b@example.org" }, ["email"]],
+  [
+    "a mail header in the address",
+    { ...bookingBody(), email: "a@example.org\r\nBcc: b@example.org" },
+    ["email"],
+  ],
   ["an array of adults", { ...bookingBody(), adults: [2] }, ["adults"]],
   ["adults as text", { ...bookingBody(), adults: "2" }, ["adults"]],
   ["no adults", { ...bookingBody(), adults: 0 }, ["adults"]],
@@ -28,7 +32,11 @@ test.each<[name: string, body: unknown, path: unknown[]]>([
   ["half an infant", { ...bookingBody(), infants: 0.5 }, ["infants"]],
   ["a null count", { ...bookingBody(), adults: null }, ["adults"]],
   ["more adults than can be counted", { ...bookingBody(), adults: 1e300 }, ["adults"]],
-  ["a total that cannot be exact", { ...bookingBody(), adults: Number.MAX_SAFE_INTEGER }, ["adults"]],
+  [
+    "a total that cannot be exact",
+    { ...bookingBody(), adults: Number.MAX_SAFE_INTEGER },
+    ["adults"],
+  ],
   ["an unknown currency", { ...bookingBody(), currency: "XBT" }, ["currency"]],
   ["a currency of Object.prototype", { ...bookingBody(), currency: "constructor" }, ["currency"]],
   ["a day that does not exist", { ...bookingBody(), flightDate: "2026-02-30" }, ["flightDate"]],
@@ -42,18 +50,44 @@ test.each<[name: string, body: unknown, path: unknown[]]>([
 });
 
 test.each<[name: string, body: string, amount: number]>([
-  ["an amount of its own", JSON.stringify({ ...bookingBody(), amount: 0.01, amount_minor: 1, total: 1 }), 33],
-  ["a status of its own", JSON.stringify({ ...bookingBody(), status: "paid", user_id: "admin", id: "1" }), 33],
-  ["__proto__", `{"__proto__":{"adults":9,"isAdmin":true},${JSON.stringify(bookingBody()).slice(1)}`, 33],
-  ["constructor.prototype", `{"constructor":{"prototype":{"adults":9}},${JSON.stringify(bookingBody()).slice(1)}`, 33],
-  ["a deep nest beside it", `{"deep":${nested(5000)},${JSON.stringify(bookingBody()).slice(1)}`, 33],
+  [
+    "an amount of its own",
+    JSON.stringify({ ...bookingBody(), amount: 0.01, amount_minor: 1, total: 1 }),
+    33,
+  ],
+  [
+    "a status of its own",
+    JSON.stringify({ ...bookingBody(), status: "paid", user_id: "admin", id: "1" }),
+    33,
+  ],
+  [
+    "__proto__",
+    `{"__proto__":{"adults":9,"isAdmin":true},${JSON.stringify(bookingBody()).slice(1)}`,
+    33,
+  ],
+  [
+    "constructor.prototype",
+    `{"constructor":{"prototype":{"adults":9}},${JSON.stringify(bookingBody()).slice(1)}`,
+    33,
+  ],
+  [
+    "a deep nest beside it",
+    `{"deep":${nested(5000)},${JSON.stringify(bookingBody()).slice(1)}`,
+    33,
+  ],
   ["SQL in a name", JSON.stringify(bookingBody({ lastName: "'); DROP TABLE orders;--" })), 33],
   ["HTML in a name", JSON.stringify(bookingBody({ lastName: "<script>alert(1)</script>" })), 33],
-  ["an emoji and Arabic in a name", JSON.stringify(bookingBody({ firstName: "👩🏽‍✈️", lastName: "عبد الله" })), 33],
+  [
+    "an emoji and Arabic in a name",
+    JSON.stringify(bookingBody({ firstName: "👩🏽‍✈️", lastName: "عبد الله" })),
+    33,
+  ],
   ["a million adults", JSON.stringify(bookingBody({ adults: 1_000_000, children: 0 })), 11_000_000],
   [
     "counts written as 2.0 and 1e0",
-    JSON.stringify(bookingBody()).replace('"adults":2', '"adults":2.0').replace('"children":1', '"children":1e0'),
+    JSON.stringify(bookingBody())
+      .replace('"adults":2', '"adults":2.0')
+      .replace('"children":1', '"children":1e0'),
     33,
   ],
   ["a count twice", `${JSON.stringify(bookingBody()).slice(0, -1)},"adults":3}`, 44],
@@ -86,7 +120,10 @@ test("nests of 64 kB are only not a booking", async () => {
 });
 
 test("a body of 1 MB is a 413, and the connection goes on", async () => {
-  const response = await worker.post("/api/bookings", JSON.stringify({ ...bookingBody(), companyName: "x".repeat(1_000_000) }));
+  const response = await worker.post(
+    "/api/bookings",
+    JSON.stringify({ ...bookingBody(), companyName: "x".repeat(1_000_000) }),
+  );
   expect(response.status).toBe(413);
   expect((await errorOf(response)).code).toBe("too_large");
   expect((await worker.post("/api/bookings", bookingBody())).status).toBe(201);

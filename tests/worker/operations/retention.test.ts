@@ -20,7 +20,9 @@ const SIX_YEARS_AGO = Date.parse("2020-11-20T12:00:00Z");
 
 const run = (now = NOW) => worker.scheduled(RETENTION, now);
 const audits = () =>
-  worker.rows<{ actor_id: null; detail: string }>("SELECT actor_id, detail FROM audit_log WHERE action = 'retention.ran' ORDER BY rowid");
+  worker.rows<{ actor_id: null; detail: string }>(
+    "SELECT actor_id, detail FROM audit_log WHERE action = 'retention.ran' ORDER BY rowid",
+  );
 
 beforeEach(async () => {
   const tables = [
@@ -40,7 +42,12 @@ beforeEach(async () => {
 /** An order with its customer; `changed` is when it was last changed. */
 async function order(
   id: string,
-  { status = "Not Paid", created = NOW as number, changed = created as number, flight = null as string | null } = {},
+  {
+    status = "Not Paid",
+    created = NOW as number,
+    changed = created as number,
+    flight = null as string | null,
+  } = {},
 ) {
   const DB = await worker.d1();
   await DB.batch([
@@ -53,10 +60,12 @@ async function order(
        children, infants, flight_date, flight_number, language, created_at, updated_at)
        VALUES (?1, ?1, ?2, 2200, 'GBP', ?3, 'Fast Track', 'Fast Track', 'Envol', 'CDG', 2, 0, 0, ?4, 'EX1234', 'en', ?5, ?6)`,
     ).bind(id, `customer-${id}`, status, flight, created, changed),
-    DB.prepare("INSERT INTO order_events (id, order_id, to_status, reason, created_at) VALUES (?1, ?1, 'Not Paid', 'Ada called', 1)").bind(
-      id,
-    ),
-    DB.prepare("INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', ?1, ?2)").bind(id, created),
+    DB.prepare(
+      "INSERT INTO order_events (id, order_id, to_status, reason, created_at) VALUES (?1, ?1, 'Not Paid', 'Ada called', 1)",
+    ).bind(id),
+    DB.prepare(
+      "INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', ?1, ?2)",
+    ).bind(id, created),
     DB.prepare(
       `INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, token_hash, tries_left, expires_at, created_at)
        VALUES ('booking_lookup', ?1, ?1, '', 5, ?2, 1)`,
@@ -65,13 +74,16 @@ async function order(
 }
 
 const ids = async (table: string, where = "1") =>
-  (await worker.rows<{ id: string }>(`SELECT id FROM ${table} WHERE ${where} ORDER BY id`)).map(({ id }) => id);
+  (await worker.rows<{ id: string }>(`SELECT id FROM ${table} WHERE ${where} ORDER BY id`)).map(
+    ({ id }) => id,
+  );
 
 test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one never does", async () => {
   await order("47h", { created: NOW - 47 * HOUR });
   await order("49h", { created: NOW - 49 * HOUR });
   await order("set-back", { created: NOW - 90 * DAY, changed: NOW - 47 * HOUR });
-  for (const status of ["paid", "completed", "cancelled", "refunded"]) await order(status, { status, created: NOW - 90 * DAY });
+  for (const status of ["paid", "completed", "cancelled", "refunded"])
+    await order(status, { status, created: NOW - 90 * DAY });
   await run();
   const left = ["47h", "cancelled", "completed", "paid", "refunded", "set-back"];
   expect(await ids("orders")).toEqual(left);
@@ -80,7 +92,11 @@ test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one
   expect(await worker.count("one_time_tokens WHERE subject_id = '49h'")).toBe(0);
   expect(await worker.count("idempotency_keys WHERE id = '49h'")).toBe(0);
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
-  expect(await read<Summary>("summary")).toMatchObject({ orders: 6, customers: 6, unpaid_orders: 2 });
+  expect(await read<Summary>("summary")).toMatchObject({
+    orders: 6,
+    customers: 6,
+    unpaid_orders: 2,
+  });
 });
 
 test("a customer with another order stays when the unpaid one goes", async () => {
@@ -115,13 +131,16 @@ test("a customer is anonymous six years after the last order ended, and the amou
       created_at: created,
     },
   ]);
-  expect(await worker.rows("SELECT amount_minor, currency, status, flight_date, flight_number FROM orders WHERE id = 'over'")).toEqual([
+  expect(
+    await worker.rows(
+      "SELECT amount_minor, currency, status, flight_date, flight_number FROM orders WHERE id = 'over'",
+    ),
+  ).toEqual([
     { amount_minor: 2200, currency: "GBP", status: "paid", flight_date: null, flight_number: null },
   ]);
-  expect(await worker.rows("SELECT reason FROM order_events WHERE id IN ('over', 'recent') ORDER BY id")).toEqual([
-    { reason: "" },
-    { reason: "Ada called" },
-  ]);
+  expect(
+    await worker.rows("SELECT reason FROM order_events WHERE id IN ('over', 'recent') ORDER BY id"),
+  ).toEqual([{ reason: "" }, { reason: "Ada called" }]);
   // The day after, and a second time.
   await run(NOW + DAY + 1);
   await run(NOW + DAY + 1);
@@ -137,7 +156,11 @@ test("a customer is anonymous six years after the last order ended, and the amou
 
 test("a customer with one order that is over and one that is not keeps their name", async () => {
   await order("old", { status: "paid", created: SIX_YEARS_AGO - 400 * DAY });
-  await order("new", { status: "paid", created: SIX_YEARS_AGO - 300 * DAY, changed: SIX_YEARS_AGO + DAY });
+  await order("new", {
+    status: "paid",
+    created: SIX_YEARS_AGO - 300 * DAY,
+    changed: SIX_YEARS_AGO + DAY,
+  });
   await worker.rows("UPDATE orders SET customer_id = 'customer-old' WHERE id = 'new'");
   await run();
   expect(await ids("customers", "email <> ''")).toContain("customer-old");
@@ -156,7 +179,10 @@ test("messages go after six years with their answers, spam after 30 days, mails 
   await message("spam-old", "spam", NOW - 31 * DAY);
   await message("spam-kept", "spam", NOW - 29 * DAY);
   for (const id of ["old", "kept"]) {
-    await worker.rows("INSERT INTO message_replies (id, message_id, author_id, text, created_at) VALUES (?1, ?1, 'u', 'Hello', 1)", id);
+    await worker.rows(
+      "INSERT INTO message_replies (id, message_id, author_id, text, created_at) VALUES (?1, ?1, 'u', 'Hello', 1)",
+      id,
+    );
   }
   const mail = (id: string, status: string, createdAt: number) =>
     worker.rows(
@@ -190,10 +216,16 @@ test("what has expired goes, and nothing else", async () => {
       "INSERT INTO flow_states (id, provider, redirect_to, code_challenge, provider_verifier, nonce, expires_at, created_at) VALUES (?1, 'google', '', '', '', '', ?2, 1)",
     ).bind(id, expiresAt);
   const attempt = (id: string, expiresAt: number) =>
-    DB.prepare("INSERT INTO auth_attempts (id, count, expires_at) VALUES (?1, 1, ?2)").bind(id, expiresAt);
+    DB.prepare("INSERT INTO auth_attempts (id, count, expires_at) VALUES (?1, 1, ?2)").bind(
+      id,
+      expiresAt,
+    );
   const key = (id: string, createdAt: number) =>
-    DB.prepare("INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', '', ?2)").bind(id, createdAt);
-  const usage = (day: number) => DB.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', ?1, 1)").bind(day);
+    DB.prepare(
+      "INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', '', ?2)",
+    ).bind(id, createdAt);
+  const usage = (day: number) =>
+    DB.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', ?1, 1)").bind(day);
   const today = Math.floor(NOW / DAY);
   await DB.batch([
     session("over", NOW - 31 * DAY),
@@ -214,7 +246,9 @@ test("what has expired goes, and nothing else", async () => {
   for (const table of ["sessions", "flow_states", "auth_attempts", "idempotency_keys"]) {
     expect([table, await ids(table, `id ${both}`)]).toEqual([table, ["kept"]]);
   }
-  expect(await worker.rows(`SELECT subject_id FROM one_time_tokens WHERE subject_id ${both}`)).toEqual([{ subject_id: "kept" }]);
+  expect(
+    await worker.rows(`SELECT subject_id FROM one_time_tokens WHERE subject_id ${both}`),
+  ).toEqual([{ subject_id: "kept" }]);
   expect(await worker.rows("SELECT day FROM daily_usage")).toEqual([{ day: today - 31 }]);
 });
 
@@ -226,13 +260,17 @@ test("a run says what it did, in the log and the audit log; one that finds nothi
   await run();
   const entry = { actor_id: null, detail: '{"unpaid_orders":2}' };
   // Their keys are a day old too.
-  expect((await audits()).map(({ detail, ...rest }) => ({ ...rest, detail: JSON.parse(detail) }))).toEqual([
-    { actor_id: entry.actor_id, detail: { idempotency_keys: 2, unpaid_orders: 2 } },
-  ]);
+  expect(
+    (await audits()).map(({ detail, ...rest }) => ({ ...rest, detail: JSON.parse(detail) })),
+  ).toEqual([{ actor_id: entry.actor_id, detail: { idempotency_keys: 2, unpaid_orders: 2 } }]);
   await run();
   expect(await audits()).toHaveLength(1);
   const lines = worker.logs().filter((line) => line.includes('"job":"retention"'));
-  expect(JSON.parse(lines.at(-2)!)).toMatchObject({ level: "info", unpaid_orders: 2, past_customers: 0 });
+  expect(JSON.parse(lines.at(-2)!)).toMatchObject({
+    level: "info",
+    unpaid_orders: 2,
+    past_customers: 0,
+  });
   expect(lines.join()).not.toMatch(/ada|Lovelace/i);
 });
 
@@ -241,11 +279,20 @@ test("counting changes nothing, and counts what a run then does", async () => {
   await order("past", { status: "paid", created: SIX_YEARS_AGO - DAY });
   const before = [await ids("orders"), await ids("customers", "email <> ''")];
   const due = await countDue(commandCtx({ db: await worker.d1(), now: NOW }));
-  expect(due).toMatchObject({ unpaid_orders: 1, past_customers: 1, messages: 0, idempotency_keys: 2 });
+  expect(due).toMatchObject({
+    unpaid_orders: 1,
+    past_customers: 1,
+    messages: 0,
+    idempotency_keys: 2,
+  });
   expect([await ids("orders"), await ids("customers", "email <> ''")]).toEqual(before);
   expect(await audits()).toEqual([]);
   await run();
-  expect(JSON.parse((await audits())[0]!.detail)).toEqual({ unpaid_orders: 1, past_customers: 1, idempotency_keys: 2 });
+  expect(JSON.parse((await audits())[0]!.detail)).toEqual({
+    unpaid_orders: 1,
+    past_customers: 1,
+    idempotency_keys: 2,
+  });
 });
 
 test("a backlog is worked off in batches, run after run, and the totals stay those of a recount", async () => {
@@ -277,7 +324,10 @@ test("a backlog is worked off in batches, run after run, and the totals stay tho
 
 test("wrangler.toml has the crons of the schedule, locally and in production", () => {
   for (const env of [undefined, "production"]) {
-    const { triggers } = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+    const { triggers } = unstable_readConfig(
+      { config: "wrangler.toml", env },
+      { hideWarnings: true },
+    );
     expect(triggers.crons).toEqual(Object.keys(SCHEDULE));
   }
 });

@@ -40,7 +40,9 @@ function insertRows<Table extends SQLiteTable>(
 ): D1PreparedStatement {
   const { into, values, width } = rowWriter(table);
   const cells = Array.from({ length: width }, (_, index) => `value->>${index}`).join(", ");
-  return db.prepare(`${into} SELECT ${cells} FROM json_each(?)`).bind(JSON.stringify(rows.map(values)));
+  return db
+    .prepare(`${into} SELECT ${cells} FROM json_each(?)`)
+    .bind(JSON.stringify(rows.map(values)));
 }
 
 let token: string;
@@ -72,13 +74,18 @@ async function meter(path: string): Promise<{ statements: MeteredStatement[]; it
   const response = await auth.send("GET", `admin/${path}`, token);
   expect(`${path} ${response.status}`).toBe(`${path} 200`);
   const { items = [] } = (await response.json()) as { items?: unknown[] };
-  return { statements: (await (await worker.get("/api/metered")).json()) as MeteredStatement[], items: items.length };
+  return {
+    statements: (await (await worker.get("/api/metered")).json()) as MeteredStatement[],
+    items: items.length,
+  };
 }
 
 async function rowsReadBy(path: string, most: number): Promise<string> {
   const { statements } = await meter(path);
   const rows = statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-  return rows > 0 && rows <= most + CALLER ? "few enough" : `${rows} rows, at most ${most + CALLER}`;
+  return rows > 0 && rows <= most + CALLER
+    ? "few enough"
+    : `${rows} rows, at most ${most + CALLER}`;
 }
 
 /** Where a list stands in the middle of all, by the three ways that one is walked through. */
@@ -139,79 +146,101 @@ test(
   { timeout: 90_000 },
   async () => {
     await store(10, NOW);
-    for (const [path, , most] of VIEWS) expect(`${path} ${await rowsReadBy(path, most)}`).toBe(`${path} few enough`);
+    for (const [path, , most] of VIEWS)
+      expect(`${path} ${await rowsReadBy(path, most)}`).toBe(`${path} few enough`);
     await store(MANY, NOW - 1);
     for (const sql of MORE_ROWS) await worker.rows(sql);
     for (const [path, way, most] of VIEWS) {
       const pages = way ? [path, `${path}&cursor=${MIDDLE[way]}`] : [path];
-      for (const page of pages) expect(`${page} ${await rowsReadBy(page, most)}`).toBe(`${page} few enough`);
+      for (const page of pages)
+        expect(`${page} ${await rowsReadBy(page, most)}`).toBe(`${page} few enough`);
     }
   },
 );
 
-test("an order's page reads the newest of what its traveller wrote, however much that is", { timeout: 60_000 }, async () => {
-  const { booking } = await worker.book({ email: "prolific@example.org" });
-  const path = `orders/${booking.order.id}`;
-  const rowsOf = async () => (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-  const before = await rowsOf();
-  await worker.rows(
-    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+test(
+  "an order's page reads the newest of what its traveller wrote, however much that is",
+  { timeout: 60_000 },
+  async () => {
+    const { booking } = await worker.book({ email: "prolific@example.org" });
+    const path = `orders/${booking.order.id}`;
+    const rowsOf = async () =>
+      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+    const before = await rowsOf();
+    await worker.rows(
+      `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
        WITH RECURSIVE made (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM made WHERE number < ${MANY})
        SELECT 'p' || number, 'contact', 'Ada', 'Prolific@example.org', 'Bonjour', 'fr', 'new', number FROM made`,
-  );
-  // Fifty messages, once: read by the index, taken out of the union of the two ways, and for each its replies, of which it has none.
-  expect((await rowsOf()) - before).toBeLessThanOrEqual(2 * 50 + 10);
-});
+    );
+    // Fifty messages, once: read by the index, taken out of the union of the two ways, and for each its replies, of which it has none.
+    expect((await rowsOf()) - before).toBeLessThanOrEqual(2 * 50 + 10);
+  },
+);
 
-test("with 100,000 more people and accounts, their lists and pages read as many rows as with few", { timeout: 120_000 }, async () => {
-  const OTHERS = 100_000;
-  const { booking } = await worker.book({ email: "one.of.many@example.org" });
-  await worker.book({ email: "one.of.many@example.org" });
-  const { user: account } = await auth.person("one.of.many@example.org");
-  const pages = [
-    "people",
-    "people?sort=oldest",
-    `people?cursor=${MIDDLE.time}`,
-    "people?q=one.of.many@example.org",
-    `people/${booking.customer.id}`,
-    `people/${booking.customer.id}/orders`,
-    "accounts",
-    "accounts?q=one.of.many",
-    "accounts?q=one.of.many@",
-    `accounts/${account.id}`,
-    "orders?q=one.of.many@example.org",
-    "customers?q=one.of.many@example.org",
-    "messages?q=one.of.many@example.org",
-    "search?q=one.of.many",
-    "search?q=one.of.many@example.org",
-  ];
-  const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>
-    worker.rows(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO ${table} (${columns}) SELECT ${values.replaceAll("$", `'${prefix}' || i`)} FROM n`,
-    );
-  const more = async (count: number, prefix: string) => {
-    await fill(
+test(
+  "with 100,000 more people and accounts, their lists and pages read as many rows as with few",
+  { timeout: 120_000 },
+  async () => {
+    const OTHERS = 100_000;
+    const { booking } = await worker.book({ email: "one.of.many@example.org" });
+    await worker.book({ email: "one.of.many@example.org" });
+    const { user: account } = await auth.person("one.of.many@example.org");
+    const pages = [
       "people",
-      "id, email, merged_into, bookings, created_at, last_booked_at",
-      `$, $ || '@many.example', NULL, 0, i, ${NOW - 1} - i`,
-      count,
-      prefix,
-    );
-    await fill("users", "id, email, user_metadata, created_at, updated_at", "$, $ || '@many.example', '{}', i, i", count, prefix);
-  };
-  const rowsOf = async (path: string) => (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-  // Full pages, before and after.
-  await more(60, "few-");
-  const before = new Map<string, number>();
-  for (const page of pages) before.set(page, await rowsOf(page));
-  await more(OTHERS, "many-");
-  for (const page of pages) {
-    const rows = await rowsOf(page);
-    expect({ page, isSteady: rows <= before.get(page)! + 2, rows }).toEqual({ page, isSteady: true, rows });
-    expect(rows).toBeGreaterThan(CALLER);
-  }
-  expect(await worker.count("people")).toBeGreaterThan(OTHERS);
-});
+      "people?sort=oldest",
+      `people?cursor=${MIDDLE.time}`,
+      "people?q=one.of.many@example.org",
+      `people/${booking.customer.id}`,
+      `people/${booking.customer.id}/orders`,
+      "accounts",
+      "accounts?q=one.of.many",
+      "accounts?q=one.of.many@",
+      `accounts/${account.id}`,
+      "orders?q=one.of.many@example.org",
+      "customers?q=one.of.many@example.org",
+      "messages?q=one.of.many@example.org",
+      "search?q=one.of.many",
+      "search?q=one.of.many@example.org",
+    ];
+    const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>
+      worker.rows(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO ${table} (${columns}) SELECT ${values.replaceAll("$", `'${prefix}' || i`)} FROM n`,
+      );
+    const more = async (count: number, prefix: string) => {
+      await fill(
+        "people",
+        "id, email, merged_into, bookings, created_at, last_booked_at",
+        `$, $ || '@many.example', NULL, 0, i, ${NOW - 1} - i`,
+        count,
+        prefix,
+      );
+      await fill(
+        "users",
+        "id, email, user_metadata, created_at, updated_at",
+        "$, $ || '@many.example', '{}', i, i",
+        count,
+        prefix,
+      );
+    };
+    const rowsOf = async (path: string) =>
+      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+    // Full pages, before and after.
+    await more(60, "few-");
+    const before = new Map<string, number>();
+    for (const page of pages) before.set(page, await rowsOf(page));
+    await more(OTHERS, "many-");
+    for (const page of pages) {
+      const rows = await rowsOf(page);
+      expect({ page, isSteady: rows <= before.get(page)! + 2, rows }).toEqual({
+        page,
+        isSteady: true,
+        rows,
+      });
+      expect(rows).toBeGreaterThan(CALLER);
+    }
+    expect(await worker.count("people")).toBeGreaterThan(OTHERS);
+  },
+);
 
 test(
   "the departures of a day read its rows only, in one round trip, however many orders leave on other days",
@@ -222,9 +251,15 @@ test(
     const setDay = (day: string, condition: string) =>
       worker.rows(`UPDATE orders SET flight_date = ?, airport = 'CDG' WHERE ${condition}`, day);
     await store(LEAVING, NOW - 3);
-    await setDay(DAY, `id IN (SELECT id FROM orders WHERE status IN ('paid', 'Not Paid') LIMIT ${LEAVING})`);
+    await setDay(
+      DAY,
+      `id IN (SELECT id FROM orders WHERE status IN ('paid', 'Not Paid') LIMIT ${LEAVING})`,
+    );
     // Each of the two reads of the day ends at the row after it.
-    await setDay("2031-05-18", `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`);
+    await setDay(
+      "2031-05-18",
+      `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`,
+    );
     const path = `departures?date=${DAY}`;
     const rowsOf = async () => {
       const { statements, items } = await meter(path);
@@ -242,16 +277,27 @@ test(
   },
 );
 
-test("the orders of a flight day are read by that day alone, however many leave on others", { timeout: 60_000 }, async () => {
-  const DAY = "2032-02-03";
-  await worker.rows(`UPDATE orders SET flight_date = '${DAY}' WHERE id IN (SELECT id FROM orders LIMIT 8)`);
-  for (const path of [`orders?flight_date=${DAY}`, `orders?flight_date=${DAY}&sort=oldest&status=paid`]) {
-    const { statements, items } = await meter(path);
-    expect(items).toBeLessThanOrEqual(8);
-    // The day's orders, sorted, with their customers, sorted again; and the row after the day.
-    expect(statements.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThanOrEqual(4 * 8 + 1 + CALLER);
-  }
-});
+test(
+  "the orders of a flight day are read by that day alone, however many leave on others",
+  { timeout: 60_000 },
+  async () => {
+    const DAY = "2032-02-03";
+    await worker.rows(
+      `UPDATE orders SET flight_date = '${DAY}' WHERE id IN (SELECT id FROM orders LIMIT 8)`,
+    );
+    for (const path of [
+      `orders?flight_date=${DAY}`,
+      `orders?flight_date=${DAY}&sort=oldest&status=paid`,
+    ]) {
+      const { statements, items } = await meter(path);
+      expect(items).toBeLessThanOrEqual(8);
+      // The day's orders, sorted, with their customers, sorted again; and the row after the day.
+      expect(statements.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThanOrEqual(
+        4 * 8 + 1 + CALLER,
+      );
+    }
+  },
+);
 
 test(
   "with 100,000 orders on other days the departures of a day read as many rows as with none, and so does today's card",
@@ -269,7 +315,8 @@ test(
     await leave(LEAVING, "today-", `'${today}'`);
     // Each read of the day ends at the row after it.
     await leave(1, "next-", "'2029-12-31'");
-    const rowsOf = async (path: string) => (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+    const rowsOf = async (path: string) =>
+      (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
     const pages = [`departures?date=${today}`, "departures/today"];
     const before = [await rowsOf(pages[0]!), await rowsOf(pages[1]!)];
     // Far from today, as the card looks at the days beside it too.
@@ -282,7 +329,9 @@ test(
 );
 
 test("the dashboard reads about 120 rows for its totals and its 50 orders with their customers", async () => {
-  const rows = (await meter("orders?")).statements[1]!.rows_read + (await meter("summary")).statements[1]!.rows_read;
+  const rows =
+    (await meter("orders?")).statements[1]!.rows_read +
+    (await meter("summary")).statements[1]!.rows_read;
   expect(rows).toBeGreaterThan(100);
   expect(rows).toBeLessThanOrEqual(2 * PAGE + 20);
 });

@@ -24,48 +24,75 @@ function shapeOf(statements: string[]): unknown {
   }[];
   return tables.map(({ name }) => ({
     name,
-    columns: db.prepare(`SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`).all(),
-    foreignKeys: db
-      .prepare(`SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}') ORDER BY "from"`)
+    columns: db
+      .prepare(
+        `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`,
+      )
       .all(),
-    indexes: (db.prepare(`SELECT name, "unique", origin FROM pragma_index_list('${name}') ORDER BY name`).all() as { name: string }[]).map(
-      (index) => ({
-        ...index,
-        columns: db.prepare(`SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`).all(),
-      }),
-    ),
+    foreignKeys: db
+      .prepare(
+        `SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}') ORDER BY "from"`,
+      )
+      .all(),
+    indexes: (
+      db
+        .prepare(`SELECT name, "unique", origin FROM pragma_index_list('${name}') ORDER BY name`)
+        .all() as { name: string }[]
+    ).map((index) => ({
+      ...index,
+      columns: db
+        .prepare(`SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`)
+        .all(),
+    })),
   }));
 }
 
 test("the migrations make exactly the tables of the schema: else run `npm run db:generate`", async () => {
-  const fromSchema = await generateSQLiteMigration(await generateSQLiteDrizzleJson({}), await generateSQLiteDrizzleJson(schema));
+  const fromSchema = await generateSQLiteMigration(
+    await generateSQLiteDrizzleJson({}),
+    await generateSQLiteDrizzleJson(schema),
+  );
   expect(shapeOf(migrations())).toEqual(shapeOf(fromSchema));
 });
 
 test("a column more or less would be seen", () => {
-  expect(shapeOf([...migrations(), "ALTER TABLE orders ADD COLUMN surprise TEXT"])).not.toEqual(shapeOf(migrations()));
-  expect(shapeOf([...migrations(), "DROP INDEX orders_created"])).not.toEqual(shapeOf(migrations()));
+  expect(shapeOf([...migrations(), "ALTER TABLE orders ADD COLUMN surprise TEXT"])).not.toEqual(
+    shapeOf(migrations()),
+  );
+  expect(shapeOf([...migrations(), "DROP INDEX orders_created"])).not.toEqual(
+    shapeOf(migrations()),
+  );
 });
 
 test("the totals begin with what was there before them", () => {
   const db = new DatabaseSync(":memory:");
-  const [before, after] = [names.filter((name) => name < "0003"), names.filter((name) => name >= "0003")];
-  const run = (files: string[]) => files.forEach((name) => db.exec(readFileSync(join(MIGRATIONS, name), "utf8")));
+  const [before, after] = [
+    names.filter((name) => name < "0003"),
+    names.filter((name) => name >= "0003"),
+  ];
+  const run = (files: string[]) =>
+    files.forEach((name) => db.exec(readFileSync(join(MIGRATIONS, name), "utf8")));
   run(before);
-  db.exec("INSERT INTO customers (id, company_name, first_name, last_name, email, notes, created_at) VALUES ('c', '', '', '', '', '', 1)");
+  db.exec(
+    "INSERT INTO customers (id, company_name, first_name, last_name, email, notes, created_at) VALUES ('c', '', '', '', '', '', 1)",
+  );
   for (const [id, status, currency] of [
     ["a", "paid", "EUR"],
     ["b", "paid", "EUR"],
     ["c", "Not Paid", "GBP"],
   ] as const) {
-    db.prepare("INSERT INTO orders VALUES (?1, ?1, 'c', 1100, ?3, ?2, '', '', '', '', 1, 0, 0, NULL, NULL, 'en', 1, 1)").run(
-      id,
-      status,
-      currency,
-    );
+    db.prepare(
+      "INSERT INTO orders VALUES (?1, ?1, 'c', 1100, ?3, ?2, '', '', '', '', 1, 0, 0, NULL, NULL, 'en', 1, 1)",
+    ).run(id, status, currency);
   }
   run(after);
-  expect(db.prepare("SELECT kind || '/' || status || '/' || currency AS key, count, amount_minor FROM totals ORDER BY 1").all()).toEqual([
+  expect(
+    db
+      .prepare(
+        "SELECT kind || '/' || status || '/' || currency AS key, count, amount_minor FROM totals ORDER BY 1",
+      )
+      .all(),
+  ).toEqual([
     { key: "customers//", count: 1, amount_minor: 0 },
     { key: "orders/Not Paid/GBP", count: 1, amount_minor: 1100 },
     { key: "orders/paid/EUR", count: 2, amount_minor: 2200 },
@@ -73,7 +100,9 @@ test("the totals begin with what was there before them", () => {
 });
 
 test("the journal of drizzle-kit lists the migrations, numbered without a gap", () => {
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as { entries: { tag: string }[] };
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
+    entries: { tag: string }[];
+  };
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(names);
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index));
 });

@@ -12,10 +12,16 @@ beforeAll(async () => {
 });
 
 const book = async () => (await worker.book({ adults: 1 })).booking.order;
-const send = (body: object) => auth.send("POST", "admin/orders/bulk", agent.access_token, { status: "paid", reason: "Transfers", ...body });
+const send = (body: object) =>
+  auth.send("POST", "admin/orders/bulk", agent.access_token, {
+    status: "paid",
+    reason: "Transfers",
+    ...body,
+  });
 const outcomes = async (response: Response) =>
   ((await response.json()) as BulkResult).items.map(({ status, refusal }) => [status, refusal]);
-const statusOf = async (id: string) => (await worker.rows("SELECT status FROM orders WHERE id = ?", id))[0]?.status;
+const statusOf = async (id: string) =>
+  (await worker.rows("SELECT status FROM orders WHERE id = ?", id))[0]?.status;
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 test("several orders get one status, each with its history and audit entry, by an agent too", async () => {
@@ -24,8 +30,16 @@ test("several orders get one status, each with its history and audit entry, by a
   expect(response.status).toBe(200);
   expect(await outcomes(response)).toEqual(orders.map(() => ["paid", null]));
   for (const { id } of orders) {
-    expect(await worker.count(`order_events WHERE order_id = '${id}' AND to_status = 'paid' AND reason = 'Transfers'`)).toBe(1);
-    expect(await worker.count(`audit_log WHERE subject_id = '${id}' AND action = 'order.status_changed'`)).toBe(1);
+    expect(
+      await worker.count(
+        `order_events WHERE order_id = '${id}' AND to_status = 'paid' AND reason = 'Transfers'`,
+      ),
+    ).toBe(1);
+    expect(
+      await worker.count(
+        `audit_log WHERE subject_id = '${id}' AND action = 'order.status_changed'`,
+      ),
+    ).toBe(1);
   }
 });
 
@@ -40,7 +54,11 @@ test("an order that is refused keeps no other back, and the response says why", 
     [null, "order_missing"],
     ["paid", null],
   ]);
-  expect([await statusOf(changed.id), await statusOf(cancelled.id), await statusOf(good.id)]).toEqual(["Not Paid", "refunded", "paid"]);
+  expect([
+    await statusOf(changed.id),
+    await statusOf(cancelled.id),
+    await statusOf(good.id),
+  ]).toEqual(["Not Paid", "refunded", "paid"]);
 });
 
 test("of two who change the same orders at once, each order is changed by one", async () => {
@@ -54,7 +72,9 @@ test("of two who change the same orders at once, each order is changed by one", 
     const wins = [paid[index]![1], cancelled[index]![1]].filter((refusal) => refusal === null);
     expect(wins).toHaveLength(1);
     expect(await statusOf(id)).toBe(paid[index]![1] === null ? "paid" : "cancelled");
-    expect(await worker.count(`order_events WHERE order_id = '${id}' AND from_status IS NOT NULL`)).toBe(1);
+    expect(
+      await worker.count(`order_events WHERE order_id = '${id}' AND from_status IS NOT NULL`),
+    ).toBe(1);
   }
 });
 

@@ -21,12 +21,19 @@ test("of an order that its traveller cancels nothing is due: its page is closed,
   expect(cancelled).toMatchObject({ status: "refunded", due_amount: 0, refunded_amount: 33 });
   expect(cancelled.history.map(({ changes }) => changes)).toContainEqual({ due: [11, 0] });
   // Their mail says what they were asked for, and are not any more.
-  expect(await worker.rows("SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-cancelled'", id)).toEqual([
-    { facts: '{"amountMinor":3300,"waivedMinor":1100}' },
-  ]);
-  const mail = await worker.mailAbout(`Cancelled: your Fast Track booking ${cancelled.order_number}`);
+  expect(
+    await worker.rows(
+      "SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-cancelled'",
+      id,
+    ),
+  ).toEqual([{ facts: '{"amountMinor":3300,"waivedMinor":1100}' }]);
+  const mail = await worker.mailAbout(
+    `Cancelled: your Fast Track booking ${cancelled.order_number}`,
+  );
   expect(mail).toMatch(/the £11(\.00)? that we had asked you for is no longer due/);
-  await expect.poll(async () => (await payments()).find((payment) => payment.id === page)).toMatchObject({ status: "expired" });
+  await expect
+    .poll(async () => (await payments()).find((payment) => payment.id === page))
+    .toMatchObject({ status: "expired" });
   await pay(page);
   await send("POST", `orders/${id}/payments/settle`);
   expect(await problems()).toEqual([{ kind: "order_closed" }]);
@@ -37,7 +44,12 @@ test("of an order whose money was all given back nothing is due, and money for t
   await change({ adults: 3 });
   const page = await open();
   await refund(33);
-  expect(await detail()).toMatchObject({ status: "refunded", due_amount: 0, paid_amount: 33, refunded_amount: 33 });
+  expect(await detail()).toMatchObject({
+    status: "refunded",
+    due_amount: 0,
+    paid_amount: 33,
+    refunded_amount: 33,
+  });
   await pay(page);
   await settle();
   expect(await problems()).toEqual([{ kind: "order_closed" }]);
@@ -50,10 +62,12 @@ test("cancelling refunds the first payment and that of the difference", async ()
   await order.settle();
   expect((await order.cancel((await order.detail()).version)).status).toBe(200);
   expect(sums(await order.detail())).toEqual([44, 44, 44, 0]);
-  expect(await worker.rows("SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY amount_minor", order.id)).toEqual([
-    { amount_minor: 1100 },
-    { amount_minor: 3300 },
-  ]);
+  expect(
+    await worker.rows(
+      "SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY amount_minor",
+      order.id,
+    ),
+  ).toEqual([{ amount_minor: 1100 }, { amount_minor: 3300 }]);
 });
 
 test("a page for an amount that is no longer due is closed when another is asked for; money on it is a problem, and settles nothing", async () => {
@@ -61,23 +75,35 @@ test("a page for an amount that is no longer due is closed when another is asked
   await order.change({ adults: 3 });
   const old = await order.open();
   // The Worker died before it closed the page.
-  await worker.rows("UPDATE orders SET amount_minor = 5500, adults = 4, due_minor = 2200, version = version + 1 WHERE id = ?", order.id);
+  await worker.rows(
+    "UPDATE orders SET amount_minor = 5500, adults = 4, due_minor = 2200, version = version + 1 WHERE id = ?",
+    order.id,
+  );
   await order.pay(old);
   await order.settle();
   expect(sums(await order.detail())).toEqual([55, 44, 0, 22]);
   expect(await order.problems()).toEqual([{ kind: "wrong_amount" }]);
   const page = await order.open();
-  expect(await order.payments()).toMatchObject([{ amount_minor: 3300 }, { id: old }, { id: page, status: "open", amount_minor: 2200 }]);
+  expect(await order.payments()).toMatchObject([
+    { amount_minor: 3300 },
+    { id: old },
+    { id: page, status: "open", amount_minor: 2200 },
+  ]);
 });
 
 test("the cron closes the page of an amount that is no longer due, and settles one that nobody came back for", async () => {
   const [stale, paid] = [await paidOrder(), await paidOrder()];
   for (const order of [stale, paid]) await order.change({ adults: 3 });
   const [old, page] = [await stale.open(), await paid.open()];
-  await worker.rows("UPDATE orders SET amount_minor = 5500, due_minor = 2200 WHERE id = ?", stale.id);
+  await worker.rows(
+    "UPDATE orders SET amount_minor = 5500, due_minor = 2200 WHERE id = ?",
+    stale.id,
+  );
   await paid.pay(page);
   await worker.scheduled(EVERY_TEN_MINUTES, Date.now() + 6 * MINUTE);
-  expect((await stale.payments()).find(({ id }) => id === old)).toMatchObject({ status: "expired" });
+  expect((await stale.payments()).find(({ id }) => id === old)).toMatchObject({
+    status: "expired",
+  });
   expect(await paid.detail()).toMatchObject({ status: "paid", due_amount: 0 });
 });
 
@@ -107,7 +133,9 @@ test("money for a difference that staff change in the same moment is settled or 
     const after = await order.detail();
     const problems = await order.problems();
     expect(after.paid_amount).toBe(44);
-    const isSettled = after.history.some(({ reason }) => reason === `demo ${after.payments[0]!.reference}`);
+    const isSettled = after.history.some(
+      ({ reason }) => reason === `demo ${after.payments[0]!.reference}`,
+    );
     expect(problems).toHaveLength(isSettled ? 0 : 1);
     // The one who was asked for, and paid, counts; whoever came since is due.
     const expected = { 0: isSettled ? 11 : 22, 1: 0, 2: 0 }[attempt % 3];
@@ -128,7 +156,9 @@ test("a difference paid in the moment in which staff refund the rest is settled 
     expect(sums(after)).toEqual([44, 44, 33, 0]);
     const problems = await order.problems();
     // Settled first, the order keeps what it was paid for; else it had ended, and staff give the difference back.
-    expect([after.status, problems]).toEqual(after.status === "paid" ? ["paid", []] : ["refunded", [{ kind: "order_closed" }]]);
+    expect([after.status, problems]).toEqual(
+      after.status === "paid" ? ["paid", []] : ["refunded", [{ kind: "order_closed" }]],
+    );
   }
 });
 
@@ -154,7 +184,12 @@ test("money of another currency settles no difference, whatever its figure", asy
   await worker.rows("UPDATE demo_payments SET currency = 'USD' WHERE id = ?", page);
   await order.pay(page);
   await order.settle();
-  expect(await order.detail()).toMatchObject({ currency: "GBP", paid_amount: 33, due_amount: 11, unpaid_travellers: 1 });
+  expect(await order.detail()).toMatchObject({
+    currency: "GBP",
+    paid_amount: 33,
+    due_amount: 11,
+    unpaid_travellers: 1,
+  });
   expect(await order.problems()).toEqual([{ kind: "wrong_amount" }]);
 });
 
@@ -168,11 +203,32 @@ test("a difference that was paid is given back in part or whole: the order stays
     [4, 4],
     [7, 11],
   ] as const) {
-    expect((await send("POST", `orders/${order.id}/refunds`, { amount, reason: "By phone", payment_id: page })).status).toBeLessThan(300);
-    expect(await order.detail()).toMatchObject({ status: "paid", refunded_amount: given, due_amount: 0, unpaid_travellers: 0 });
+    expect(
+      (
+        await send("POST", `orders/${order.id}/refunds`, {
+          amount,
+          reason: "By phone",
+          payment_id: page,
+        })
+      ).status,
+    ).toBeLessThan(300);
+    expect(await order.detail()).toMatchObject({
+      status: "paid",
+      refunded_amount: given,
+      due_amount: 0,
+      unpaid_travellers: 0,
+    });
   }
   expect((await order.start()).status).toBe(409);
-  expect((await send("POST", `orders/${order.id}/refunds`, { amount: 1, reason: "By phone", payment_id: page })).status).toBe(409);
+  expect(
+    (
+      await send("POST", `orders/${order.id}/refunds`, {
+        amount: 1,
+        reason: "By phone",
+        payment_id: page,
+      })
+    ).status,
+  ).toBe(409);
 });
 
 test("the page for a difference of a person who was erased is closed; money that came before that is a problem, and mails nobody", async () => {
@@ -182,12 +238,19 @@ test("the page for a difference of a person who was erased is closed; money that
     const email = `erased.page.${index}@voyage.example`;
     await order.change({ adults: 3, email });
     pages.push(await order.open());
-    const [person] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email);
-    expect((await send("POST", `people/${person!.id}/anonymize`, { email })).status).toBeLessThan(300);
+    const [person] = await worker.rows<{ id: string }>(
+      "SELECT id FROM people WHERE email = ?",
+      email,
+    );
+    expect((await send("POST", `people/${person!.id}/anonymize`, { email })).status).toBeLessThan(
+      300,
+    );
   }
   await paid.pay(pages[1]!);
   await worker.scheduled(EVERY_TEN_MINUTES, Date.now() + 6 * MINUTE);
-  expect((await closed.payments()).find(({ id }) => id === pages[0])).toMatchObject({ status: "expired" });
+  expect((await closed.payments()).find(({ id }) => id === pages[0])).toMatchObject({
+    status: "expired",
+  });
   expect(await paid.detail()).toMatchObject({ paid_amount: 44, due_amount: 0 });
   expect(await paid.problems()).toEqual([{ kind: "order_closed" }]);
   expect([await closed.mails(), await paid.mails()]).toEqual([[], []]);

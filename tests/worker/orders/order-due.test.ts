@@ -25,13 +25,28 @@ test("one traveller more is asked for, and the payment of just that settles it: 
   const asked = await detail();
   expect(sums(asked)).toEqual([44, 33, 0, 11]);
   expect(asked).toMatchObject({ status: "paid", unpaid_travellers: 1, pass_url: before.pass_url });
-  expect(asked.history[0]).toMatchObject({ from_status: "paid", to_status: "paid", changes: { adults: [2, 3], due: [0, 11] } });
+  expect(asked.history[0]).toMatchObject({
+    from_status: "paid",
+    to_status: "paid",
+    changes: { adults: [2, 3], due: [0, 11] },
+  });
   await pay(await open());
   const { order, payment } = await settle();
-  expect(order).toMatchObject({ status: "paid", due_amount: 0, unpaid_travellers: 0, paid_amount: 44, pass_url: before.pass_url });
+  expect(order).toMatchObject({
+    status: "paid",
+    due_amount: 0,
+    unpaid_travellers: 0,
+    paid_amount: 44,
+    pass_url: before.pass_url,
+  });
   expect(payment.paid_at).toBe(before.history[0]!.created_at);
   const after = await detail();
-  expect(after.history[0]).toMatchObject({ from_status: "paid", to_status: "paid", actor_id: null, changes: { due: [11, 0] } });
+  expect(after.history[0]).toMatchObject({
+    from_status: "paid",
+    to_status: "paid",
+    actor_id: null,
+    changes: { due: [11, 0] },
+  });
   expect(after.history[0]!.reason).toBe(`demo ${after.payments[0]!.reference}`);
   expect(await payments()).toMatchObject([
     { status: "paid", amount_minor: 3300 },
@@ -40,7 +55,10 @@ test("one traveller more is asked for, and the payment of just that settles it: 
   expect(await problems()).toEqual([]);
   expect(await mails()).toEqual(["order-booked", "order-paid", "order-due", "order-paid"]);
   expect(
-    await worker.rows("SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-paid' ORDER BY rowid DESC LIMIT 1", id),
+    await worker.rows(
+      "SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-paid' ORDER BY rowid DESC LIMIT 1",
+      id,
+    ),
   ).toEqual([{ facts: '{"amountMinor":1100}' }]);
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
 });
@@ -51,7 +69,11 @@ test("a completed order keeps what is due, can be paid, and stays completed", as
   await change({ status: "completed" });
   expect(sums(await detail())).toEqual([55, 33, 0, 22]);
   await pay(await open());
-  expect((await settle()).order).toMatchObject({ status: "completed", due_amount: 0, paid_amount: 55 });
+  expect((await settle()).order).toMatchObject({
+    status: "completed",
+    due_amount: 0,
+    paid_amount: 55,
+  });
 });
 
 test("fewer travellers make less due, down to nothing and never below; what is above that can be given back", async () => {
@@ -81,9 +103,14 @@ test("what was given back as a favour is not due, and the fare of who stayed at 
 
 test("staff waive a difference at once or later, with who and why in the history; its page is closed, and the traveller is told", async () => {
   const { id, change, start, open, detail, mails, payments } = await paidOrder();
-  expect((await change({ adults: 3, difference: "waive", reason: "On the house", notify: true })).status).toBe(200);
+  expect(
+    (await change({ adults: 3, difference: "waive", reason: "On the house", notify: true })).status,
+  ).toBe(200);
   expect(await detail()).toMatchObject({ amount: 44, due_amount: 0, unpaid_travellers: 0 });
-  expect((await detail()).history[0]).toMatchObject({ reason: "On the house", changes: { adults: [2, 3], due: [11, 0] } });
+  expect((await detail()).history[0]).toMatchObject({
+    reason: "On the house",
+    changes: { adults: [2, 3], due: [11, 0] },
+  });
   expect(await mails()).toEqual(["order-booked", "order-paid", "order-changed"]);
   expect((await start()).status).toBe(409);
 
@@ -92,10 +119,18 @@ test("staff waive a difference at once or later, with who and why in the history
   const waived = await change({ difference: "waive", reason: "Paid in cash at the desk" });
   expect(waived.status).toBe(200);
   expect(sums((await waived.json()) as OrderDetail)).toEqual([55, 33, 0, 0]);
-  expect((await detail()).history[0]).toMatchObject({ reason: "Paid in cash at the desk", changes: { due: [11, 0] } });
+  expect((await detail()).history[0]).toMatchObject({
+    reason: "Paid in cash at the desk",
+    changes: { due: [11, 0] },
+  });
   expect((await detail()).history[0]!.actor_email).not.toBeNull();
-  expect((await trail(id)).at(-1)).toMatchObject({ action: "order.changed", detail: '{"fields":["due"]}' });
-  await expect.poll(async () => (await payments()).find((payment) => payment.id === page)).toMatchObject({ status: "expired" });
+  expect((await trail(id)).at(-1)).toMatchObject({
+    action: "order.changed",
+    detail: '{"fields":["due"]}',
+  });
+  await expect
+    .poll(async () => (await payments()).find((payment) => payment.id === page))
+    .toMatchObject({ status: "expired" });
   const { version } = await detail();
   // Nothing is due any more: to waive it again is no change.
   expect((await change({ difference: "waive" })).status).toBe(200);
@@ -135,13 +170,22 @@ test("the pass says how many are not paid for, and a lane lets the others throug
   await order.change({ adults: 3, infants: 1 });
   const code = new URL((await order.detail()).pass_url!).pathname.split("/").at(-1)!;
   const pass = async () => (await (await worker.get(`/api/passes/${code}`)).json()) as Pass;
-  expect(await pass()).toMatchObject({ state: "valid", adults: 3, children: 1, infants: 1, unpaid_travellers: 1 });
+  expect(await pass()).toMatchObject({
+    state: "valid",
+    adults: 3,
+    children: 1,
+    infants: 1,
+    unpaid_travellers: 1,
+  });
   const response = await worker.post(
     `/api/passes/${code}/redeem`,
     { nonce: "nonce-of-a-lane" },
     { authorization: `Bearer ${admin().access_token}` },
   );
-  expect((await response.json()) as Redemption).toMatchObject({ result: "valid", order: { adults: 3, unpaid_travellers: 1 } });
+  expect((await response.json()) as Redemption).toMatchObject({
+    result: "valid",
+    order: { adults: 3, unpaid_travellers: 1 },
+  });
   expect(await order.detail()).toMatchObject({ status: "completed", due_amount: 11 });
 });
 
@@ -168,14 +212,15 @@ test("a mail that asks for what is paid by now is not sent", async () => {
   await order.pay(await order.open());
   await order.settle();
   await worker.scheduled(EVERY_TEN_MINUTES, now + MINUTE);
-  expect(await worker.rows("SELECT status, recipient FROM mail_outbox WHERE id = ?", order.id)).toEqual([
-    { status: "discarded", recipient: null },
-  ]);
+  expect(
+    await worker.rows("SELECT status, recipient FROM mail_outbox WHERE id = ?", order.id),
+  ).toEqual([{ status: "discarded", recipient: null }]);
 });
 
 test("the dashboard counts the orders of which something is due, and the list shows just these", async () => {
   const count = async () => (await read<Summary>("summary")).due_orders;
-  const listed = async () => (await read<Page<AdminOrder>>("orders?balance=due&sort=oldest")).items.map(({ id }) => id);
+  const listed = async () =>
+    (await read<Page<AdminOrder>>("orders?balance=due&sort=oldest")).items.map(({ id }) => id);
   const [before, order] = [await count(), await paidOrder()];
   expect(await listed()).not.toContain(order.id);
   await order.change({ adults: 3 });
@@ -190,16 +235,23 @@ test("nothing is due of a person who was erased", async () => {
   const order = await paidOrder();
   await order.change({ adults: 3, email: "erased.due@voyage.example" });
   const { customer } = await order.detail();
-  const [person] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", customer.email);
-  expect((await send("POST", `people/${person!.id}/anonymize`, { email: customer.email })).status).toBeLessThan(300);
+  const [person] = await worker.rows<{ id: string }>(
+    "SELECT id FROM people WHERE email = ?",
+    customer.email,
+  );
+  expect(
+    (await send("POST", `people/${person!.id}/anonymize`, { email: customer.email })).status,
+  ).toBeLessThan(300);
   expect(await order.detail()).toMatchObject({ due_amount: 0, amount: 44, paid_amount: 33 });
   expect((await order.start()).status).toBe(409);
 });
 
 test("the database holds nothing due of an order that is not paid", async () => {
   const order = await paidOrder({ isPaid: false });
-  await expect(worker.rows("UPDATE orders SET due_minor = 1 WHERE id = ?", order.id)).rejects.toThrow(/orders_due_when_paid/);
-  await expect(worker.rows("UPDATE orders SET status = 'paid', due_minor = -1 WHERE id = ?", order.id)).rejects.toThrow(
-    /orders_due_when_paid/,
-  );
+  await expect(
+    worker.rows("UPDATE orders SET due_minor = 1 WHERE id = ?", order.id),
+  ).rejects.toThrow(/orders_due_when_paid/);
+  await expect(
+    worker.rows("UPDATE orders SET status = 'paid', due_minor = -1 WHERE id = ?", order.id),
+  ).rejects.toThrow(/orders_due_when_paid/);
 });

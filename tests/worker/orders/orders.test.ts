@@ -17,13 +17,16 @@ beforeAll(async () => {
 });
 
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
-const change = (id: string, body: object, by = admin) => auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
+const change = (id: string, body: object, by = admin) =>
+  auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
 const detailOf = async (response: Response) => (await response.json()) as OrderDetail;
 const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)).booking.order;
 const find = async (query: Record<string, string>) => {
   const response = await ask(`orders?${new URLSearchParams(query).toString()}`);
   expect(`${response.status} ${JSON.stringify(query)}`).toBe(`200 ${JSON.stringify(query)}`);
-  return ((await response.json()) as Page<AdminOrder>).items.map(({ order_number }) => order_number);
+  return ((await response.json()) as Page<AdminOrder>).items.map(
+    ({ order_number }) => order_number,
+  );
 };
 
 test("an order is found by words of its number, names, company and e-mail, with or without accents", async () => {
@@ -62,8 +65,31 @@ test("an order is found by words of its number, names, company and e-mail, with 
 });
 
 test.each([
-  ['"', '"mar" OR "a"', "mar* NOT elodie", "words:mar", "NEAR(mar dub)", "mar AND", "(", "*", "^mar", "mar\\", "'; DROP TABLE orders; --"],
-  ["\u19B0\u19C9", "a\u19B0b", "𝐀b", "notpaid", "\uE000notpaid", "\u0301", "名前", "🛫", "a", "\uD800"],
+  [
+    '"',
+    '"mar" OR "a"',
+    "mar* NOT elodie",
+    "words:mar",
+    "NEAR(mar dub)",
+    "mar AND",
+    "(",
+    "*",
+    "^mar",
+    "mar\\",
+    "'; DROP TABLE orders; --",
+  ],
+  [
+    "\u19B0\u19C9",
+    "a\u19B0b",
+    "𝐀b",
+    "notpaid",
+    "\uE000notpaid",
+    "\u0301",
+    "名前",
+    "🛫",
+    "a",
+    "\uD800",
+  ],
 ])("what people type is never a language: %s …", async (...searches) => {
   await book({ firstName: "Mar", lastName: "Dub" });
   for (const q of searches) {
@@ -84,7 +110,10 @@ test("a search follows every change: of status, of the person, and of the order'
   expect((await change(order.id, { status: "paid", reason: "Bank transfer" })).status).toBe(200);
   expect(await find({ q, status: "paid" })).toEqual([order.order_number]);
   expect(await find({ q, status: "Not Paid" })).toEqual([other.order_number]);
-  await worker.rows("UPDATE customers SET first_name = 'Ottilie', company_name = '' WHERE id = ?", order.customer_id);
+  await worker.rows(
+    "UPDATE customers SET first_name = 'Ottilie', company_name = '' WHERE id = ?",
+    order.customer_id,
+  );
   expect(await find({ q })).toEqual([other.order_number]);
   expect(await find({ q: "ottilie" })).toEqual([order.order_number]);
   await worker.rows("DELETE FROM orders WHERE id = ?", other.id);
@@ -93,14 +122,17 @@ test("a search follows every change: of status, of the person, and of the order'
 
 test("pages of a search have no gap and no double, in both orders", async () => {
   const numbers: string[] = [];
-  for (let index = 0; index < 7; index++) numbers.unshift((await book({ lastName: "Pagewright" })).order_number);
+  for (let index = 0; index < 7; index++)
+    numbers.unshift((await book({ lastName: "Pagewright" })).order_number);
   for (const [sort, expected] of [
     ["newest", numbers],
     ["oldest", numbers.toReversed()],
   ] as const) {
     const walked: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page = (await (await ask(`orders?q=pagew&limit=3&sort=${sort}&cursor=${cursor}`)).json()) as Page<AdminOrder>;
+      const page = (await (
+        await ask(`orders?q=pagew&limit=3&sort=${sort}&cursor=${cursor}`)
+      ).json()) as Page<AdminOrder>;
       walked.push(...page.items.map(({ order_number }) => order_number));
       cursor = page.next_cursor;
     }
@@ -109,7 +141,12 @@ test("pages of a search have no gap and no double, in both orders", async () => 
 });
 
 test("orders are narrowed to days, both included, and sorted either way", async () => {
-  const days = ["2025-03-01T00:00:00.000Z", "2025-03-01T23:59:59.999Z", "2025-03-02T00:00:00.000Z", "2025-03-03T12:00:00.000Z"];
+  const days = [
+    "2025-03-01T00:00:00.000Z",
+    "2025-03-01T23:59:59.999Z",
+    "2025-03-02T00:00:00.000Z",
+    "2025-03-03T12:00:00.000Z",
+  ];
   const orders: Order[] = [];
   for (const day of days) {
     const order = await book({ lastName: "Daywright" });
@@ -120,41 +157,76 @@ test("orders are narrowed to days, both included, and sorted either way", async 
   const ways: Record<string, string>[] = [{}, { q: "daywright" }, { q: "FT-" }];
   for (const q of ways) {
     expect(await find({ from: "2025-03-01", to: "2025-03-01", ...q })).toEqual(at(1, 0));
-    expect(await find({ from: "2025-03-01", to: "2025-03-02", sort: "oldest", ...q })).toEqual(at(0, 1, 2));
+    expect(await find({ from: "2025-03-01", to: "2025-03-02", sort: "oldest", ...q })).toEqual(
+      at(0, 1, 2),
+    );
     expect(await find({ from: "2025-03-02", to: "2025-03-09", ...q })).toEqual(at(3, 2));
   }
-  const first = (await (await ask("orders?to=2025-03-03&limit=2&sort=oldest")).json()) as Page<AdminOrder>;
-  const next = (await (await ask(`orders?to=2025-03-03&sort=oldest&cursor=${first.next_cursor}`)).json()) as Page<AdminOrder>;
-  expect([...first.items, ...next.items].map(({ order_number }) => order_number)).toEqual(at(0, 1, 2, 3));
+  const first = (await (
+    await ask("orders?to=2025-03-03&limit=2&sort=oldest")
+  ).json()) as Page<AdminOrder>;
+  const next = (await (
+    await ask(`orders?to=2025-03-03&sort=oldest&cursor=${first.next_cursor}`)
+  ).json()) as Page<AdminOrder>;
+  expect([...first.items, ...next.items].map(({ order_number }) => order_number)).toEqual(
+    at(0, 1, 2, 3),
+  );
 });
 
-test.each(["from=2025-13-01", "to=yesterday", "from=2025-03-02&to=2025-03-01", "sort=amount", `q=${"x".repeat(201)}`])(
-  "?%s is refused",
-  async (query) => {
-    const response = await ask(`orders?${query}`);
-    expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
-  },
-);
+test.each([
+  "from=2025-13-01",
+  "to=yesterday",
+  "from=2025-03-02&to=2025-03-01",
+  "sort=amount",
+  `q=${"x".repeat(201)}`,
+])("?%s is refused", async (query) => {
+  const response = await ask(`orders?${query}`);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
+});
 
 test("a change of status is in the order, its history and the audit log, and takes the totals with it", async () => {
   const order = await book({ adults: 3, children: 0 });
   const before = await detailOf(await ask(`orders/${order.id}`));
   expect(before).toMatchObject({ ...order, version: 1, customer: { id: order.customer_id } });
-  const booked = { from_status: null, to_status: "Not Paid", actor_id: null, created_at: order.created_at };
+  const booked = {
+    from_status: null,
+    to_status: "Not Paid",
+    actor_id: null,
+    created_at: order.created_at,
+  };
   expect(before.history).toEqual([expect.objectContaining(booked)]);
 
-  const response = await change(order.id, { status: "paid", reason: "  Bank transfer of 20 November  ", version: 1 });
+  const response = await change(order.id, {
+    status: "paid",
+    reason: "  Bank transfer of 20 November  ",
+    version: 1,
+  });
   expect(response.status).toBe(200);
   const after = await detailOf(response);
   expect(after).toMatchObject({ status: "paid", version: 2 });
-  const event = { from_status: "Not Paid", to_status: "paid", reason: "Bank transfer of 20 November" };
+  const event = {
+    from_status: "Not Paid",
+    to_status: "paid",
+    reason: "Bank transfer of 20 November",
+  };
   expect(after.history).toEqual([
     expect.objectContaining({ ...event, actor_id: admin.user.id, actor_email: admin.email }),
     expect.objectContaining(booked),
   ]);
-  expect(withoutMails(await detailOf(await ask(`orders/${order.id}`)))).toEqual(withoutMails(after));
-  expect(await worker.rows("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ?", order.id)).toEqual([
-    { actor_id: admin.user.id, action: "order.status_changed", detail: '{"from":"Not Paid","to":"paid"}' },
+  expect(withoutMails(await detailOf(await ask(`orders/${order.id}`)))).toEqual(
+    withoutMails(after),
+  );
+  expect(
+    await worker.rows(
+      "SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ?",
+      order.id,
+    ),
+  ).toEqual([
+    {
+      actor_id: admin.user.id,
+      action: "order.status_changed",
+      detail: '{"from":"Not Paid","to":"paid"}',
+    },
   ]);
 });
 
@@ -166,7 +238,10 @@ test("of two admins who change one order at once, one wins, and the other is tol
   ]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const won = await detailOf(responses.find(({ status }) => status === 200)!);
-  const lost = (await responses.find(({ status }) => status === 409)!.json()) as { error: { code: string }; order: OrderDetail };
+  const lost = (await responses.find(({ status }) => status === 409)!.json()) as {
+    error: { code: string };
+    order: OrderDetail;
+  };
   expect(lost.error.code).toBe("order_changed");
   expect(withoutMails(lost.order)).toEqual(withoutMails(won));
   expect(await worker.count(`order_events WHERE order_id = '${order.id}'`)).toBe(1);
@@ -177,7 +252,10 @@ test("a step that the table does not allow is refused, and leaves no trace", asy
   const order = await book();
   const refused = await change(order.id, { status: "refunded", reason: "No" });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: { code: "transition_not_allowed" }, order: { status: "Not Paid", version: 1 } });
+  expect(await refused.json()).toMatchObject({
+    error: { code: "transition_not_allowed" },
+    order: { status: "Not Paid", version: 1 },
+  });
   // Twice the same: the second time it is that already.
   expect((await change(order.id, { status: "paid", reason: "Yes" })).status).toBe(200);
   expect((await change(order.id, { status: "paid", reason: "Yes" })).status).toBe(409);
@@ -203,5 +281,9 @@ test("an order that does not exist is not found, whatever it is called", async (
     expect((await ask(`orders/${id}`)).status).toBe(404);
     expect((await change(id, { status: "paid", reason: "Yes" })).status).toBe(404);
   }
-  expect(await worker.count("audit_log WHERE action = 'order.status_changed' AND subject_id NOT IN (SELECT id FROM orders)")).toBe(0);
+  expect(
+    await worker.count(
+      "audit_log WHERE action = 'order.status_changed' AND subject_id NOT IN (SELECT id FROM orders)",
+    ),
+  ).toBe(0);
 });

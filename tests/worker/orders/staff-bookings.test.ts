@@ -45,10 +45,12 @@ test("staff book for a traveller, who gets the confirmation in their language wi
     from_status: "Not Paid",
     to_status: "Not Paid",
   });
-  expect(await worker.rows("SELECT created_by, language, version FROM orders WHERE id = ?", order.id)).toEqual([
-    { created_by: admin().user.id, language: "fr", version: 1 },
+  expect(
+    await worker.rows("SELECT created_by, language, version FROM orders WHERE id = ?", order.id),
+  ).toEqual([{ created_by: admin().user.id, language: "fr", version: 1 }]);
+  expect(await trail(order.id)).toEqual([
+    { actor_id: admin().user.id, action: "order.created", detail: "{}" },
   ]);
-  expect(await trail(order.id)).toEqual([{ actor_id: admin().user.id, action: "order.created", detail: "{}" }]);
   const mail = await worker.mailAbout(order.order_number);
   expect(mail).toContain("phone@voyage.example");
   expect(mail).toContain("/fr/find-booking");
@@ -66,15 +68,21 @@ test("the same key books once, at once or later, for the same user; with another
   const key = crypto.randomUUID();
   const responses = await Promise.all(Array.from({ length: 5 }, () => bookAs(token, body(), key)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
-  const ids = await Promise.all(responses.map(async (response) => ((await response.json()) as OrderDetail).id));
+  const ids = await Promise.all(
+    responses.map(async (response) => ((await response.json()) as OrderDetail).id),
+  );
   expect(new Set(ids).size).toBe(1);
-  expect(await worker.count(`audit_log WHERE action = 'order.created' AND subject_id = '${ids[0]}'`)).toBe(1);
+  expect(
+    await worker.count(`audit_log WHERE action = 'order.created' AND subject_id = '${ids[0]}'`),
+  ).toBe(1);
   const other = await bookAs(token, body({ language: "en" }), key);
   expect([other.status, (await errorOf(other)).code]).toEqual([422, "idempotency_key_reused"]);
   // Neither a colleague's key nor a traveller's is this one.
   const agent = await auth.agent();
   expect((await bookAs(agent.access_token, body(), key)).status).toBe(201);
-  expect((await worker.post("/api/bookings", bookingBody(), { "idempotency-key": key })).status).toBe(201);
+  expect(
+    (await worker.post("/api/bookings", bookingBody(), { "idempotency-key": key })).status,
+  ).toBe(201);
 });
 
 test.each([

@@ -15,7 +15,8 @@ beforeAll(async () => {
   [agent, colleague] = [await auth.agent(), await auth.agent()];
 });
 
-const byAgent = (method: string, path: string, body?: unknown, who = agent) => auth.send(method, `admin/${path}`, who.access_token, body);
+const byAgent = (method: string, path: string, body?: unknown, who = agent) =>
+  auth.send(method, `admin/${path}`, who.access_token, body);
 const detailOf = async (response: Response) => (await response.json()) as OrderDetail;
 const timelineOf = async (id: string) => (await read<OrderDetail>(`orders/${id}`)).timeline;
 const ofKind = <Kind extends TimelineEntry["kind"]>(entries: TimelineEntry[], kind: Kind) =>
@@ -40,15 +41,36 @@ test("an order's timeline tells everything that happened around it, the newest f
     body: JSON.stringify(change),
   });
   expect(changed.status).toBe(200);
-  expect((await byAgent("POST", `orders/${id}/notes`, { text: "Wheelchair to the gate", forLane: true })).status).toBe(201);
   expect(
-    (await worker.post("/api/contact", { name: "Ada", email: email.toUpperCase(), message: "Where is my confirmation?" })).status,
+    (await byAgent("POST", `orders/${id}/notes`, { text: "Wheelchair to the gate", forLane: true }))
+      .status,
+  ).toBe(201);
+  expect(
+    (
+      await worker.post("/api/contact", {
+        name: "Ada",
+        email: email.toUpperCase(),
+        message: "Where is my confirmation?",
+      })
+    ).status,
   ).toBe(202);
-  const [message] = (await read<{ items: { id: string }[] }>(`messages?q=${encodeURIComponent(email)}`)).items;
-  expect((await send("POST", `messages/${message!.id}/replies`, { text: "Here it is." })).status).toBe(201);
-  expect((await send("POST", `orders/${id}/refunds`, { amount: 11, reason: "Lane was closed" })).status).toBe(201);
+  const [message] = (
+    await read<{ items: { id: string }[] }>(`messages?q=${encodeURIComponent(email)}`)
+  ).items;
+  expect(
+    (await send("POST", `messages/${message!.id}/replies`, { text: "Here it is." })).status,
+  ).toBe(201);
+  expect(
+    (await send("POST", `orders/${id}/refunds`, { amount: 11, reason: "Lane was closed" })).status,
+  ).toBe(201);
   const code = (await read<OrderDetail>(`orders/${id}`)).pass_url!.split("/").at(-1)!;
-  expect((await auth.send("POST", `passes/${code}/redeem`, agent.access_token, { nonce: crypto.randomUUID() })).status).toBe(200);
+  expect(
+    (
+      await auth.send("POST", `passes/${code}/redeem`, agent.access_token, {
+        nonce: crypto.randomUUID(),
+      })
+    ).status,
+  ).toBe(200);
 
   const entries = await timelineOf(id);
   expect(entries.map(({ created_at }) => created_at)).toEqual(
@@ -57,45 +79,90 @@ test("an order's timeline tells everything that happened around it, the newest f
       .toSorted()
       .toReversed(),
   );
-  expect(entries.at(-1)).toMatchObject({ kind: "change", from_status: null, to_status: "Not Paid", actor_id: null });
+  expect(entries.at(-1)).toMatchObject({
+    kind: "change",
+    from_status: null,
+    to_status: "Not Paid",
+    actor_id: null,
+  });
   expect(ofKind(entries, "change").find(({ changes }) => changes !== null)).toMatchObject({
     changes: { flightNumber: ["", "EX 2048"] },
     actor_id: null,
   });
-  expect(ofKind(entries, "note")).toMatchObject([{ text: "Wheelchair to the gate", for_lane: true, actor_email: agent.email }]);
-  expect(ofKind(entries, "message")).toMatchObject([{ text: "Where is my confirmation?", is_about_order: false, message_id: message!.id }]);
-  expect(ofKind(entries, "reply")).toMatchObject([{ text: "Here it is.", actor_email: admin().email }]);
-  expect(ofKind(entries, "payment")).toMatchObject([{ amount: 33, currency: "EUR", status: "paid", provider: "demo" }]);
-  expect(ofKind(entries, "refund")).toMatchObject([{ amount: 11, reason: "Lane was closed", actor_email: admin().email }]);
-  expect(ofKind(entries, "redemption")).toMatchObject([{ refusal: null, device: null, actor_email: agent.email }]);
-  expect(ofKind(entries, "mail").map(({ mail }) => mail)).toEqual(expect.arrayContaining(["order-booked", "order-paid", "order-changed"]));
+  expect(ofKind(entries, "note")).toMatchObject([
+    { text: "Wheelchair to the gate", for_lane: true, actor_email: agent.email },
+  ]);
+  expect(ofKind(entries, "message")).toMatchObject([
+    { text: "Where is my confirmation?", is_about_order: false, message_id: message!.id },
+  ]);
+  expect(ofKind(entries, "reply")).toMatchObject([
+    { text: "Here it is.", actor_email: admin().email },
+  ]);
+  expect(ofKind(entries, "payment")).toMatchObject([
+    { amount: 33, currency: "EUR", status: "paid", provider: "demo" },
+  ]);
+  expect(ofKind(entries, "refund")).toMatchObject([
+    { amount: 11, reason: "Lane was closed", actor_email: admin().email },
+  ]);
+  expect(ofKind(entries, "redemption")).toMatchObject([
+    { refusal: null, device: null, actor_email: agent.email },
+  ]);
+  expect(ofKind(entries, "mail").map(({ mail }) => mail)).toEqual(
+    expect.arrayContaining(["order-booked", "order-paid", "order-changed"]),
+  );
 });
 
 test("what another address wrote, and what is spam, is not in it; a message about the order is, whoever wrote it", async () => {
   const { id, email } = await booked();
-  await worker.post("/api/contact", { name: "Grace", email: "grace@elsewhere.example", message: "Not theirs" });
-  await worker.post("/api/contact", { name: "Ada", email, message: "Buy now", website: "https://spam.example" });
+  await worker.post("/api/contact", {
+    name: "Grace",
+    email: "grace@elsewhere.example",
+    message: "Not theirs",
+  });
+  await worker.post("/api/contact", {
+    name: "Ada",
+    email,
+    message: "Buy now",
+    website: "https://spam.example",
+  });
   expect(ofKind(await timelineOf(id), "message")).toEqual([]);
   await worker.rows("UPDATE messages SET order_id = ? WHERE message = 'Not theirs'", id);
-  expect(ofKind(await timelineOf(id), "message")).toMatchObject([{ text: "Not theirs", is_about_order: true }]);
+  expect(ofKind(await timelineOf(id), "message")).toMatchObject([
+    { text: "Not theirs", is_about_order: true },
+  ]);
 });
 
 test("a note is kept with its author; its author and admins delete it, a colleague does not; both acts are in the audit log", async () => {
   const { id } = await booked();
-  const added = await detailOf(await byAgent("POST", `orders/${id}/notes`, { text: "  Asked for a quiet lane  " }));
+  const added = await detailOf(
+    await byAgent("POST", `orders/${id}/notes`, { text: "  Asked for a quiet lane  " }),
+  );
   const [note] = ofKind(added.timeline, "note");
-  expect(note).toMatchObject({ text: "Asked for a quiet lane", for_lane: false, actor_id: agent.user.id });
+  expect(note).toMatchObject({
+    text: "Asked for a quiet lane",
+    for_lane: false,
+    actor_id: agent.user.id,
+  });
   expect(added.version).toBe(1);
 
-  expect((await byAgent("DELETE", `orders/${id}/notes/${note!.id}`, undefined, colleague)).status).toBe(404);
+  expect(
+    (await byAgent("DELETE", `orders/${id}/notes/${note!.id}`, undefined, colleague)).status,
+  ).toBe(404);
   const { id: other } = await booked();
   expect((await send("DELETE", `orders/${other}/notes/${note!.id}`)).status).toBe(404);
   expect(await worker.count(`order_notes WHERE order_id = '${id}'`)).toBe(1);
 
-  expect(ofKind((await detailOf(await byAgent("DELETE", `orders/${id}/notes/${note!.id}`))).timeline, "note")).toEqual([]);
+  expect(
+    ofKind(
+      (await detailOf(await byAgent("DELETE", `orders/${id}/notes/${note!.id}`))).timeline,
+      "note",
+    ),
+  ).toEqual([]);
   const again = await detailOf(await byAgent("POST", `orders/${id}/notes`, { text: "Once more" }));
   const [second] = ofKind(again.timeline, "note");
-  const both = await Promise.all([1, 2].map(() => send("DELETE", `orders/${id}/notes/${second!.id}`)));
+  const both = await Promise.all(
+    [1, 2].map(() => send("DELETE", `orders/${id}/notes/${second!.id}`)),
+  );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect((await trail(id)).map(({ action }) => action)).toEqual([
     "order.note_added",
@@ -127,28 +194,46 @@ test("a note on an order that does not exist is refused, and leaves no trace", a
 test("a mail is sent again as the order is now; two presses at once send one; the audit log says who", async () => {
   const { id, email } = await booked({ isPaid: true });
   await worker.mailAbout(email);
-  const before = await worker.count(`mail_outbox WHERE subject_id = '${id}' AND kind = 'order-paid'`);
-  const responses = await Promise.all([1, 2].map(() => byAgent("POST", `orders/${id}/mails`, { kind: "order-paid" })));
+  const before = await worker.count(
+    `mail_outbox WHERE subject_id = '${id}' AND kind = 'order-paid'`,
+  );
+  const responses = await Promise.all(
+    [1, 2].map(() => byAgent("POST", `orders/${id}/mails`, { kind: "order-paid" })),
+  );
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
-  expect(await worker.count(`mail_outbox WHERE subject_id = '${id}' AND kind = 'order-paid'`)).toBe(before + 1);
+  expect(await worker.count(`mail_outbox WHERE subject_id = '${id}' AND kind = 'order-paid'`)).toBe(
+    before + 1,
+  );
   const newest = ofKind(await timelineOf(id), "mail").find(({ mail }) => mail === "order-paid");
   expect(newest).toMatchObject({ status: "sent" });
-  expect((await trail(id)).filter(({ action }) => action === "order.mail_sent_again")).toMatchObject([
-    { actor_id: agent.user.id, detail: '{"kind":"order-paid"}' },
-  ]);
+  expect(
+    (await trail(id)).filter(({ action }) => action === "order.mail_sent_again"),
+  ).toMatchObject([{ actor_id: agent.user.id, detail: '{"kind":"order-paid"}' }]);
 });
 
 test("a mail whose news is not so, or that is of no such kind, is not sent", async () => {
   const { id } = await booked();
   for (const kind of ["order-paid", "order-cancelled", "order-refunded"]) {
     const response = await send("POST", `orders/${id}/mails`, { kind });
-    expect([kind, response.status, (await errorOf(response)).code]).toEqual([kind, 409, "mail_outdated"]);
+    expect([kind, response.status, (await errorOf(response)).code]).toEqual([
+      kind,
+      409,
+      "mail_outdated",
+    ]);
   }
   for (const kind of ["recovery", "order-reminder", ""]) {
-    expect([kind, (await send("POST", `orders/${id}/mails`, { kind })).status]).toEqual([kind, 422]);
+    expect([kind, (await send("POST", `orders/${id}/mails`, { kind })).status]).toEqual([
+      kind,
+      422,
+    ]);
   }
   // Nobody is there to be told once the person is erased.
-  await worker.rows("UPDATE customers SET email = '' WHERE id = (SELECT customer_id FROM orders WHERE id = ?)", id);
+  await worker.rows(
+    "UPDATE customers SET email = '' WHERE id = (SELECT customer_id FROM orders WHERE id = ?)",
+    id,
+  );
   expect((await send("POST", `orders/${id}/mails`, { kind: "order-booked" })).status).toBe(409);
-  expect(await worker.count(`mail_outbox WHERE subject_id = '${id}' AND id LIKE 'again:%'`)).toBe(0);
+  expect(await worker.count(`mail_outbox WHERE subject_id = '${id}' AND id LIKE 'again:%'`)).toBe(
+    0,
+  );
 });

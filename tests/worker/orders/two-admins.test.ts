@@ -25,13 +25,20 @@ test(
     const random = seededRandom(1114);
     const below = (limit: number) => Math.floor(random() * limit);
     const admins = [await auth.admin(), await auth.admin()] as const;
-    const [paid, unpaid] = [await worker.book({ currency: "EUR" }), await worker.book({ currency: "EUR" })];
+    const [paid, unpaid] = [
+      await worker.book({ currency: "EUR" }),
+      await worker.book({ currency: "EUR" }),
+    ];
     const ids = [paid.booking.order.id, unpaid.booking.order.id] as const;
-    const page = (await (await worker.post(`/api/bookings/${ids[0]}/payments`, {}, { cookie: paid.cookie })).json()) as PaymentPage;
+    const page = (await (
+      await worker.post(`/api/bookings/${ids[0]}/payments`, {}, { cookie: paid.cookie })
+    ).json()) as PaymentPage;
     await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
     await worker.post(`/api/bookings/${ids[0]}/payments/settle`, {}, { cookie: paid.cookie });
     const detail = async (id: string) =>
-      (await (await auth.send("GET", `admin/orders/${id}`, admins[0].access_token)).json()) as OrderDetail;
+      (await (
+        await auth.send("GET", `admin/orders/${id}`, admins[0].access_token)
+      ).json()) as OrderDetail;
 
     const acts: Record<string, Act[]> = { [ids[0]]: [], [ids[1]]: [] };
     let made = 0;
@@ -39,16 +46,31 @@ test(
     const act = (by: Person, { id, version, status }: OrderDetail) => {
       const marker = `M${++made}`;
       const call = async (kind: string, method: string, path: string, body: object) => {
-        const response = await auth.send(method, `admin/orders/${id}${path}`, by.access_token, body);
+        const response = await auth.send(
+          method,
+          `admin/orders/${id}${path}`,
+          by.access_token,
+          body,
+        );
         acts[id]!.push({ kind, marker, status: response.status });
       };
-      const change = (body: object, kind = "change") => call(kind, "PATCH", "", { version, reason: marker, notify: false, ...body });
+      const change = (body: object, kind = "change") =>
+        call(kind, "PATCH", "", { version, reason: marker, notify: false, ...body });
       const steps = {
         flight: () => change({ flightNumber: marker }),
         party: () => change({ adults: 1 + below(4), children: below(3) }, "party"),
         person: () => change({ lastName: marker, flightNumber: marker }),
         status: () =>
-          change({ status: id === ids[0] ? (status === "paid" ? "completed" : "paid") : status === "Not Paid" ? "cancelled" : "Not Paid" }),
+          change({
+            status:
+              id === ids[0]
+                ? status === "paid"
+                  ? "completed"
+                  : "paid"
+                : status === "Not Paid"
+                  ? "cancelled"
+                  : "Not Paid",
+          }),
         // Without a version: it is made to the order as it is.
         blind: () => change({ version: undefined, airport: `A${marker}` }),
         note: () => call("note", "POST", "/notes", { text: marker }),
@@ -80,7 +102,10 @@ test(
     for (const id of ids) {
       const order = await detail(id);
       const told = order.history.toReversed();
-      const notes = await worker.rows<{ text: string }>("SELECT text FROM order_notes WHERE order_id = ?", id);
+      const notes = await worker.rows<{ text: string }>(
+        "SELECT text FROM order_notes WHERE order_id = ?",
+        id,
+      );
       const refunds = await worker.rows<{ reason: string; amount_minor: number; status: string }>(
         "SELECT * FROM refunds WHERE order_id = ?",
         id,
@@ -97,7 +122,9 @@ test(
         const times = places[kind as keyof typeof places].filter((text) => text === marker).length;
         // As many travellers as before are confirmed, and no change.
         const isNoChange = kind === "party" && status === 200 && times === 0;
-        expect(`${marker} ${status} ${times}`).toBe(`${marker} ${status} ${status === 409 || isNoChange ? 0 : 1}`);
+        expect(`${marker} ${status} ${times}`).toBe(
+          `${marker} ${status} ${status === 409 || isNoChange ? 0 : 1}`,
+        );
       }
       // No change was lost: each found what the one before had left, and the order is as the last one left it.
       const current: Record<string, string | number> = {
@@ -127,11 +154,17 @@ test(
         due_amount: current.due,
         customer: { last_name: current.lastName },
       });
-      const given = refunds.filter(({ status }) => status === "succeeded").reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+      const given = refunds
+        .filter(({ status }) => status === "succeeded")
+        .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
       expect(Math.round(order.refunded_amount * 100)).toBe(given);
-      const written = acts[id]!.filter(({ kind, status }) => kind !== "note" && kind !== "refund" && status < 300).length;
+      const written = acts[id]!.filter(
+        ({ kind, status }) => kind !== "note" && kind !== "refund" && status < 300,
+      ).length;
       expect(
-        await worker.count(`audit_log WHERE subject_id = '${id}' AND action IN ('order.changed', 'order.status_changed', 'order.held')`),
+        await worker.count(
+          `audit_log WHERE subject_id = '${id}' AND action IN ('order.changed', 'order.status_changed', 'order.held')`,
+        ),
       ).toBeLessThanOrEqual(written);
     }
     expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));

@@ -21,22 +21,29 @@ const pages = [
   "/auth/confirm",
 ];
 
-test.each(pages)("what %s says is printed as French is: its spaces, dots, apostrophes and accents", async (path) => {
-  const response = await worker.get(path);
-  const html = await response.text();
-  expect(html).toContain('<html lang="fr"');
-  const texts = textsOfHtml(html);
-  expect(texts.length).toBeGreaterThan(10);
-  expect(texts.flatMap(frenchFaults)).toEqual([]);
-});
+test.each(pages)(
+  "what %s says is printed as French is: its spaces, dots, apostrophes and accents",
+  async (path) => {
+    const response = await worker.get(path);
+    const html = await response.text();
+    expect(html).toContain('<html lang="fr"');
+    const texts = textsOfHtml(html);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.flatMap(frenchFaults)).toEqual([]);
+  },
+);
 
-test.each(ORDER_MAILS.filter(([, { language }]) => language === "fr"))("so is a mail, in HTML and in text: %s", async (_name, message) => {
-  const { subject, html, text } = await renderMail(message);
-  expect([subject, ...textsOfHtml(html), ...text.split("\n")].flatMap(frenchFaults)).toEqual([]);
-});
+test.each(ORDER_MAILS.filter(([, { language }]) => language === "fr"))(
+  "so is a mail, in HTML and in text: %s",
+  async (_name, message) => {
+    const { subject, html, text } = await renderMail(message);
+    expect([subject, ...textsOfHtml(html), ...text.split("\n")].flatMap(frenchFaults)).toEqual([]);
+  },
+);
 
 test("a text that is not printed as French is, is found", () => {
-  const html = '<p>Une question&nbsp;? « Oui » :</p><p title="d\'accord...">De 9 h à 20 h</p><p>A bientôt</p><script>a ? b : c</script>';
+  const html =
+    '<p>Une question&nbsp;? « Oui » :</p><p title="d\'accord...">De 9 h à 20 h</p><p>A bientôt</p><script>a ? b : c</script>';
   expect(textsOfHtml(html).flatMap(frenchFaults)).toEqual([
     "no narrow space before a sign: Une question\u00a0? « Oui » :",
     "no narrow space before a sign: Une question\u00a0? « Oui » :",

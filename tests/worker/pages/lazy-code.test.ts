@@ -13,20 +13,23 @@ const STRIPE_CODE = /X-Stripe-Client-User-Agent|StripeSignatureVerificationError
 function loadedWith(module: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(module)) return loaded;
   loaded.add(module);
-  for (const [, source = ""] of readFileSync(module, "utf8").matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+  for (const [, source = ""] of readFileSync(module, "utf8").matchAll(
+    /(?:from|import)\s*["'](\.[^"']+\.js)["']/g,
+  ))
     loadedWith(join(dirname(module), source), loaded);
   return loaded;
 }
 
 /** The modules that a module loads only when it needs them, whose name begins so. */
 function loadedLater(module: string, name: string): string[] {
-  const sources = [...readFileSync(module, "utf8").matchAll(/import\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/g)].map(([, source = ""]) =>
-    join(dirname(module), source),
-  );
+  const sources = [
+    ...readFileSync(module, "utf8").matchAll(/import\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/g),
+  ].map(([, source = ""]) => join(dirname(module), source));
   return sources.filter((source) => source.split("/").at(-1)!.startsWith(name));
 }
 
-const speaking = (of: RegExp, modules: Iterable<string>) => [...modules].filter((module) => of.test(readFileSync(module, "utf8")));
+const speaking = (of: RegExp, modules: Iterable<string>) =>
+  [...modules].filter((module) => of.test(readFileSync(module, "utf8")));
 const speakOfAi = (modules: Iterable<string>) => speaking(AI_CODE, modules);
 
 test("a page and the API start without the code that writes words; it comes when words are first asked for", () => {

@@ -7,7 +7,10 @@ import { sitePreview } from "../../../src/content/site-preview.ts";
 import { LANGUAGES, type Language } from "../../../src/domain/language.ts";
 import { WORDS_FOLDER, wordsFolder } from "../../../src/lib/words-folder.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(["../../../src/content/**/*.ts", "!**/*.test.ts"], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../../../src/content/**/*.ts", "!**/*.test.ts"],
+  { eager: true },
+);
 
 /** The texts of a screen that are long enough to be found in a script, and say something. */
 function textsOf(words: unknown): string[] {
@@ -17,8 +20,12 @@ function textsOf(words: unknown): string[] {
 
 function textsIn(language: Language): string[] {
   const facts = createFacts(siteConfig, language, "EUR");
-  const screens = Object.values(modules).flatMap((module) => Object.values(module) as Record<Language, (facts: Facts) => unknown>[]);
-  return screens.flatMap((words) => (typeof words?.[language] === "function" ? textsOf(words[language](facts)) : []));
+  const screens = Object.values(modules).flatMap(
+    (module) => Object.values(module) as Record<Language, (facts: Facts) => unknown>[],
+  );
+  return screens.flatMap((words) =>
+    typeof words?.[language] === "function" ? textsOf(words[language](facts)) : [],
+  );
 }
 
 const CLIENT = join(import.meta.dirname, "../../../dist/client");
@@ -33,17 +40,28 @@ const code = scriptsIn("/assets/");
 /** What code holds in any language: the names of rules are English, and the generator writes and shows a site in both. */
 const known = [
   JSON.stringify([siteConfig, sitePreview]),
-  ...Object.values(import.meta.glob<string>("../../../src/domain/**/*.ts", { eager: true, query: "?raw", import: "default" })),
+  ...Object.values(
+    import.meta.glob<string>("../../../src/domain/**/*.ts", {
+      eager: true,
+      query: "?raw",
+      import: "default",
+    }),
+  ),
 ].join("\n");
 
-test.each(LANGUAGES)("the scripts of a page hold the texts of its language and no other: %s", (language) => {
-  const own = scriptsIn(wordsFolder(language));
-  const other = language === "en" ? "fr" : "en";
-  const alike = new Set(textsIn(other));
-  // A text that quotes a figure, or that the build escapes, is not there letter for letter.
-  const texts = textsIn(language).filter((text) => both.includes(text) && !alike.has(text) && !known.includes(text));
-  expect(texts.length).toBeGreaterThan(400);
-  const elsewhere = scriptsIn(wordsFolder(other));
-  expect(texts.filter((text) => !own.includes(text))).toEqual([]);
-  expect(texts.filter((text) => elsewhere.includes(text) || code.includes(text))).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "the scripts of a page hold the texts of its language and no other: %s",
+  (language) => {
+    const own = scriptsIn(wordsFolder(language));
+    const other = language === "en" ? "fr" : "en";
+    const alike = new Set(textsIn(other));
+    // A text that quotes a figure, or that the build escapes, is not there letter for letter.
+    const texts = textsIn(language).filter(
+      (text) => both.includes(text) && !alike.has(text) && !known.includes(text),
+    );
+    expect(texts.length).toBeGreaterThan(400);
+    const elsewhere = scriptsIn(wordsFolder(other));
+    expect(texts.filter((text) => !own.includes(text))).toEqual([]);
+    expect(texts.filter((text) => elsewhere.includes(text) || code.includes(text))).toEqual([]);
+  },
+);

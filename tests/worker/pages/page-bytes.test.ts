@@ -18,15 +18,28 @@ const staticTwin = (html: string) =>
     .replaceAll(/<link rel="(?:modulepreload|preload|prefetch)"[^>]*>/g, "")
     .replaceAll(/<!--[^]*?-->/g, "");
 
-const addresses = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address))];
+const addresses = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address)),
+];
 
-const total = async (paths: readonly string[]) => (await Promise.all(paths.map(bytes))).reduce((sum, { length }) => sum + length, 0);
+const total = async (paths: readonly string[]) =>
+  (await Promise.all(paths.map(bytes))).reduce((sum, { length }) => sum + length, 0);
 
-test.each(["/", "/fr", "/services", "/fast-track", "/fast-track-form", "/fr/faq", "/config-generator"])(
+test.each([
+  "/",
+  "/fr",
+  "/services",
+  "/fast-track",
+  "/fast-track-form",
+  "/fr/faq",
+  "/config-generator",
+])(
   "%s is at most 1.15 of its static twin, and with all its pictures at most 135 kB",
   async (path) => {
     const html = (await bytes(path)).toString();
-    const [page, twin] = [html, staticTwin(html)].map((text) => brotliCompressSync(text).length) as [number, number];
+    const [page, twin] = [html, staticTwin(html)].map(
+      (text) => brotliCompressSync(text).length,
+    ) as [number, number];
     const fonts = await total(addresses(html, /href="([^"]+\.woff2)"/g));
     const pictures = await total(addresses(html, /(?:src|href)="(\/art\/[^"]+)"/g));
     expect(fonts).toBeGreaterThan(20_000);

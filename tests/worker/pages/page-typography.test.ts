@@ -10,7 +10,9 @@ const worker = builtSite();
 
 /** The longer texts of a page that may end a line in "e-". A shorter one fits a line. */
 const broken = (texts: readonly string[]) =>
-  texts.filter((text) => text.length > 60 && /(?<![\p{L}\d.@/-])e-mails?(?![\p{L}@/-])/iu.test(text));
+  texts.filter(
+    (text) => text.length > 60 && /(?<![\p{L}\d.@/-])e-mails?(?![\p{L}@/-])/iu.test(text),
+  );
 
 test.each(LANGUAGES)("no line of a public page ends within e-mail (%s)", async (language) => {
   let kept = 0;

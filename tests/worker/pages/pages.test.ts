@@ -6,7 +6,9 @@ const worker = builtSite();
 
 /** The inline scripts and styles of a page, as the browser sees them. */
 function inlineCode(html: string): string[] {
-  return [...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g)]
+  return [
+    ...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g),
+  ]
     .map((match) => match[2] ?? "")
     .filter(Boolean);
 }
@@ -36,10 +38,17 @@ describe("a page", () => {
   }
 
   test("is in the currency of the visitor's cookie from the first byte, and in no other for any other visitor", async () => {
-    const page = async (cookie?: string) => (await worker.get("/", cookie ? { cookie } : {})).text();
+    const page = async (cookie?: string) =>
+      (await worker.get("/", cookie ? { cookie } : {})).text();
     expect(await page("currency=GBP")).toContain("£79");
     expect(await page("a=1; currency=EUR; b=2")).toContain("€79");
-    for (const other of [undefined, "currency=XXX", "currency=", "xcurrency=GBP", "currency=<script>"])
+    for (const other of [
+      undefined,
+      "currency=XXX",
+      "currency=",
+      "xcurrency=GBP",
+      "currency=<script>",
+    ])
       expect(await page(other)).toContain("$79");
   });
 
@@ -49,8 +58,12 @@ describe("a page", () => {
     expect(english).toContain('<html lang="en"');
     expect(french).toContain('<html lang="fr"');
     for (const html of [english, french]) {
-      expect(html).toContain(`hrefLang="fr" href="https://${siteConfig.domains.main}/fr/fast-track-form"`);
-      expect(html).toContain(`hrefLang="en" href="https://${siteConfig.domains.main}/fast-track-form"`);
+      expect(html).toContain(
+        `hrefLang="fr" href="https://${siteConfig.domains.main}/fr/fast-track-form"`,
+      );
+      expect(html).toContain(
+        `hrefLang="en" href="https://${siteConfig.domains.main}/fast-track-form"`,
+      );
     }
   });
 
@@ -66,9 +79,11 @@ describe("a page", () => {
   });
 
   test("that differs by person is never kept by a cache", async () => {
-    expect((await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000")).headers.get("cache-control")).toContain(
-      "no-store",
-    );
+    expect(
+      (await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000")).headers.get(
+        "cache-control",
+      ),
+    ).toContain("no-store");
   });
 
   test("answers HEAD without a body, and refuses other methods by name", async () => {
@@ -122,7 +137,9 @@ describe("a page has one address:", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
     const html = await response.text();
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found");
+    expect(html).toContain(
+      language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found",
+    );
     expect(html).toContain('data-page="not-found"');
   });
 });
@@ -130,54 +147,79 @@ describe("a page has one address:", () => {
 describe("a query that a page does not read", () => {
   const renderedAt = (html: string) => /\bu:(\d{13})/.exec(html)?.[1];
 
-  test.each(["/", "/fr/faq", "/pre-checkout", "/unsubscribe"])("keeps the cached page of %s", async (path) => {
-    for (const cookie of ["currency=USD", "currency=GBP"]) {
-      const { headers } = await worker.get(path, { cookie });
-      const queries = [
-        "utm_source=a&utm_medium=b",
-        "gclid=1",
-        `fbclid=${"x".repeat(500)}`,
-        "plan=gold",
-        "redirect=//evil.example",
-        "token=",
-      ];
-      const responses = await Promise.all(queries.map((query) => worker.get(`${path}?${query}`, { cookie })));
-      expect(responses.map((response) => response.headers.get("etag"))).toEqual(queries.map(() => headers.get("etag")));
-    }
-  });
+  test.each(["/", "/fr/faq", "/pre-checkout", "/unsubscribe"])(
+    "keeps the cached page of %s",
+    async (path) => {
+      for (const cookie of ["currency=USD", "currency=GBP"]) {
+        const { headers } = await worker.get(path, { cookie });
+        const queries = [
+          "utm_source=a&utm_medium=b",
+          "gclid=1",
+          `fbclid=${"x".repeat(500)}`,
+          "plan=gold",
+          "redirect=//evil.example",
+          "token=",
+        ];
+        const responses = await Promise.all(
+          queries.map((query) => worker.get(`${path}?${query}`, { cookie })),
+        );
+        expect(responses.map((response) => response.headers.get("etag"))).toEqual(
+          queries.map(() => headers.get("etag")),
+        );
+      }
+    },
+  );
 
   test("pushes no page out of the cache, however many come", async () => {
     const cookie = "currency=EUR";
     const first = await (await worker.get("/services", { cookie })).text();
-    await Promise.all(Array.from({ length: 300 }, async (_, n) => (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text()));
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, n) =>
+        (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text(),
+      ),
+    );
     const again = await (await worker.get("/services?utm_source=x", { cookie })).text();
     expect(renderedAt(again)).toBe(renderedAt(first));
   });
 
   test("leaves one that the page does read: the plan, in a page that is cached as well, and a mailed token, in one that is not", async () => {
-    const chosen = (html: string) => /<input[^>]*name="plan"[^>]*checked[^>]*>/.exec(html)?.[0] ?? "";
+    const chosen = (html: string) =>
+      /<input[^>]*name="plan"[^>]*checked[^>]*>/.exec(html)?.[0] ?? "";
     const medium = await worker.get("/fr/pre-checkout?utm_source=x&plan=medium&gclid=1");
-    expect(medium.headers.get("etag")).toBe((await worker.get("/fr/pre-checkout?plan=medium")).headers.get("etag"));
+    expect(medium.headers.get("etag")).toBe(
+      (await worker.get("/fr/pre-checkout?plan=medium")).headers.get("etag"),
+    );
     const html = await medium.text();
     expect(chosen(html)).toContain('value="medium"');
     expect(html).toContain('href="/pre-checkout?plan=medium"');
-    expect(chosen(await (await worker.get("/fr/pre-checkout?gclid=1")).text())).toContain('value="premium"');
+    expect(chosen(await (await worker.get("/fr/pre-checkout?gclid=1")).text())).toContain(
+      'value="premium"',
+    );
 
     const token = await worker.get("/unsubscribe?utm_source=x&token=abc.def");
-    expect([token.headers.get("etag"), token.headers.get("cache-control")]).toEqual([null, "private, no-store"]);
+    expect([token.headers.get("etag"), token.headers.get("cache-control")]).toEqual([
+      null,
+      "private, no-store",
+    ]);
     expect(await token.text()).toContain('href="/fr/unsubscribe?token=abc.def"');
   });
 });
 
 describe("the currency form without JavaScript", () => {
   test("sets the cookie and shows the page again", async () => {
-    const response = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });
+    const response = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", {
+      redirect: "manual",
+    });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/faq"]);
-    expect(response.headers.get("set-cookie")).toMatch(/^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/,
+    );
   });
 
   test("never leads to another site, and sets no currency that is not offered", async () => {
-    const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", { redirect: "manual" });
+    const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", {
+      redirect: "manual",
+    });
     expect(outside.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
     const unknown = await worker.fetch("/?currency=XXX&choose-currency=1", { redirect: "manual" });
     expect(unknown.headers.get("set-cookie")).toBeNull();
@@ -186,22 +228,35 @@ describe("the currency form without JavaScript", () => {
 
 describe("the language link of a page whose language is a cookie", () => {
   test("sets the cookie and shows the page again, with the rest of its query", async () => {
-    const response = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/reset?token_hash=a.b&type=recovery"]);
-    expect(response.headers.get("set-cookie")).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
-    expect(await (await worker.get("/auth", { cookie: "lang=en" })).text()).toContain('<html lang="en"');
+    const response = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", {
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/auth/reset?token_hash=a.b&type=recovery",
+    ]);
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/,
+    );
+    expect(await (await worker.get("/auth", { cookie: "lang=en" })).text()).toContain(
+      '<html lang="en"',
+    );
     expect(await (await worker.get("/auth")).text()).toContain('<html lang="fr"');
   });
 
   test("is heeded there only, and for no other language", async () => {
     for (const path of ["/?lang=fr", "/services?lang=fr", "/auth?lang=de"]) {
-      expect((await worker.fetch(path, { redirect: "manual" })).headers.get("set-cookie")).toBeNull();
+      expect(
+        (await worker.fetch(path, { redirect: "manual" })).headers.get("set-cookie"),
+      ).toBeNull();
     }
   });
 });
 
 test("the log of a page request holds its route and no path, query or cookie", async () => {
-  await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=hush-hush" });
+  await worker.get("/ada@example.org?email=ada@example.org", {
+    cookie: "currency=GBP; secret=hush-hush",
+  });
   await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
   const lines = worker.logs().join("\n");
   expect(lines).not.toMatch(/ada@example|0192f0c0-0000-7000|hush/);

@@ -18,26 +18,35 @@ const text = async (path: string) => {
 function elements(html: string, pattern: RegExp): Record<string, string>[] {
   return [...html.matchAll(pattern)].map(([element]) =>
     Object.fromEntries(
-      [...element.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!.toLowerCase(), value!.replaceAll("&amp;", "&")]),
+      [...element.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [
+        name!.toLowerCase(),
+        value!.replaceAll("&amp;", "&"),
+      ]),
     ),
   );
 }
 const meta = (html: string, name: string) =>
-  elements(html, /<meta [^>]*>/g).find((element) => (element.property ?? element.name) === name)?.content;
-const linkOf = (html: string, rel: string) => elements(html, /<link [^>]*>/g).find((element) => element.rel === rel)?.href;
+  elements(html, /<meta [^>]*>/g).find((element) => (element.property ?? element.name) === name)
+    ?.content;
+const linkOf = (html: string, rel: string) =>
+  elements(html, /<link [^>]*>/g).find((element) => element.rel === rel)?.href;
 
 interface Data {
   "@type": string;
   [key: string]: unknown;
 }
 const structuredData = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Data);
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Data,
+  );
 
 /** Width and height of a picture, which is what its name says and no larger than a phone likes to load. */
 async function pictureSize(path: string): Promise<[number, number]> {
   const response = await worker.get(path);
   const type = path.endsWith(".png") ? "png" : "jpeg";
-  expect(`${path} ${response.status} ${response.headers.get("content-type")}`).toBe(`${path} 200 image/${type}`);
+  expect(`${path} ${response.status} ${response.headers.get("content-type")}`).toBe(
+    `${path} 200 image/${type}`,
+  );
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThan(100_000);
   const { format, width, height } = await sharp(bytes).metadata();
@@ -49,22 +58,38 @@ async function sitemapEntries() {
   const xml = await text("/sitemap.xml");
   return [...xml.matchAll(/<url>\s*<loc>(.*?)<\/loc>(.*?)<\/url>/gs)].map(([, loc, rest]) => ({
     path: loc!.replace(ORIGIN, "") || "/",
-    alternates: elements(rest!, /<xhtml:link [^>]*>/g).map(({ hreflang, href }) => `${hreflang} ${href}`),
+    alternates: elements(rest!, /<xhtml:link [^>]*>/g).map(
+      ({ hreflang, href }) => `${hreflang} ${href}`,
+    ),
   }));
 }
 
 test("the sitemap lists pages in both languages, each with its pair, and what it says is what the pages say", async () => {
   const entries = await sitemapEntries();
   expect(entries.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(["/", "/fr", "/terms", "/fr/terms", "/faq", "/contact", "/privacy", "/subscription-terms", "/unsubscribe"]),
+    expect.arrayContaining([
+      "/",
+      "/fr",
+      "/terms",
+      "/fr/terms",
+      "/faq",
+      "/contact",
+      "/privacy",
+      "/subscription-terms",
+      "/unsubscribe",
+    ]),
   );
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
   for (const { path, alternates } of entries) {
     const html = await text(path);
     expect(linkOf(html, "canonical")).toBe(`${ORIGIN}${path}`);
-    const onPage = elements(html, /<link rel="alternate"[^>]*>/g).map(({ hreflang, href }) => `${hreflang} ${href}`);
+    const onPage = elements(html, /<link rel="alternate"[^>]*>/g).map(
+      ({ hreflang, href }) => `${hreflang} ${href}`,
+    );
     expect(onPage.toSorted()).toEqual(alternates.toSorted());
-    expect(html).toContain(`<html lang="${path.startsWith("/fr/") || path === "/fr" ? "fr" : "en"}"`);
+    expect(html).toContain(
+      `<html lang="${path.startsWith("/fr/") || path === "/fr" ? "fr" : "en"}"`,
+    );
     expect(meta(html, "robots")).toBeUndefined();
   }
 });
@@ -77,7 +102,8 @@ test("every page that links lead to is in the sitemap, or says noindex", async (
     if (seen.has(path)) continue;
     seen.add(path);
     const response = await worker.get(path);
-    if (response.status !== 200 || !response.headers.get("content-type")?.includes("html")) continue;
+    if (response.status !== 200 || !response.headers.get("content-type")?.includes("html"))
+      continue;
     const html = await response.text();
     const canonical = linkOf(html, "canonical")?.replace(ORIGIN, "") || undefined;
     const known = meta(html, "robots") === "noindex" || listed.has(canonical ?? path);
@@ -98,7 +124,9 @@ test("each page has a picture of its own for shared links, a title and a descrip
     expect(await pictureSize(image.replace(ORIGIN, ""))).toEqual([1200, 630]);
     expect(meta(html, "twitter:card")).toBe("summary_large_image");
     expect(meta(html, "og:url")).toBe(`${ORIGIN}${path}`);
-    expect(meta(html, "og:locale")).toBe(path.startsWith("/fr") && (path === "/fr" || path[3] === "/") ? "fr_FR" : "en_GB");
+    expect(meta(html, "og:locale")).toBe(
+      path.startsWith("/fr") && (path === "/fr" || path[3] === "/") ? "fr_FR" : "en_GB",
+    );
     expect(meta(html, "og:title")).toBeTruthy();
     expect(`${path}: ${meta(html, "description")?.length}`).toMatch(/: (?:[5-9]\d|1[0-5]\d|160)$/);
   }
@@ -108,16 +136,26 @@ test("each page has a picture of its own for shared links, a title and a descrip
 test("pictures of shared links may be shown on other sites; other files may not", async () => {
   const image = await worker.get("/share/en/home.jpg");
   expect(image.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect((await worker.get("/favicon.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect((await worker.get("/favicon.svg")).headers.get("cross-origin-resource-policy")).toBe(
+    "same-origin",
+  );
 });
 
 test("robots.txt keeps programs' doors and personal pages out, and names the sitemap", async () => {
   const robots = await text("/robots.txt");
-  for (const path of ["/api/", "/admin", "/auth", "/account", "/fast-track-payment", "/find-booking"])
+  for (const path of [
+    "/api/",
+    "/admin",
+    "/auth",
+    "/account",
+    "/fast-track-payment",
+    "/find-booking",
+  ])
     expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const disallowed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path!);
-  for (const { path } of await sitemapEntries()) expect(disallowed.some((start) => path.startsWith(start))).toBe(false);
+  for (const { path } of await sitemapEntries())
+    expect(disallowed.some((start) => path.startsWith(start))).toBe(false);
 });
 
 test("the web manifest follows the site configuration, and its icons are there in their sizes", async () => {
@@ -138,7 +176,10 @@ test("the web manifest follows the site configuration, and its icons are there i
   const ico = Buffer.from(await (await worker.get("/favicon.ico")).arrayBuffer());
   const sizes = [0, 1, 2].map((index) => {
     const at = 6 + 16 * index;
-    const png = ico.subarray(ico.readUInt32LE(at + 12), ico.readUInt32LE(at + 12) + ico.readUInt32LE(at + 8));
+    const png = ico.subarray(
+      ico.readUInt32LE(at + 12),
+      ico.readUInt32LE(at + 12) + ico.readUInt32LE(at + 8),
+    );
     return [ico[at], decodePng(png).width];
   });
   expect(sizes).toEqual([
@@ -162,7 +203,9 @@ test("the home page tells who runs the site, and the plans as it prices them", a
   });
   const pounds = await (await worker.get("/", { cookie: "currency=GBP" })).text();
   for (const { price, name } of siteConfig.pricing.plans) {
-    const offers = (page: string) => structuredData(page).find((data) => data.name === `${siteConfig.company.name} ${name}`)?.offers;
+    const offers = (page: string) =>
+      structuredData(page).find((data) => data.name === `${siteConfig.company.name} ${name}`)
+        ?.offers;
     expect(offers(html)).toMatchObject({ "@type": "Offer", price, priceCurrency: "USD" });
     expect(html).toContain(`$${price}`);
     expect(offers(pounds)).toMatchObject({ price, priceCurrency: "GBP" });
@@ -173,27 +216,30 @@ test("the home page tells who runs the site, and the plans as it prices them", a
 test.each([
   ["/faq", "Home"],
   ["/fr/faq", "Accueil"],
-])("%s tells its questions and answers as it shows them, and where it stands", async (path, home) => {
-  const html = await text(path);
-  const data = structuredData(html);
-  const { mainEntity } = data.find((entry) => entry["@type"] === "FAQPage") as unknown as {
-    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-  };
-  expect(mainEntity).toHaveLength(5);
-  const shown = html
-    .replaceAll(/<script.*?<\/script>/gs, "")
-    .replaceAll(/<[^>]+>/g, "")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ");
-  for (const { name, acceptedAnswer } of mainEntity) {
-    expect(shown).toContain(name.replaceAll(/\s+/g, " "));
-    expect(shown).toContain(acceptedAnswer.text.replaceAll(/\s+/g, " "));
-  }
-  expect(data.find((entry) => entry["@type"] === "BreadcrumbList")).toMatchObject({
-    itemListElement: [
-      { position: 1, name: home },
-      { position: 2, item: `${ORIGIN}${path}` },
-    ],
-  });
-});
+])(
+  "%s tells its questions and answers as it shows them, and where it stands",
+  async (path, home) => {
+    const html = await text(path);
+    const data = structuredData(html);
+    const { mainEntity } = data.find((entry) => entry["@type"] === "FAQPage") as unknown as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(mainEntity).toHaveLength(5);
+    const shown = html
+      .replaceAll(/<script.*?<\/script>/gs, "")
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&")
+      .replaceAll(/\s+/g, " ");
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(shown).toContain(name.replaceAll(/\s+/g, " "));
+      expect(shown).toContain(acceptedAnswer.text.replaceAll(/\s+/g, " "));
+    }
+    expect(data.find((entry) => entry["@type"] === "BreadcrumbList")).toMatchObject({
+      itemListElement: [
+        { position: 1, name: home },
+        { position: 2, item: `${ORIGIN}${path}` },
+      ],
+    });
+  },
+);

@@ -41,7 +41,16 @@ const SPECIFIED_TEXTS: Record<string, string[]> = {
     "Exclusive airport lounge discounts",
     "24/7",
   ],
-  "/pre-checkout": ["What we can do for you", "Fast Track", "Automated Check-In", "Medium", "Premium", "$49", "$79", "Start Free Trial"],
+  "/pre-checkout": [
+    "What we can do for you",
+    "Fast Track",
+    "Automated Check-In",
+    "Medium",
+    "Premium",
+    "$49",
+    "$79",
+    "Start Free Trial",
+  ],
   "/services": ["Start Now", "Attractions", "24/7", "Try Now", "Got questions"],
   "/fast-track": [
     "Fast Track - from",
@@ -63,10 +72,34 @@ const SPECIFIED_TEXTS: Record<string, string[]> = {
     "Convenient",
     "300 airports",
   ],
-  "/fast-track-form": ["Book Your Fast Track", "Personal Information", "Passengers", "Total", "Continue to Payment", "Select Airport"],
-  "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000": ["Checkout", "Loading order details..."],
-  "/terms": ["Terms & Conditions", "21 March 2024", "14 days", "3-7 business days", "7 days", "English law", "Visa"],
-  "/subscription-terms": ["Subscription Terms", "Airport Fast Tracks", "Automated Check-ins", "Travel eBooks", "Airport Lounges"],
+  "/fast-track-form": [
+    "Book Your Fast Track",
+    "Personal Information",
+    "Passengers",
+    "Total",
+    "Continue to Payment",
+    "Select Airport",
+  ],
+  "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000": [
+    "Checkout",
+    "Loading order details...",
+  ],
+  "/terms": [
+    "Terms & Conditions",
+    "21 March 2024",
+    "14 days",
+    "3-7 business days",
+    "7 days",
+    "English law",
+    "Visa",
+  ],
+  "/subscription-terms": [
+    "Subscription Terms",
+    "Airport Fast Tracks",
+    "Automated Check-ins",
+    "Travel eBooks",
+    "Airport Lounges",
+  ],
   "/privacy": ["Privacy Policy", "21 March 2025", "Six years", "48 hours", "one month"],
   "/config-generator": ["Generate Configuration", "Format HSL: H S% L%"],
   "/faq": ["Still have questions?", "$79"],
@@ -76,7 +109,14 @@ const SPECIFIED_TEXTS: Record<string, string[]> = {
 const SHELL_TEXTS = ["Home", "Services", "Contact", "Unsubscribe", "Login", "© 2025"];
 
 function visibleText(html: string): string {
-  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&nbsp;": " " };
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&lt;": "<",
+    "&gt;": ">",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&nbsp;": " ",
+  };
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
     .replace(/<!--[\s\S]*?-->/g, "")
@@ -88,10 +128,13 @@ function visibleText(html: string): string {
 
 for (const [path, texts] of Object.entries(SPECIFIED_TEXTS)) {
   // A brand that has taken the place of the demo product says some of it in other words.
-  test.runIf(siteConfig.company.name === "Envol")(`${path} says what docs/product.md quotes`, async () => {
-    const response = await worker.get(path);
-    expect(response.status).toBe(200);
-    const text = visibleText(await response.text());
-    expect([...texts, ...SHELL_TEXTS].filter((quoted) => !text.includes(quoted))).toEqual([]);
-  });
+  test.runIf(siteConfig.company.name === "Envol")(
+    `${path} says what docs/product.md quotes`,
+    async () => {
+      const response = await worker.get(path);
+      expect(response.status).toBe(200);
+      const text = visibleText(await response.text());
+      expect([...texts, ...SHELL_TEXTS].filter((quoted) => !text.includes(quoted))).toEqual([]);
+    },
+  );
 }

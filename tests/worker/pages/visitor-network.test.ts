@@ -18,12 +18,15 @@ test.each([
   expect(toVisitorNetwork(address)).toBe(network);
 });
 
-test.each(["192.0.2.129", "::ffff:192.0.2.129", "::FFFF:c000:0281", "0:0:0:0:0:ffff:c000:281", "0000::ffff:192.0.2.129"])(
-  "%s is the IPv4 address 192.0.2.129",
-  (address) => {
-    expect(toVisitorNetwork(address)).toBe("192.0.2.129");
-  },
-);
+test.each([
+  "192.0.2.129",
+  "::ffff:192.0.2.129",
+  "::FFFF:c000:0281",
+  "0:0:0:0:0:ffff:c000:281",
+  "0000::ffff:192.0.2.129",
+])("%s is the IPv4 address 192.0.2.129", (address) => {
+  expect(toVisitorNetwork(address)).toBe("192.0.2.129");
+});
 
 test.each(["", "local", "192.0.2.1", "::ffff:192.0.2.256", "1:2:3", "Not:An:Address"])(
   "%j, which is no IPv6 address, stays what it is",

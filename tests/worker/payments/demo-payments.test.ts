@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { createDemoProvider, DEMO_SIGNATURE_HEADER, signDemoWebhook } from "../../../worker/payments/demo.ts";
+import {
+  createDemoProvider,
+  DEMO_SIGNATURE_HEADER,
+  signDemoWebhook,
+} from "../../../worker/payments/demo.ts";
 import type { Ctx } from "../../../worker/context/context.ts";
 import type { DemoPage } from "../../../src/domain/payments/demo-page.schema.ts";
-import { BadSignatureError, type PaymentRequest, PaymentProviderError } from "../../../worker/payments/provider.ts";
+import {
+  BadSignatureError,
+  type PaymentRequest,
+  PaymentProviderError,
+} from "../../../worker/payments/provider.ts";
 import { builtSite, errorOf, QUICK } from "../../site.ts";
 
 const worker = builtSite();
@@ -24,7 +32,11 @@ const REQUEST: PaymentRequest = {
 
 /** The provider as it is at a time. */
 async function demoAt(now: number) {
-  const ctx = { db: await worker.d1(), now, settings: { SIGNING_SECRET: "a-secret-of-at-least-24-letters" } } as Ctx;
+  const ctx = {
+    db: await worker.d1(),
+    now,
+    settings: { SIGNING_SECRET: "a-secret-of-at-least-24-letters" },
+  } as Ctx;
   return { ctx, demo: createDemoProvider(ctx) };
 }
 
@@ -32,24 +44,37 @@ async function demoAt(now: number) {
 async function openPage(id: string) {
   const { demo } = await demoAt(NOW);
   await demo.start({ ...REQUEST, id });
-  return { demo, set: (sql: string) => worker.rows(`UPDATE demo_payments SET ${sql} WHERE id = ?`, id) };
+  return {
+    demo,
+    set: (sql: string) => worker.rows(`UPDATE demo_payments SET ${sql} WHERE id = ?`, id),
+  };
 }
 
 describe("the demo provider", () => {
   test("opens one page however often it is asked, in the language of the order, on the site that asked", async () => {
     const { demo } = await demoAt(NOW);
     const pages = await Promise.all([1, 2, 3].map(() => demo.start({ ...REQUEST, id: "one" })));
-    expect(pages).toEqual(pages.map(() => ({ reference: "one", url: "http://localhost:8787/fr/pay/demo/one" })));
-    expect(await demo.start({ ...REQUEST, id: "two", language: "en" })).toMatchObject({ url: "http://localhost:8787/pay/demo/two" });
+    expect(pages).toEqual(
+      pages.map(() => ({ reference: "one", url: "http://localhost:8787/fr/pay/demo/one" })),
+    );
+    expect(await demo.start({ ...REQUEST, id: "two", language: "en" })).toMatchObject({
+      url: "http://localhost:8787/pay/demo/two",
+    });
     expect(await worker.rows("SELECT id FROM demo_payments WHERE id = 'one'")).toHaveLength(1);
   });
 
   test("says that a page has expired from its very end on, and that a slow payment is paid from its moment on", async () => {
     const { set } = await openPage("clock");
     const stateAt = async (time: number) => (await (await demoAt(time)).demo.read("clock")).status;
-    expect([await stateAt(REQUEST.expiresAt - 1), await stateAt(REQUEST.expiresAt)]).toEqual(["open", "expired"]);
+    expect([await stateAt(REQUEST.expiresAt - 1), await stateAt(REQUEST.expiresAt)]).toEqual([
+      "open",
+      "expired",
+    ]);
     await set(`status = 'processing', paid_at = ${NOW + MINUTE}`);
-    expect([await stateAt(NOW + MINUTE - 1), await stateAt(NOW + MINUTE)]).toEqual(["processing", "paid"]);
+    expect([await stateAt(NOW + MINUTE - 1), await stateAt(NOW + MINUTE)]).toEqual([
+      "processing",
+      "paid",
+    ]);
   });
 
   test("has received nothing before a payment is paid, and then its amount", async () => {
@@ -77,22 +102,34 @@ describe("the demo provider", () => {
 
   test("gives back never more than was paid, also when all ask at once, and once for each id", async () => {
     const { demo, set } = await openPage("refunds");
-    await expect(demo.refund({ id: "early", reference: "refunds", amountMinor: 100 })).rejects.toThrow(PaymentProviderError);
+    await expect(
+      demo.refund({ id: "early", reference: "refunds", amountMinor: 100 }),
+    ).rejects.toThrow(PaymentProviderError);
     await set("status = 'paid'");
     const ids = ["a", "b", "c", "d", "a", "b", "c", "d"];
-    const responses = await Promise.allSettled(ids.map((id) => demo.refund({ id, reference: "refunds", amountMinor: 1100 })));
+    const responses = await Promise.allSettled(
+      ids.map((id) => demo.refund({ id, reference: "refunds", amountMinor: 1100 })),
+    );
     const { refunds } = await demo.read("refunds");
-    expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual([1, 2, 3].map(() => [1100, "succeeded"]));
+    expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual(
+      [1, 2, 3].map(() => [1100, "succeeded"]),
+    );
     const given = new Set(refunds.map(({ id }) => id));
-    expect(responses.map(({ status }) => status)).toEqual(ids.map((id) => (given.has(id) ? "fulfilled" : "rejected")));
+    expect(responses.map(({ status }) => status)).toEqual(
+      ids.map((id) => (given.has(id) ? "fulfilled" : "rejected")),
+    );
     const [id] = given;
-    await expect(demo.refund({ id: id!, reference: "refunds", amountMinor: 1 })).rejects.toThrow("refund_refused");
+    await expect(demo.refund({ id: id!, reference: "refunds", amountMinor: 1 })).rejects.toThrow(
+      "refund_refused",
+    );
   });
 
   test("knows no payment that is not its own", async () => {
     const { demo } = await demoAt(NOW);
     await expect(demo.read("nothing")).rejects.toThrow("payment_unknown");
-    await expect(demo.refund({ id: "x", reference: "nothing", amountMinor: 1 })).rejects.toThrow("refund_refused");
+    await expect(demo.refund({ id: "x", reference: "nothing", amountMinor: 1 })).rejects.toThrow(
+      "refund_refused",
+    );
   });
 
   test("recognises its webhook by the signature over the raw body, and no other", async () => {
@@ -100,9 +137,17 @@ describe("the demo provider", () => {
     const body = JSON.stringify({ eventId: "e1", reference: "one" });
     const signature = await signDemoWebhook(ctx, body);
     const recognize = async (sent: string, header?: string) =>
-      demo.recognize({ headers: new Headers(header === undefined ? {} : { [DEMO_SIGNATURE_HEADER]: header }), body: sent });
+      demo.recognize({
+        headers: new Headers(header === undefined ? {} : { [DEMO_SIGNATURE_HEADER]: header }),
+        body: sent,
+      });
     expect(await recognize(body, signature)).toEqual({ eventId: "e1", reference: "one" });
-    for (const [sent, header] of [[`${body} `, signature], [body, `${signature}x`], [body, ""], [body]] as const)
+    for (const [sent, header] of [
+      [`${body} `, signature],
+      [body, `${signature}x`],
+      [body, ""],
+      [body],
+    ] as const)
       await expect(recognize(sent, header)).rejects.toThrow(BadSignatureError);
   });
 });
@@ -111,14 +156,18 @@ describe("the demo provider", () => {
 async function payer() {
   const { booking, cookie } = await worker.book();
   const orderId = booking.order.id;
-  const opened = (await (await worker.post(`/api/bookings/${orderId}/payments`, {}, { cookie })).json()) as { id: string };
+  const opened = (await (
+    await worker.post(`/api/bookings/${orderId}/payments`, {}, { cookie })
+  ).json()) as { id: string };
   const path = `/api/demo-payments/${opened.id}`;
   return {
     id: opened.id,
     orderId,
     page: async () => (await (await worker.get(path)).json()) as DemoPage,
     act: async (action: string) => (await (await worker.post(path, { action })).json()) as DemoPage,
-    status: async () => (await worker.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId))[0]!.status,
+    status: async () =>
+      (await worker.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId))[0]!
+        .status,
     history: () => worker.rows("SELECT id FROM order_events WHERE order_id = ?", orderId),
   };
 }
@@ -163,20 +212,27 @@ describe("the demo payment page", () => {
   test("that has expired or was paid changes no more", async () => {
     const expired = await payer();
     await worker.rows("UPDATE demo_payments SET expires_at = 1 WHERE id = ?", expired.id);
-    for (const action of ["pay", "pay-slowly", "decline"]) expect(await expired.act(action)).toMatchObject({ status: "expired" });
+    for (const action of ["pay", "pay-slowly", "decline"])
+      expect(await expired.act(action)).toMatchObject({ status: "expired" });
     expect(await expired.status()).toBe("Not Paid");
     const paid = await payer();
     await paid.act("pay");
-    for (const action of ["decline", "pay-slowly"]) expect(await paid.act(action)).toMatchObject({ status: "paid" });
+    for (const action of ["decline", "pay-slowly"])
+      expect(await paid.act(action)).toMatchObject({ status: "paid" });
   });
 
   test("is not there for another id, and refuses an action that it does not have", async () => {
     const { id } = await payer();
     const unknown = "0192f0c0-0000-7000-8000-000000000000";
     expect((await worker.get(`/api/demo-payments/${unknown}`)).status).toBe(404);
-    expect((await worker.post(`/api/demo-payments/${unknown}`, { action: "pay" })).status).toBe(404);
+    expect((await worker.post(`/api/demo-payments/${unknown}`, { action: "pay" })).status).toBe(
+      404,
+    );
     const refused = await worker.post(`/api/demo-payments/${id}`, { action: "steal" });
-    expect([refused.status, (await errorOf(refused)).message]).toEqual([422, "Choose pay, pay-slowly or decline"]);
+    expect([refused.status, (await errorOf(refused)).message]).toEqual([
+      422,
+      "Choose pay, pay-slowly or decline",
+    ]);
   });
 });
 
@@ -216,10 +272,10 @@ test("the demo payment page is there, in both languages, and stays out of search
   ] as const) {
     const page = await worker.get(path);
     const html = await page.text();
-    expect([page.status, html.includes(`<title>${title} — `), html.includes('<meta name="robots" content="noindex"')]).toEqual([
-      200,
-      true,
-      true,
-    ]);
+    expect([
+      page.status,
+      html.includes(`<title>${title} — `),
+      html.includes('<meta name="robots" content="noindex"'),
+    ]).toEqual([200, true, true]);
   }
 });

@@ -4,8 +4,15 @@ import type { adminCalls, Person } from "../../people.ts";
 import { type BuiltSite, PUBLIC_KEY } from "../../site.ts";
 
 /** Orders of €33 at the demo provider, and refunds of them by staff. */
-export function paidOrders(site: BuiltSite, { admin, send }: Pick<ReturnType<typeof adminCalls>, "admin" | "send">) {
-  function refund(id: string, body: object, { by = admin(), key }: { by?: Person; key?: string } = {}) {
+export function paidOrders(
+  site: BuiltSite,
+  { admin, send }: Pick<ReturnType<typeof adminCalls>, "admin" | "send">,
+) {
+  function refund(
+    id: string,
+    body: object,
+    { by = admin(), key }: { by?: Person; key?: string } = {},
+  ) {
     return site.fetch(`/api/admin/orders/${id}/refunds`, {
       method: "POST",
       headers: {
@@ -22,7 +29,9 @@ export function paidOrders(site: BuiltSite, { admin, send }: Pick<ReturnType<typ
   async function opened() {
     const { booking, cookie } = await site.book({ currency: "EUR" });
     const { id } = booking.order;
-    const page = (await (await site.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+    const page = (await (
+      await site.post(`/api/bookings/${id}/payments`, {}, { cookie })
+    ).json()) as PaymentPage;
     return {
       id,
       number: booking.order.order_number,
@@ -31,7 +40,10 @@ export function paidOrders(site: BuiltSite, { admin, send }: Pick<ReturnType<typ
       settle: () => send("POST", `orders/${id}/payments/settle`),
       books: async () =>
         (
-          await site.rows<{ sum: number }>("SELECT coalesce(sum(amount_minor), 0) AS sum FROM demo_refunds WHERE payment_id = ?", page.id)
+          await site.rows<{ sum: number }>(
+            "SELECT coalesce(sum(amount_minor), 0) AS sum FROM demo_refunds WHERE payment_id = ?",
+            page.id,
+          )
         )[0]!.sum,
     };
   }

@@ -32,19 +32,33 @@ async function disputed() {
 }
 
 test("a problem is on the list and the dashboard until somebody says how it was dealt with", async () => {
-  const problems = async () => (await read<Page<OpenProblem>>("payment-problems?kind=disputed")).items.map(({ order_id: id }) => id);
+  const problems = async () =>
+    (await read<Page<OpenProblem>>("payment-problems?kind=disputed")).items.map(
+      ({ order_id: id }) => id,
+    );
   const counted = async () => (await read<Summary>("summary")).payment_problems.disputed;
   const { id, payment } = await disputed();
   expect(await problems()).toEqual([id]);
   expect(await counted()).toBe(1);
   const before = await look(id);
-  const resolution = { payment_id: payment, kind: "disputed", reason: "They took it back by phone" };
+  const resolution = {
+    payment_id: payment,
+    kind: "disputed",
+    reason: "They took it back by phone",
+  };
   const response = await send("POST", `orders/${id}/problems`, resolution);
   expect(response.status).toBe(200);
   const after = (await response.json()) as OrderDetail;
   expect(after).toMatchObject({ status: "paid", version: before.version });
-  expect(after.history[0]).toMatchObject({ from_status: "paid", to_status: "paid", reason: resolution.reason, actor_email: admin().email });
-  expect(after.payments[0]?.problems).toMatchObject([{ resolved_at: expect.any(String), resolved_by_email: admin().email }]);
+  expect(after.history[0]).toMatchObject({
+    from_status: "paid",
+    to_status: "paid",
+    reason: resolution.reason,
+    actor_email: admin().email,
+  });
+  expect(after.payments[0]?.problems).toMatchObject([
+    { resolved_at: expect.any(String), resolved_by_email: admin().email },
+  ]);
   expect(await problems()).toEqual([]);
   expect(await counted()).toBe(0);
   expect((await trail(id)).at(-1)).toEqual({
@@ -61,7 +75,11 @@ test("a problem is on the list and the dashboard until somebody says how it was 
 test("of two who deal with a problem at once one does, and the history says it once", async () => {
   const { id, payment } = await disputed();
   const resolve = (by: Person) =>
-    auth.send("POST", `admin/orders/${id}/problems`, by.access_token, { payment_id: payment, kind: "disputed", reason: "Done" });
+    auth.send("POST", `admin/orders/${id}/problems`, by.access_token, {
+      payment_id: payment,
+      kind: "disputed",
+      reason: "Done",
+    });
   const responses = await Promise.all([resolve(admin()), resolve(second)]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await look(id)).history.filter(({ reason }) => reason === "Done")).toHaveLength(1);
@@ -70,10 +88,19 @@ test("of two who deal with a problem at once one does, and the history says it o
 test("a problem that an order never had is not found, and what is none is refused", async () => {
   const { id, payment } = await disputed();
   const other = await paid();
-  const resolve = (orderId: string, body: object) => send("POST", `orders/${orderId}/problems`, body);
-  expect((await resolve(id, { payment_id: payment, kind: "refund_slow", reason: "x" })).status).toBe(404);
-  expect((await resolve(other.id, { payment_id: payment, kind: "disputed", reason: "x" })).status).toBe(404);
-  for (const body of [{ payment_id: payment, kind: "disputed" }, { payment_id: payment, kind: "lost", reason: "x" }, {}]) {
+  const resolve = (orderId: string, body: object) =>
+    send("POST", `orders/${orderId}/problems`, body);
+  expect(
+    (await resolve(id, { payment_id: payment, kind: "refund_slow", reason: "x" })).status,
+  ).toBe(404);
+  expect(
+    (await resolve(other.id, { payment_id: payment, kind: "disputed", reason: "x" })).status,
+  ).toBe(404);
+  for (const body of [
+    { payment_id: payment, kind: "disputed" },
+    { payment_id: payment, kind: "lost", reason: "x" },
+    {},
+  ]) {
     expect((await resolve(id, body)).status).toBe(422);
   }
   expect((await send("GET", "payment-problems?kind=lost")).status).toBe(422);
@@ -83,10 +110,20 @@ test("the payment of a deleted order stays on the list, is refunded and dealt wi
   const { id, number, payment, books } = await disputed();
   await worker.rows("DELETE FROM order_events WHERE order_id = ?", id);
   await worker.rows("DELETE FROM orders WHERE id = ?", id);
-  const listed = (await read<Page<OpenProblem>>("payment-problems")).items.find(({ order_id: orderId }) => orderId === id);
+  const listed = (await read<Page<OpenProblem>>("payment-problems")).items.find(
+    ({ order_id: orderId }) => orderId === id,
+  );
   expect(listed).toMatchObject({ order_number: number, order_status: null, refundable_amount: 33 });
-  const refunded = await refund(id, { amount: 33, reason: "There is no order", payment_id: payment });
+  const refunded = await refund(id, {
+    amount: 33,
+    reason: "There is no order",
+    payment_id: payment,
+  });
   expect([refunded.status, await refunded.json(), await books()]).toEqual([201, null, 3300]);
-  const resolved = await send("POST", `orders/${id}/problems`, { payment_id: payment, kind: "disputed", reason: "Given back" });
+  const resolved = await send("POST", `orders/${id}/problems`, {
+    payment_id: payment,
+    kind: "disputed",
+    reason: "Given back",
+  });
   expect([resolved.status, await resolved.json()]).toEqual([200, null]);
 });

@@ -22,7 +22,10 @@ const AMOUNT = 3300;
 const DIFFERENCE = 1100;
 const KILLED = 599;
 
-const dying = wrappedWorker(BUILT_CONFIG, join(import.meta.dirname, "../../dying-worker/dying.mjs"));
+const dying = wrappedWorker(
+  BUILT_CONFIG,
+  join(import.meta.dirname, "../../dying-worker/dying.mjs"),
+);
 afterAll(dying.remove);
 const { worker, stripe } = stripeSite({ RATE_LIMITS: "off" }, dying.config);
 let admin: Person;
@@ -45,7 +48,9 @@ async function call(
   body?: object,
   method = "POST",
 ): Promise<Response> {
-  const init = body ? { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } } : { headers };
+  const init = body
+    ? { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } }
+    : { headers };
   const response = await worker.fetch(path, {
     method,
     ...init,
@@ -75,20 +80,25 @@ const sessionsOf = ({ id }: Pick<Life, "id">) =>
   stripe()
     .books.sessions()
     .filter((session) => session.client_reference_id === id);
-const refundsOf = (life: Life) => sessionsOf(life).flatMap((session) => stripe().books.refundsOfSession(session.id));
-const chargesOf = (life: Life) => sessionsOf(life).flatMap(({ id }) => stripe().books.chargeOfSession(id) ?? []);
+const refundsOf = (life: Life) =>
+  sessionsOf(life).flatMap((session) => stripe().books.refundsOfSession(session.id));
+const chargesOf = (life: Life) =>
+  sessionsOf(life).flatMap(({ id }) => stripe().books.chargeOfSession(id) ?? []);
 
 function eventsOf(life: Life): Stripe.Event[] {
   const intents = new Set(sessionsOf(life).map(({ payment_intent }) => payment_intent));
   return stripe().books.events.filter(({ data }) => {
     const about = data.object as Stripe.Checkout.Session | Stripe.Refund;
-    return about.object === "checkout.session" ? about.client_reference_id === life.id : intents.has(about.payment_intent);
+    return about.object === "checkout.session"
+      ? about.client_reference_id === life.id
+      : intents.has(about.payment_intent);
   });
 }
 
 function note(life: Life): void {
   const sums = sessionsOf(life).map(({ id }) => stripe().books.sumsOf(id));
-  if (sums.some(({ received, refunded }) => received > 0 && refunded >= received)) life.wasGivenBack = true;
+  if (sums.some(({ received, refunded }) => received > 0 && refunded >= received))
+    life.wasGivenBack = true;
 }
 
 /** Does something at Stripe, and leaves its events to be sent. */
@@ -114,11 +124,21 @@ const STEPS: Record<string, (life: Life) => unknown> = {
   pay(life) {
     const open = sessionsOf(life).find(({ status }) => status === "open");
     const how = life.random.below(8);
-    if (open) atStripe(life, () => stripe().books.pay(open.id, how === 0 ? { amount: 3000 } : how === 1 ? { slow: true } : {}), "losable");
+    if (open)
+      atStripe(
+        life,
+        () =>
+          stripe().books.pay(
+            open.id,
+            how === 0 ? { amount: 3000 } : how === 1 ? { slow: true } : {},
+          ),
+        "losable",
+      );
   },
   payLate(life) {
     const ended = sessionsOf(life).find(({ status }) => status === "expired");
-    if (ended && life.random.below(2) === 0) atStripe(life, () => stripe().books.pay(ended.id, { late: true }));
+    if (ended && life.random.below(2) === 0)
+      atStripe(life, () => stripe().books.pay(ended.id, { late: true }));
   },
   decline(life) {
     const open = sessionsOf(life).find(({ status }) => status === "open");
@@ -126,7 +146,12 @@ const STEPS: Record<string, (life: Life) => unknown> = {
   },
   finish(life) {
     const slow = slowOf(life);
-    if (slow) atStripe(life, () => stripe().books.finish(slow.id, life.random.pick(["succeeded", "failed"])), "losable");
+    if (slow)
+      atStripe(
+        life,
+        () => stripe().books.finish(slow.id, life.random.pick(["succeeded", "failed"])),
+        "losable",
+      );
   },
   expire(life) {
     const open = sessionsOf(life).find(({ status }) => status === "open");
@@ -139,7 +164,10 @@ const STEPS: Record<string, (life: Life) => unknown> = {
     const left = charge.amount - charge.amount_refunded;
     atStripe(life, () => {
       stripe().books.bank.refundsBecome = life.random.pick(["succeeded", "pending"]);
-      stripe().books.refundInDashboard(session.id, life.random.below(3) === 0 ? left : 100 + life.random.below(left - 100));
+      stripe().books.refundInDashboard(
+        session.id,
+        life.random.below(3) === 0 ? left : 100 + life.random.below(left - 100),
+      );
     });
   },
   async staffRefund(life) {
@@ -148,9 +176,15 @@ const STEPS: Record<string, (life: Life) => unknown> = {
     stripe().books.bank.refundsBecome = life.random.pick(["succeeded", "pending"]);
     const left = charge.amount - charge.amount_refunded;
     const amount = (life.random.below(2) === 0 ? left : 1 + life.random.below(charge.amount)) / 100;
-    const headers = { authorization: `Bearer ${admin.access_token}`, "idempotency-key": crypto.randomUUID() };
+    const headers = {
+      authorization: `Bearer ${admin.access_token}`,
+      "idempotency-key": crypto.randomUUID(),
+    };
     const refund = () =>
-      call(life.random, CALLS.refund, `/api/admin/orders/${life.id}/refunds`, headers, { amount, reason: "Asked for by phone" });
+      call(life.random, CALLS.refund, `/api/admin/orders/${life.id}/refunds`, headers, {
+        amount,
+        reason: "Asked for by phone",
+      });
     // Whoever gets no response asks again, and some ask twice at once.
     await Promise.all([refund(), ...(life.random.below(3) === 0 ? [refund()] : [])]);
     if (life.random.below(2) === 0) await refund();
@@ -165,27 +199,53 @@ const STEPS: Record<string, (life: Life) => unknown> = {
     await call(life.random, CALLS.raise, `/api/admin/orders/${life.id}`, headers, body, "PATCH");
   },
   bank(life) {
-    const refund = refundsOf(life).find(({ status }) => status === "pending" || (status === "succeeded" && life.random.below(4) === 0));
-    if (refund) atStripe(life, () => stripe().books.finishRefund(refund.id, life.random.pick(["succeeded", "failed"])));
+    const refund = refundsOf(life).find(
+      ({ status }) =>
+        status === "pending" || (status === "succeeded" && life.random.below(4) === 0),
+    );
+    if (refund)
+      atStripe(life, () =>
+        stripe().books.finishRefund(refund.id, life.random.pick(["succeeded", "failed"])),
+      );
   },
   dispute(life) {
-    const session = sessionsOf(life).find(({ id }) => stripe().books.chargeOfSession(id)?.disputed === false);
-    if (session && life.random.below(3) === 0) atStripe(life, () => stripe().books.dispute(session.id));
+    const session = sessionsOf(life).find(
+      ({ id }) => stripe().books.chargeOfSession(id)?.disputed === false,
+    );
+    if (session && life.random.below(3) === 0)
+      atStripe(life, () => stripe().books.dispute(session.id));
   },
   closeDispute(life) {
     const open = disputesOf(life).find(({ status }) => status === "needs_response");
-    if (open) atStripe(life, () => stripe().books.closeDispute(open.id, life.random.pick(["won", "lost"])));
+    if (open)
+      atStripe(life, () => stripe().books.closeDispute(open.id, life.random.pick(["won", "lost"])));
   },
   deliver: (life) => hearIfAny(life, life.random.pick([...eventsOf(life), undefined])),
-  comeBack: (life) => call(life.random, CALLS.settle, `/api/bookings/${life.id}/payments/settle`, { cookie: life.cookie }),
+  comeBack: (life) =>
+    call(life.random, CALLS.settle, `/api/bookings/${life.id}/payments/settle`, {
+      cookie: life.cookie,
+    }),
   openPage: (life) => openPage(life),
-  cron: (life) => life.random.below(12) === 0 && call(life.random, CALLS.cron, cronPath(6 * MINUTE)),
+  cron: (life) =>
+    life.random.below(12) === 0 && call(life.random, CALLS.cron, cronPath(6 * MINUTE)),
 };
 
 /** Every step, and what happens most often. */
-const LIKELY = [...Object.keys(STEPS), "pay", "pay", "raise", "openPage", "deliver", "deliver", "deliver", "staffRefund", "bank"];
+const LIKELY = [
+  ...Object.keys(STEPS),
+  "pay",
+  "pay",
+  "raise",
+  "openPage",
+  "deliver",
+  "deliver",
+  "deliver",
+  "staffRefund",
+  "bank",
+];
 
-const cronPath = (inMs: number) => `/api/dying/cron?cron=${encodeURIComponent(CRON)}&time=${Date.now() + inMs}`;
+const cronPath = (inMs: number) =>
+  `/api/dying/cron?cron=${encodeURIComponent(CRON)}&time=${Date.now() + inMs}`;
 async function detailOf({ id }: Life): Promise<OrderDetail> {
   const response = await worker.fetch(`/api/admin/orders/${id}`, {
     headers: { ...PUBLIC_KEY, authorization: `Bearer ${admin.access_token}` },
@@ -198,10 +258,14 @@ function leftOf(session: string): number {
   return charge ? charge.amount - charge.amount_refunded : 0;
 }
 const slowOf = (life: Life) =>
-  sessionsOf(life).find(({ payment_intent: id }) => stripe().books.intents.get(id as string)?.status === "processing");
+  sessionsOf(life).find(
+    ({ payment_intent: id }) => stripe().books.intents.get(id as string)?.status === "processing",
+  );
 const disputesOf = (life: Life) => {
   const charges = new Set(chargesOf(life).map(({ id }) => id));
-  return [...stripe().books.disputes.values()].filter(({ charge }) => charges.has(charge as string));
+  return [...stripe().books.disputes.values()].filter(({ charge }) =>
+    charges.has(charge as string),
+  );
 };
 
 /** Asks for the page, and does what a payer does with a page that does not open: asks again. */
@@ -226,7 +290,10 @@ async function live(seed: number): Promise<Life> {
   while (!(await openPage(life)));
   if (random.below(8) === 0) {
     life.isCancelled = true;
-    await worker.rows("UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?", life.id);
+    await worker.rows(
+      "UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?",
+      life.id,
+    );
   }
   // Of a third of them a difference is due before anything else happens.
   if (!life.isCancelled && random.below(3) === 0) await becomeDearer(life);
@@ -249,7 +316,9 @@ async function end(life: Life): Promise<void> {
   note(life);
   const slow = slowOf(life);
   if (slow) atStripe(life, () => stripe().books.finish(slow.id, "succeeded"), "losable");
-  const left = [...life.unheard].filter((event) => !life.losable.has(event) || life.random.below(2) === 0);
+  const left = [...life.unheard].filter(
+    (event) => !life.losable.has(event) || life.random.below(2) === 0,
+  );
   while (left.length > 0) {
     const [event] = left.splice(life.random.below(left.length), 1);
     expect(await stripe().deliver(event!)).toBe(200);
@@ -257,12 +326,36 @@ async function end(life: Life): Promise<void> {
 }
 
 interface Tables {
-  orders: { id: string; status: string; paid_minor: number; refunded_minor: number; due_minor: number }[];
-  payments: { id: string; order_id: string; reference: string | null; status: string; received_minor: number }[];
+  orders: {
+    id: string;
+    status: string;
+    paid_minor: number;
+    refunded_minor: number;
+    due_minor: number;
+  }[];
+  payments: {
+    id: string;
+    order_id: string;
+    reference: string | null;
+    status: string;
+    received_minor: number;
+  }[];
   problems: { order_id: string; payment_id: string; kind: string; resolved_at: number | null }[];
-  history: { order_id: string; from_status: string; to_status: string; changes: string | null; actor_id: string | null }[];
+  history: {
+    order_id: string;
+    from_status: string;
+    to_status: string;
+    changes: string | null;
+    actor_id: string | null;
+  }[];
   mails: { subject_id: string; kind: string }[];
-  refunds: { order_id: string; payment_id: string; reference: string | null; status: string; amount_minor: number }[];
+  refunds: {
+    order_id: string;
+    payment_id: string;
+    reference: string | null;
+    status: string;
+    amount_minor: number;
+  }[];
 }
 
 async function readTables(): Promise<Tables> {
@@ -281,7 +374,8 @@ async function readTables(): Promise<Tables> {
 function wrongWith(life: Life, tables: Tables): string[] {
   const { books } = stripe();
   const wrong: string[] = [];
-  const check = (what: string, isRight: boolean) => void (isRight || wrong.push(`${life.id}: ${what}`));
+  const check = (what: string, isRight: boolean) =>
+    void (isRight || wrong.push(`${life.id}: ${what}`));
   const order = tables.orders.find(({ id }) => id === life.id)!;
   const payments = tables.payments.filter(({ order_id }) => order_id === life.id);
   const problems = tables.problems.filter(({ order_id }) => order_id === life.id);
@@ -300,33 +394,56 @@ function wrongWith(life: Life, tables: Tables): string[] {
       check("money of a page that we do not know", !isPaid);
       continue;
     }
-    const problem = (kind: string) => problems.find(({ payment_id, kind: of }) => payment_id === payment.id && of === kind);
+    const problem = (kind: string) =>
+      problems.find(({ payment_id, kind: of }) => payment_id === payment.id && of === kind);
     const ends = isPaid ? ["paid"] : session.status === "open" ? ["open"] : ["expired", "failed"];
     check(`payment ${payment.status}, not ${ends.join(" or ")}`, ends.includes(payment.status));
-    check(`received ${payment.received_minor}, not ${sums.received}`, payment.received_minor === sums.received);
-    const dispute = disputesOf(life).find(({ payment_intent }) => payment_intent === session.payment_intent);
-    check("a dispute is not known", (problem("disputed") === undefined) === (dispute === undefined));
-    check("a dispute ended otherwise", !dispute || (dispute.status === "won") === (problem("disputed")?.resolved_at !== null));
+    check(
+      `received ${payment.received_minor}, not ${sums.received}`,
+      payment.received_minor === sums.received,
+    );
+    const dispute = disputesOf(life).find(
+      ({ payment_intent }) => payment_intent === session.payment_intent,
+    );
+    check(
+      "a dispute is not known",
+      (problem("disputed") === undefined) === (dispute === undefined),
+    );
+    check(
+      "a dispute ended otherwise",
+      !dispute || (dispute.status === "won") === (problem("disputed")?.resolved_at !== null),
+    );
     // The bank returned one, or Stripe refused it at once.
-    const isRefused = tables.refunds.some(({ payment_id, reference }) => payment_id === payment.id && reference === null);
-    const hasFailed = isRefused || books.refundsOfSession(session.id).some(({ status }) => status === "failed");
+    const isRefused = tables.refunds.some(
+      ({ payment_id, reference }) => payment_id === payment.id && reference === null,
+    );
+    const hasFailed =
+      isRefused || books.refundsOfSession(session.id).some(({ status }) => status === "failed");
     check("a failed refund is not known", hasFailed === (problem("refund_failed") !== undefined));
     const isGivenBack = isPaid && sums.refunded >= sums.received;
     for (const kind of ["refund_failed", "order_closed", "wrong_amount"]) {
-      check(`${kind} is open although all was given back`, !isGivenBack || problem(kind)?.resolved_at !== null);
+      check(
+        `${kind} is open although all was given back`,
+        !isGivenBack || problem(kind)?.resolved_at !== null,
+      );
     }
   }
 
   const isPaidFor = total.rightly > 0 && !life.isCancelled;
   const once = isPaidFor ? 1 : 0;
   const history = tables.history.filter(({ order_id }) => order_id === life.id);
-  const times = (status: string) => history.filter(({ from_status: from, to_status: to }) => to === status && from !== to).length;
-  const dues = history.flatMap(({ changes }) => (JSON.parse(changes ?? "{}") as { due?: [number, number] }).due ?? []);
+  const times = (status: string) =>
+    history.filter(({ from_status: from, to_status: to }) => to === status && from !== to).length;
+  const dues = history.flatMap(
+    ({ changes }) => (JSON.parse(changes ?? "{}") as { due?: [number, number] }).due ?? [],
+  );
   const [asked, settled] = [
     dues.filter((due, index) => index % 2 === 1 && due === 11).length,
     dues.filter((due, index) => index % 2 === 1 && due === 0).length,
   ];
-  const mails = tables.mails.filter(({ subject_id, kind }) => subject_id === life.id && kind === "order-paid");
+  const mails = tables.mails.filter(
+    ({ subject_id, kind }) => subject_id === life.id && kind === "order-paid",
+  );
   const unasked = problems.filter(({ kind }) => kind === "order_closed" || kind === "wrong_amount");
   const paid = payments.filter(({ status }) => status === "paid");
   check(
@@ -335,30 +452,58 @@ function wrongWith(life: Life, tables: Tables): string[] {
   );
   check(`paid ${times("paid")} times by its history`, times("paid") === once);
   check(`${mails.length} mails that it is paid`, mails.length === once + settled);
-  check("money that nobody asked for is not a problem", unasked.length === paid.length - once - settled);
-  check(`asked for a difference ${asked} times, settled ${settled}`, asked <= 1 && settled <= Math.min(asked, total.differences));
+  check(
+    "money that nobody asked for is not a problem",
+    unasked.length === paid.length - once - settled,
+  );
+  check(
+    `asked for a difference ${asked} times, settled ${settled}`,
+    asked <= 1 && settled <= Math.min(asked, total.differences),
+  );
   const isOpen = order.status === "paid" && asked > settled;
-  check(`${order.due_minor} due`, order.due_minor === (isOpen ? DIFFERENCE : 0) || (life.wasGivenBack && order.due_minor === 0));
+  check(
+    `${order.due_minor} due`,
+    order.due_minor === (isOpen ? DIFFERENCE : 0) || (life.wasGivenBack && order.due_minor === 0),
+  );
   // As long as something was with us, the money for the difference settled it.
-  check("the difference was paid, and is due", life.wasGivenBack || asked === 0 || settled === Math.min(1, total.differences));
+  check(
+    "the difference was paid, and is due",
+    life.wasGivenBack || asked === 0 || settled === Math.min(1, total.differences),
+  );
 
   const before = life.isCancelled ? "cancelled" : isPaidFor ? "paid" : "Not Paid";
-  const isGivenBack = before !== "Not Paid" && total.received > 0 && total.refunded >= total.received;
+  const isGivenBack =
+    before !== "Not Paid" && total.received > 0 && total.refunded >= total.received;
   // All was given back, which was seen or not, and then the bank returned a refund or more money came.
-  const mayBe = isGivenBack ? ["refunded"] : life.wasGivenBack && before !== "Not Paid" ? ["refunded", before] : [before];
+  const mayBe = isGivenBack
+    ? ["refunded"]
+    : life.wasGivenBack && before !== "Not Paid"
+      ? ["refunded", before]
+      : [before];
   check(`order ${order.status}, not ${mayBe.join(" or ")}`, mayBe.includes(order.status));
-  check("its history does not tell that it was refunded", times("refunded") === Number(order.status === "refunded"));
+  check(
+    "its history does not tell that it was refunded",
+    times("refunded") === Number(order.status === "refunded"),
+  );
   const line = (...cells: unknown[]) => cells.join(" ");
   const refunds = tables.refunds.filter(({ order_id }) => order_id === life.id);
-  const [kept, refused] = [refunds.filter(({ reference }) => reference !== null), refunds.filter(({ reference }) => reference === null)];
+  const [kept, refused] = [
+    refunds.filter(({ reference }) => reference !== null),
+    refunds.filter(({ reference }) => reference === null),
+  ];
   check(
     "a refund that Stripe does not know has not failed",
     refused.every(({ status }) => status === "failed"),
   );
   check("more was given back than received", total.refunded <= total.received);
   const told = refundsOf(life).map(({ id, status, amount }) => line(id, status, amount));
-  const ours = kept.map(({ reference, status, amount_minor }) => line(reference, status, amount_minor));
-  check(`refunds ${ours.join()}, not ${told.join()}`, ours.toSorted().join() === told.toSorted().join());
+  const ours = kept.map(({ reference, status, amount_minor }) =>
+    line(reference, status, amount_minor),
+  );
+  check(
+    `refunds ${ours.join()}, not ${told.join()}`,
+    ours.toSorted().join() === told.toSorted().join(),
+  );
   return wrong;
 }
 
@@ -385,7 +530,9 @@ test(
     );
     expect(sums).toEqual(stripe().books.sums("GBP"));
     expect(kills).toBeGreaterThanOrEqual(200);
-    const settled = tables.history.filter(({ changes, actor_id }) => changes?.includes('"due"') && actor_id === null).length;
+    const settled = tables.history.filter(
+      ({ changes, actor_id }) => changes?.includes('"due"') && actor_id === null,
+    ).length;
     expect(settled).toBeGreaterThanOrEqual(ORDERS / 40);
     console.warn(
       `${lives.length} orders, ${settled} differences paid, ${kills} kills, ${stripe().books.events.length} events, received ${sums!.received / 100}`,

@@ -14,7 +14,8 @@ afterAll(() => server.close());
 /** Runs the check; gives what it showed. */
 async function check(changes: Partial<StripeCheck> = {}): Promise<string[]> {
   const shown: string[] = [];
-  const show = async (title: string, work: () => Promise<string>) => void shown.push(`${title}: ${await work()}`);
+  const show = async (title: string, work: () => Promise<string>) =>
+    void shown.push(`${title}: ${await work()}`);
   await checkStripe({ ...server.vars, descriptor: "ENVOL", show, ...changes });
   return shown;
 }
@@ -28,7 +29,9 @@ test("a good key passes each step, and nothing is left open or unrefunded", asyn
 });
 
 test("a descriptor that differs from the checkout's is told", async () => {
-  expect((await check({ descriptor: "AUTRE" }))[0]).toContain("on statements ENVOL, but the checkout says AUTRE");
+  expect((await check({ descriptor: "AUTRE" }))[0]).toContain(
+    "on statements ENVOL, but the checkout says AUTRE",
+  );
 });
 
 test("a live key is refused before anything is sent, and a missing one", async () => {
@@ -36,12 +39,16 @@ test("a live key is refused before anything is sent, and a missing one", async (
   for (const key of ["sk_live_1234", "rk_live_1234"]) {
     await expect(check({ STRIPE_SECRET_KEY: key })).rejects.toThrow("is a live key");
   }
-  await expect(check({ STRIPE_SECRET_KEY: undefined })).rejects.toThrow("STRIPE_SECRET_KEY is missing");
+  await expect(check({ STRIPE_SECRET_KEY: undefined })).rejects.toThrow(
+    "STRIPE_SECRET_KEY is missing",
+  );
   expect(server.calls).toHaveLength(before);
 });
 
 test("what Stripe refuses is told by its code, without the key", async () => {
-  const failure = await check({ STRIPE_SECRET_KEY: "sk_test_of_somebody_else" }).catch((error: Error) => error.message);
+  const failure = await check({ STRIPE_SECRET_KEY: "sk_test_of_somebody_else" }).catch(
+    (error: Error) => error.message,
+  );
   expect(failure).toBe("Stripe answered StripeAuthenticationError.");
 });
 
@@ -49,9 +56,12 @@ test("the command prints what it saw, and ends with 0; with a live key in one li
   const run = (env: Record<string, string>) =>
     new Promise<{ code: number | null; output: string }>((done) => {
       const script = join(import.meta.dirname, "../../../scripts/commands/payments-check.ts");
-      const child = spawn(process.execPath, [script], { env: { ...process.env, ...server.vars, ...env } });
+      const child = spawn(process.execPath, [script], {
+        env: { ...process.env, ...server.vars, ...env },
+      });
       let output = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (data: Buffer) => (output += data.toString()));
       child.on("close", (code) => done({ code, output }));
     });
   const good = await run({});
@@ -63,7 +73,10 @@ test("the command prints what it saw, and ends with 0; with a live key in one li
 });
 
 test("docs/operations.md names every event to ask for, and the version of the API", () => {
-  const [, payments = ""] = /^## Payments$([\s\S]*?)^## /m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
-  expect(new Set(payments.match(/`(checkout|refund|charge)\.[a-z_.]+`/g))).toEqual(new Set(STRIPE_EVENTS.map((event) => `\`${event}\``)));
+  const [, payments = ""] =
+    /^## Payments$([\s\S]*?)^## /m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+  expect(new Set(payments.match(/`(checkout|refund|charge)\.[a-z_.]+`/g))).toEqual(
+    new Set(STRIPE_EVENTS.map((event) => `\`${event}\``)),
+  );
   expect(payments).toContain(`\`${Stripe.API_VERSION}\``);
 });

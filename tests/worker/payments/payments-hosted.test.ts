@@ -8,7 +8,10 @@ const CRON = "*/10 * * * *";
 const MINUTE = 60_000;
 
 /** Presses a button of the hosted page; gives where it leads, if elsewhere. */
-async function press(session: string, action: "pay" | "decline"): Promise<{ leadsTo: string | null; says: string }> {
+async function press(
+  session: string,
+  action: "pay" | "decline",
+): Promise<{ leadsTo: string | null; says: string }> {
   const response = await fetch(`${stripe().url}/c/pay/${session}`, {
     method: "POST",
     body: new URLSearchParams({ action }),
@@ -20,10 +23,16 @@ async function press(session: string, action: "pay" | "decline"): Promise<{ lead
 describe("an order that is paid on the hosted page is paid once, with one mail and one line of history", () => {
   test("when the webhook comes before the traveller", async () => {
     const paid = await traveller();
-    expect((await press(paid.session, "pay")).leadsTo).toBe(`${worker.url()}/fast-track-payment/${paid.id}`);
+    expect((await press(paid.session, "pay")).leadsTo).toBe(
+      `${worker.url()}/fast-track-payment/${paid.id}`,
+    );
     expect(await tellOf(paid.session)).toEqual([200]);
     await expectPaidOnce(paid);
-    expect((await paid.booking()).payment).toEqual({ mode: "stripe", status: "paid", paid_at: expect.stringMatching(/Z$/) });
+    expect((await paid.booking()).payment).toEqual({
+      mode: "stripe",
+      status: "paid",
+      paid_at: expect.stringMatching(/Z$/),
+    });
     await paid.comeBack();
     await expectPaidOnce(paid);
   });
@@ -43,7 +52,12 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     for (let round = 0; round < 5; round++) {
       const paid = await traveller();
       await press(paid.session, "pay");
-      await Promise.all([paid.comeBack(), tellOf(paid.session), paid.comeBack(), tellOf(paid.session)]);
+      await Promise.all([
+        paid.comeBack(),
+        tellOf(paid.session),
+        paid.comeBack(),
+        tellOf(paid.session),
+      ]);
       await expectPaidOnce(paid);
     }
   });
@@ -96,10 +110,10 @@ describe("a page that cannot be opened", () => {
     await comeBack();
     stripe().fail(fault, fault, fault);
     const response = await start();
-    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
-      503,
-      "payment_provider_unavailable",
-    ]);
+    expect([
+      response.status,
+      ((await response.json()) as { error: { code: string } }).error.code,
+    ]).toEqual([503, "payment_provider_unavailable"]);
     expect((await start()).status).toBe(201);
     expect((await payments()).map(({ status }) => status)).toEqual(["expired", "open"]);
     expect(
@@ -123,7 +137,9 @@ describe("a page that cannot be opened", () => {
         .books.sessions()
         .filter((page) => page.client_reference_id === id),
     ).toHaveLength(2);
-    expect((await payments()).at(-1)).toMatchObject({ url: ((await response.json()) as { url: string }).url });
+    expect((await payments()).at(-1)).toMatchObject({
+      url: ((await response.json()) as { url: string }).url,
+    });
   });
 });
 
@@ -149,7 +165,10 @@ describe("money that is not what the order asks for is staff's to look at", () =
 
   test("for an order that was cancelled meanwhile, or is gone", async () => {
     const cancelled = await traveller();
-    await worker.rows("UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?", cancelled.id);
+    await worker.rows(
+      "UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?",
+      cancelled.id,
+    );
     stripe().books.pay(cancelled.session);
     await tellOf(cancelled.session);
     expect(await cancelled.order()).toMatchObject({ status: "cancelled", paid_minor: 3300 });
@@ -196,7 +215,9 @@ describe("after the payment", () => {
       stripe().books.closeDispute(id, outcome);
       // The two events swapped, and the first one again.
       for (const event of eventsOf(id).toReversed()) await stripe().deliver(event);
-      expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([outcome === "won"]);
+      expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([
+        outcome === "won",
+      ]);
       expect(await order()).toMatchObject({ status: "paid" });
     }
   });
@@ -204,9 +225,17 @@ describe("after the payment", () => {
   /** Asks for a refund as an admin, in major units; gives status and error code. */
   async function refunder() {
     const { access_token } = await authCalls(worker).admin();
-    return async (id: string, amount: number, key: string = crypto.randomUUID()): Promise<string> => {
+    return async (
+      id: string,
+      amount: number,
+      key: string = crypto.randomUUID(),
+    ): Promise<string> => {
       const headers = { authorization: `Bearer ${access_token}`, "idempotency-key": key };
-      const response = await worker.post(`/api/admin/orders/${id}/refunds`, { amount, reason: "The flight was cancelled" }, headers);
+      const response = await worker.post(
+        `/api/admin/orders/${id}/refunds`,
+        { amount, reason: "The flight was cancelled" },
+        headers,
+      );
       const body = (await response.json()) as { error?: { code: string } };
       return `${response.status} ${body.error?.code ?? ""}`.trim();
     };
@@ -216,9 +245,13 @@ describe("after the payment", () => {
     const [first, second] = [await refunder(), await refunder()];
     for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
       const { id, session, order, mails } = await paidTraveller();
-      const responses = await Promise.all(attempt % 2 === 0 ? [first(id, 33), second(id, 33)] : [second(id, 33), first(id, 33)]);
+      const responses = await Promise.all(
+        attempt % 2 === 0 ? [first(id, 33), second(id, 33)] : [second(id, 33), first(id, 33)],
+      );
       expect(responses.filter((response) => response === "201")).toHaveLength(1);
-      expect(responses.find((response) => response !== "201")).toMatch(/^409 (refund_in_progress|refund_too_large|order_changed)$/);
+      expect(responses.find((response) => response !== "201")).toMatch(
+        /^409 (refund_in_progress|refund_too_large|order_changed)$/,
+      );
       expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
       expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
       expect(await mails("order-refunded")).toHaveLength(1);
@@ -229,7 +262,10 @@ describe("after the payment", () => {
     const refund = await refunder();
     const { id, session } = await paidTraveller();
     expect(await refund(id, 33.01)).toBe("409 refund_too_large");
-    expect(await Promise.all([refund(id, 20, "the-same"), refund(id, 20, "the-same")])).toEqual(["201", "201"]);
+    expect(await Promise.all([refund(id, 20, "the-same"), refund(id, 20, "the-same")])).toEqual([
+      "201",
+      "201",
+    ]);
     expect(await refund(id, 13.01)).toBe("409 refund_too_large");
     expect(await refund(id, 13)).toBe("201");
     expect(await refund(id, 0.01)).toBe("409 refund_too_large");
@@ -256,7 +292,9 @@ describe("after the payment", () => {
     const { id, session, order, refunds, problems } = await paidTraveller();
     stripe().books.dispute(session);
     expect(await refund(id, 33)).toBe("201");
-    expect(await refunds()).toMatchObject([{ status: "failed", failure: "charge_disputed", reference: null }]);
+    expect(await refunds()).toMatchObject([
+      { status: "failed", failure: "charge_disputed", reference: null },
+    ]);
     expect(await order()).toMatchObject({ status: "paid", refunded_minor: 0 });
     expect((await problems()).map(({ kind }) => kind)).toContain("refund_failed");
   });
@@ -285,7 +323,11 @@ describe("after the payment", () => {
     const rest = stripe().books.refundInDashboard(session, 2300);
     await tellOf(rest.id);
     await tellOf(part.id);
-    expect(await order()).toMatchObject({ status: "refunded", paid_minor: 3300, refunded_minor: 3300 });
+    expect(await order()).toMatchObject({
+      status: "refunded",
+      paid_minor: 3300,
+      refunded_minor: 3300,
+    });
     expect(await refunds()).toMatchObject([
       { status: "succeeded", amount_minor: 1000, reference: part.id },
       { status: "succeeded", amount_minor: 2300, reference: rest.id },

@@ -16,8 +16,10 @@ async function traveller() {
   const { id } = booking.order;
   const start = () => worker.post(`/api/bookings/${id}/payments`, {}, { cookie });
   const [provider, order] = [
-    (sql: string, payment: string) => worker.rows(`UPDATE demo_payments SET ${sql} WHERE id = ?`, payment),
-    async () => (await worker.rows<Record<string, unknown>>("SELECT * FROM orders WHERE id = ?", id))[0]!,
+    (sql: string, payment: string) =>
+      worker.rows(`UPDATE demo_payments SET ${sql} WHERE id = ?`, payment),
+    async () =>
+      (await worker.rows<Record<string, unknown>>("SELECT * FROM orders WHERE id = ?", id))[0]!,
   ];
   return {
     id,
@@ -25,14 +27,33 @@ async function traveller() {
     start,
     /** Opens the page and gives the payment's id. */
     open: async () => ((await (await start()).json()) as PaymentPage).id,
-    settle: async () => (await (await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking,
+    settle: async () =>
+      (await (
+        await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })
+      ).json()) as Booking,
     pay: (payment: string) => provider("status = 'paid'", payment),
     provider,
     order,
-    payments: () => worker.rows<Record<string, unknown>>("SELECT * FROM payments WHERE order_id = ? ORDER BY id", id),
-    history: () => worker.rows<Record<string, unknown>>("SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid", id),
-    problems: () => worker.rows<Record<string, unknown>>("SELECT kind, resolved_at FROM payment_problems WHERE order_id = ?", id),
-    mails: () => worker.rows<{ id: string; kind: string }>("SELECT id, kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at", id),
+    payments: () =>
+      worker.rows<Record<string, unknown>>(
+        "SELECT * FROM payments WHERE order_id = ? ORDER BY id",
+        id,
+      ),
+    history: () =>
+      worker.rows<Record<string, unknown>>(
+        "SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid",
+        id,
+      ),
+    problems: () =>
+      worker.rows<Record<string, unknown>>(
+        "SELECT kind, resolved_at FROM payment_problems WHERE order_id = ?",
+        id,
+      ),
+    mails: () =>
+      worker.rows<{ id: string; kind: string }>(
+        "SELECT id, kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at",
+        id,
+      ),
   };
 }
 
@@ -42,11 +63,24 @@ test("a payment makes its order paid, once, whoever asks how often", async () =>
   await pay(payment);
   const settled = await Promise.all(Array.from({ length: 8 }, settle));
   for (const booking of settled) {
-    expect(booking.order).toMatchObject({ status: "paid", paid_amount: 33, refunded_amount: 0, expires_at: null });
-    expect(booking.payment).toEqual({ mode: "demo", status: "paid", paid_at: expect.stringMatching(/Z$/) });
+    expect(booking.order).toMatchObject({
+      status: "paid",
+      paid_amount: 33,
+      refunded_amount: 0,
+      expires_at: null,
+    });
+    expect(booking.payment).toEqual({
+      mode: "demo",
+      status: "paid",
+      paid_at: expect.stringMatching(/Z$/),
+    });
   }
-  expect(await payments()).toMatchObject([{ id: payment, status: "paid", received_minor: 3300, reference: payment }]);
-  expect(await history()).toMatchObject([{ from_status: "Not Paid", to_status: "paid", reason: `demo ${payment}`, actor_id: null }]);
+  expect(await payments()).toMatchObject([
+    { id: payment, status: "paid", received_minor: 3300, reference: payment },
+  ]);
+  expect(await history()).toMatchObject([
+    { from_status: "Not Paid", to_status: "paid", reason: `demo ${payment}`, actor_id: null },
+  ]);
   expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300 });
   expect((await mails()).filter(({ kind }) => kind === "order-paid")).toHaveLength(1);
 });
@@ -59,7 +93,9 @@ test("an order has one page, however many tabs ask for it at once", async () => 
   expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
   expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
   expect(await payments()).toHaveLength(1);
-  expect(await worker.rows("SELECT id FROM demo_payments WHERE id = ?", pages[0]!.id)).toHaveLength(1);
+  expect(await worker.rows("SELECT id FROM demo_payments WHERE id = ?", pages[0]!.id)).toHaveLength(
+    1,
+  );
 });
 
 test("only the order's own browser opens a page or asks how it is", async () => {
@@ -139,7 +175,8 @@ test("the cron settles what nobody came back for, and closes the page of an orde
 
 test("an unpaid order is reminded of once, half of its time before it ends, and waits for an open page", async () => {
   const { id, open, mails, order, payments } = await traveller();
-  const reminders = async () => (await mails()).filter(({ kind }) => kind === "order-reminder").length;
+  const reminders = async () =>
+    (await mails()).filter(({ kind }) => kind === "order-reminder").length;
   const made = Number((await order()).created_at);
   await worker.scheduled(EVERY_TEN_MINUTES, made + 23 * HOUR);
   expect(await reminders()).toBe(0);
@@ -147,7 +184,12 @@ test("an unpaid order is reminded of once, half of its time before it ends, and 
   await worker.scheduled(EVERY_TEN_MINUTES, made + 26 * HOUR);
   expect(await reminders()).toBe(1);
   await open();
-  await worker.rows("UPDATE payments SET expires_at = ?, updated_at = ? WHERE order_id = ?", made + 50 * HOUR, made + 49 * HOUR, id);
+  await worker.rows(
+    "UPDATE payments SET expires_at = ?, updated_at = ? WHERE order_id = ?",
+    made + 50 * HOUR,
+    made + 49 * HOUR,
+    id,
+  );
   await worker.scheduled(HOURLY, made + 49 * HOUR);
   expect(await worker.rows("SELECT id FROM orders WHERE id = ?", id)).toHaveLength(1);
   await worker.scheduled(EVERY_TEN_MINUTES, made + 51 * HOUR);

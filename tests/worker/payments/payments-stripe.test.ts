@@ -1,8 +1,17 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BadSignatureError, PaymentProviderError, type PaymentRequest } from "../../../worker/payments/provider.ts";
+import {
+  BadSignatureError,
+  PaymentProviderError,
+  type PaymentRequest,
+} from "../../../worker/payments/provider.ts";
 import { STRIPE_EVENTS, stripeProvider } from "../../../worker/payments/stripe.ts";
-import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer, stripeServer } from "../../fakes/stripe-server.ts";
+import {
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeServer,
+  stripeServer,
+} from "../../fakes/stripe-server.ts";
 import { textAt, textsAt } from "../../fakes/stripe-wire.ts";
 
 let server: StripeServer;
@@ -27,7 +36,8 @@ const payment = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
 });
 
 /** Opens a page, and returns its session. */
-const opened = async (changes: Partial<PaymentRequest> = {}) => (await provider().start(payment(changes))).reference;
+const opened = async (changes: Partial<PaymentRequest> = {}) =>
+  (await provider().start(payment(changes))).reference;
 
 async function paid(changes: Partial<PaymentRequest> = {}): Promise<string> {
   const reference = await opened(changes);
@@ -62,16 +72,33 @@ describe("opening a page", () => {
       expires_at: String(request.expiresAt / 1000),
     });
     expect(form.line_items).toEqual({
-      0: { quantity: "1", price_data: { currency: "eur", unit_amount: "3300", product_data: { name: "Fast Track, London Heathrow" } } },
+      0: {
+        quantity: "1",
+        price_data: {
+          currency: "eur",
+          unit_amount: "3300",
+          product_data: { name: "Fast Track, London Heathrow" },
+        },
+      },
     });
     expect(textsAt(form, "allowed_payment_method_types")).toEqual({ 0: "card" });
     expect(textsAt(form, "payment_method_options.card.restrictions.brands_blocked")).toEqual({
       0: "american_express",
       1: "discover_global_network",
     });
-    expect([textAt(form, "adaptive_pricing.enabled"), textAt(form, "wallet_options.link.display")]).toEqual(["false", "never"]);
-    const metadata = { payment: request.id, order: request.orderId, order_number: request.orderNumber };
-    expect([textsAt(form, "metadata"), textsAt(form, "payment_intent_data.metadata")]).toEqual([metadata, metadata]);
+    expect([
+      textAt(form, "adaptive_pricing.enabled"),
+      textAt(form, "wallet_options.link.display"),
+    ]).toEqual(["false", "never"]);
+    const metadata = {
+      payment: request.id,
+      order: request.orderId,
+      order_number: request.orderNumber,
+    };
+    expect([textsAt(form, "metadata"), textsAt(form, "payment_intent_data.metadata")]).toEqual([
+      metadata,
+      metadata,
+    ]);
   });
 
   test("again gives the same page, also after the first response was lost", async () => {
@@ -79,7 +106,11 @@ describe("opening a page", () => {
     server.fail({ on: "POST /v1/checkout/sessions", how: "cut" });
     const first = await provider().start(request);
     expect(await provider().start(request)).toEqual(first);
-    expect(server.books.sessions().filter(({ client_reference_id }) => client_reference_id === request.orderId)).toHaveLength(1);
+    expect(
+      server.books
+        .sessions()
+        .filter(({ client_reference_id }) => client_reference_id === request.orderId),
+    ).toHaveLength(1);
   });
 
   test("under the key of another request is refused for good", async () => {
@@ -94,7 +125,10 @@ describe("opening a page", () => {
     const first = await provider().start(request);
     expect(textAt(server.calls.at(-1)!.form, "customer_email")).toBeUndefined();
     expect(await provider().start(request)).toEqual(first);
-    expect(await provider().read(first.reference)).toMatchObject({ id: request.id, status: "open" });
+    expect(await provider().read(first.reference)).toMatchObject({
+      id: request.id,
+      status: "open",
+    });
   });
 
   test("that would end too soon is refused for good", async () => {
@@ -107,7 +141,9 @@ describe("a request that Stripe does not fulfil", () => {
   test("is repeated, and then worth another try, when Stripe was busy or away", async () => {
     const request = payment();
     server.fail({ on: "POST /v1/checkout/sessions", how: "refuse" });
-    await expect(provider().start(request)).resolves.toMatchObject({ reference: expect.stringMatching(/^cs_/) as string });
+    await expect(provider().start(request)).resolves.toMatchObject({
+      reference: expect.stringMatching(/^cs_/) as string,
+    });
     for (const [status, code] of [
       [409, "idempotency_key_in_use"],
       [429, "rate_limit"],
@@ -127,14 +163,26 @@ describe("a request that Stripe does not fulfil", () => {
   });
 
   test("is not final when the key is wrong, which its owner can mend", async () => {
-    const stranger = stripeProvider({ ...server.vars, STRIPE_SECRET_KEY: "sk_test_of_somebody_else", STRIPE_API: server.url });
+    const stranger = stripeProvider({
+      ...server.vars,
+      STRIPE_SECRET_KEY: "sk_test_of_somebody_else",
+      STRIPE_API: server.url,
+    });
     expect(await failure(stranger.read("cs_test_1"))).toMatchObject({ isFinal: false });
   });
 
   test("says no word of Stripe's: neither key nor address", async () => {
     const errors = [
-      await failure(stripeProvider({ ...server.vars, STRIPE_SECRET_KEY: "sk_test_of_somebody_else" }).read("cs_test_1")),
-      await failure(provider().start(payment({ email: "ada@example.com", currency: "xx ada@example.com" as "EUR" }))),
+      await failure(
+        stripeProvider({ ...server.vars, STRIPE_SECRET_KEY: "sk_test_of_somebody_else" }).read(
+          "cs_test_1",
+        ),
+      ),
+      await failure(
+        provider().start(
+          payment({ email: "ada@example.com", currency: "xx ada@example.com" as "EUR" }),
+        ),
+      ),
       await failure(provider().read("cs_test_ada@example.com")),
     ];
     for (const error of errors) {
@@ -142,13 +190,23 @@ describe("a request that Stripe does not fulfil", () => {
       expect(error.cause).toBeUndefined();
       expect(`${error.message} ${error.code}`).not.toMatch(/sk_test|ada|@|nobody/);
     }
-    expect(errors.map(({ code }) => code)).toEqual(["StripeAuthenticationError", "invalid_currency", "resource_missing"]);
+    expect(errors.map(({ code }) => code)).toEqual([
+      "StripeAuthenticationError",
+      "invalid_currency",
+      "resource_missing",
+    ]);
   });
 });
 
 describe("reading a payment", () => {
   const read = (reference: string) => provider().read(reference);
-  const NOTHING = { id: expect.any(String) as string, receivedMinor: 0, currency: "EUR", refunds: [], dispute: null };
+  const NOTHING = {
+    id: expect.any(String) as string,
+    receivedMinor: 0,
+    currency: "EUR",
+    refunds: [],
+    dispute: null,
+  };
 
   test("tells a page that is open, was declined, was paid, waits for the money, or did not get it", async () => {
     const reference = await opened();
@@ -166,7 +224,10 @@ describe("reading a payment", () => {
       server.books.pay(slow, { slow: true });
       expect(await read(slow)).toMatchObject({ status: "processing", receivedMinor: 0 });
       server.books.finish(slow, outcome);
-      expect(await read(slow)).toMatchObject({ status, receivedMinor: status === "paid" ? 3300 : 0 });
+      expect(await read(slow)).toMatchObject({
+        status,
+        receivedMinor: status === "paid" ? 3300 : 0,
+      });
     }
   });
 
@@ -175,7 +236,9 @@ describe("reading a payment", () => {
     await provider().refund({ id: "r1", reference, amountMinor: 100 });
     const before = server.calls.length;
     await read(reference);
-    expect(server.calls.slice(before).map(({ call }) => call)).toEqual([`GET /v1/checkout/sessions/${reference}`]);
+    expect(server.calls.slice(before).map(({ call }) => call)).toEqual([
+      `GET /v1/checkout/sessions/${reference}`,
+    ]);
   });
 
   test("tells a page that time or we ended, and money that came all the same", async () => {
@@ -193,12 +256,17 @@ describe("reading a payment", () => {
   test("tells the amount and the currency that came, not those that were asked for", async () => {
     const reference = await opened();
     server.books.pay(reference, { amount: 1234, currency: "usd" });
-    expect(await read(reference)).toMatchObject({ status: "paid", receivedMinor: 1234, currency: "USD" });
+    expect(await read(reference)).toMatchObject({
+      status: "paid",
+      receivedMinor: 1234,
+      currency: "USD",
+    });
   });
 
   test("tells every refund, ours by our id, also when there are many", async () => {
     const reference = await paid();
-    for (let index = 0; index < 12; index++) await provider().refund({ id: `ours-${index}`, reference, amountMinor: 10 });
+    for (let index = 0; index < 12; index++)
+      await provider().refund({ id: `ours-${index}`, reference, amountMinor: 10 });
     server.books.refundInDashboard(reference, 30);
     server.books.bank.refundsBecome = "pending";
     await provider().refund({ id: "slow", reference, amountMinor: 40 });
@@ -207,7 +275,9 @@ describe("reading a payment", () => {
 
     const { refunds } = await read(reference);
     expect(refunds).toHaveLength(15);
-    const byId = Object.fromEntries(refunds.map(({ id, status, amountMinor }) => [id ?? "dashboard", { status, amountMinor }]));
+    const byId = Object.fromEntries(
+      refunds.map(({ id, status, amountMinor }) => [id ?? "dashboard", { status, amountMinor }]),
+    );
     expect(byId).toMatchObject({
       "ours-0": { status: "succeeded", amountMinor: 10 },
       "ours-11": { status: "succeeded", amountMinor: 10 },
@@ -241,7 +311,10 @@ describe("closing a page", () => {
   });
 
   test("fails for good for a page that Stripe does not know", async () => {
-    expect(await failure(provider().close("cs_test_unknown"))).toMatchObject({ code: "resource_missing", isFinal: true });
+    expect(await failure(provider().close("cs_test_unknown"))).toMatchObject({
+      code: "resource_missing",
+      isFinal: true,
+    });
   });
 });
 
@@ -260,14 +333,24 @@ describe("refunding", () => {
   test("of more than is left, of what was not paid, or of a disputed payment is refused for good", async () => {
     const reference = await paid();
     await provider().refund({ id: crypto.randomUUID(), reference, amountMinor: 3000 });
-    expect(await failure(provider().refund({ id: crypto.randomUUID(), reference, amountMinor: 301 }))).toMatchObject({ isFinal: true });
-    expect(await failure(provider().refund({ id: crypto.randomUUID(), reference: await opened(), amountMinor: 1 }))).toMatchObject({
+    expect(
+      await failure(provider().refund({ id: crypto.randomUUID(), reference, amountMinor: 301 })),
+    ).toMatchObject({ isFinal: true });
+    expect(
+      await failure(
+        provider().refund({ id: crypto.randomUUID(), reference: await opened(), amountMinor: 1 }),
+      ),
+    ).toMatchObject({
       code: "payment_not_paid",
       isFinal: true,
     });
     const disputed = await paid();
     server.books.dispute(disputed);
-    expect(await failure(provider().refund({ id: crypto.randomUUID(), reference: disputed, amountMinor: 1 }))).toMatchObject({
+    expect(
+      await failure(
+        provider().refund({ id: crypto.randomUUID(), reference: disputed, amountMinor: 1 }),
+      ),
+    ).toMatchObject({
       code: "charge_disputed",
       isFinal: true,
     });
@@ -278,7 +361,11 @@ describe("recognising a webhook", () => {
   const signed = (event: object, secret = STRIPE_WEBHOOK_SECRET, signedAt = Date.now()) => {
     const body = JSON.stringify(event);
     const timestamp = Math.floor(signedAt / 1000);
-    const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      timestamp,
+    });
     return { headers: new Headers({ "stripe-signature": signature }), body };
   };
   const recognize = async (event: object) => provider().recognize(signed(event));
@@ -303,13 +390,21 @@ describe("recognising a webhook", () => {
     const failed = await opened();
     server.books.pay(failed, { slow: true });
     server.books.finish(failed, "failed");
-    const others = server.books.events.filter(({ data }) => [ended, failed].includes((data.object as { id: string }).id));
-    const updated = { ...events.find(({ type }) => type === "charge.dispute.created")!, type: "charge.dispute.updated" };
+    const others = server.books.events.filter(({ data }) =>
+      [ended, failed].includes((data.object as { id: string }).id),
+    );
+    const updated = {
+      ...events.find(({ type }) => type === "charge.dispute.created")!,
+      type: "charge.dispute.updated",
+    };
     const all = [...events, ...others, updated];
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(STRIPE_EVENTS));
     for (const event of all) {
       const { id } = event.data.object as { id: string };
-      expect(await recognize(event)).toEqual({ eventId: event.id, reference: [ended, failed].includes(id) ? id : reference });
+      expect(await recognize(event)).toEqual({
+        eventId: event.id,
+        reference: [ended, failed].includes(id) ? id : reference,
+      });
     }
   });
 
@@ -325,7 +420,8 @@ describe("recognising a webhook", () => {
       { ...good, headers: new Headers() },
       { ...good, headers: new Headers({ "stripe-signature": "t=1,v1=" }) },
     ];
-    for (const request of bad) await expect(provider().recognize(request)).rejects.toBeInstanceOf(BadSignatureError);
+    for (const request of bad)
+      await expect(provider().recognize(request)).rejects.toBeInstanceOf(BadSignatureError);
   });
 
   test("knows nothing of another account, of real money in a test, of other events, or of what else the account sells", async () => {

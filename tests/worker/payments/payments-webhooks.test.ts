@@ -6,7 +6,8 @@ import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 const { worker, stripe, traveller, eventsOf, everything } = stripeSite();
 const PATH = "/api/payments/webhooks/stripe";
 
-const send = (body: string, headers: Record<string, string> = {}, path = PATH) => worker.fetch(path, { method: "POST", body, headers });
+const send = (body: string, headers: Record<string, string> = {}, path = PATH) =>
+  worker.fetch(path, { method: "POST", body, headers });
 
 /** A traveller who has paid, and the event that tells it. */
 async function paidTraveller() {
@@ -18,12 +19,14 @@ async function paidTraveller() {
 describe("a webhook", () => {
   test("needs no apikey, and makes the order paid once, however often it comes", async () => {
     const { event, ...paid } = await paidTraveller();
-    expect(await Promise.all([stripe().deliver(event), stripe().deliver(event)])).toEqual([200, 200]);
+    expect(await Promise.all([stripe().deliver(event), stripe().deliver(event)])).toEqual([
+      200, 200,
+    ]);
     expect(await stripe().deliver(event)).toBe(200);
     await expectPaidOnce(paid);
-    expect(await worker.rows("SELECT payment_id FROM payment_events WHERE id = ?", `stripe:${event.id}`)).toEqual([
-      { payment_id: (await paid.payments())[0]!.id },
-    ]);
+    expect(
+      await worker.rows("SELECT payment_id FROM payment_events WHERE id = ?", `stripe:${event.id}`),
+    ).toEqual([{ payment_id: (await paid.payments())[0]!.id }]);
   });
 
   test("with a bad signature, an old time stamp or a changed body is refused and changes nothing", async () => {
@@ -37,7 +40,10 @@ describe("a webhook", () => {
     ];
     for (const delivery of bad) expect(await stripe().deliver(event, delivery)).toBe(400);
     for (const signature of [undefined, "", "t=1,v1", "v1=0", "t=1,v0=0"]) {
-      const response = await send(JSON.stringify(event), signature === undefined ? {} : { "stripe-signature": signature });
+      const response = await send(
+        JSON.stringify(event),
+        signature === undefined ? {} : { "stripe-signature": signature },
+      );
       expect(response.status).toBe(400);
       expect((await errorOf(response)).code).toBe("bad_signature");
     }
@@ -109,11 +115,16 @@ describe("with rate limits", () => {
     const [event] = limited.eventsOf(session);
     const statuses = new Set<number>();
     for (let round = 0; round < 7; round++) {
-      for (const status of await Promise.all(Array.from({ length: 10 }, () => limited.stripe().deliver(event!)))) statuses.add(status);
+      for (const status of await Promise.all(
+        Array.from({ length: 10 }, () => limited.stripe().deliver(event!)),
+      ))
+        statuses.add(status);
     }
     expect([...statuses]).toEqual([200]);
     const writes = await Promise.all(
-      Array.from({ length: 70 }, () => limited.worker.post("/api/unsubscribe", { email: "not an address" })),
+      Array.from({ length: 70 }, () =>
+        limited.worker.post("/api/unsubscribe", { email: "not an address" }),
+      ),
     );
     expect(writes.map(({ status }) => status)).toContain(429);
   });
@@ -123,7 +134,8 @@ describe("of the demo provider", () => {
   const demo = builtSite();
 
   test("is refused without its signature, and Stripe's door is closed there", async () => {
-    const post = (provider: string) => demo.fetch(`/api/payments/webhooks/${provider}`, { method: "POST", body: "{}" });
+    const post = (provider: string) =>
+      demo.fetch(`/api/payments/webhooks/${provider}`, { method: "POST", body: "{}" });
     expect((await post("demo")).status).toBe(400);
     expect((await post("stripe")).status).toBe(404);
   });

@@ -21,10 +21,16 @@ beforeAll(async () => {
 });
 
 const detailOf = async (response: Response) => (await response.json()) as OrderDetail;
-const conflictOf = async (response: Response) => (await response.json()) as { error: { code: string }; order: OrderDetail | null };
+const conflictOf = async (response: Response) =>
+  (await response.json()) as { error: { code: string }; order: OrderDetail | null };
 const look = (id: string) => read<OrderDetail>(`orders/${id}`);
 const mails = async (id: string) =>
-  (await worker.rows<{ kind: string }>("SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, rowid", id))
+  (
+    await worker.rows<{ kind: string }>(
+      "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, rowid",
+      id,
+    )
+  )
     .map(({ kind }) => kind)
     .filter((kind) => kind !== "order-booked");
 
@@ -48,26 +54,45 @@ test("an order shows staff what was asked, received and given back, and who look
     },
   ]);
   await order.pay();
-  const response = await auth.send("POST", `admin/orders/${order.id}/payments/settle`, agent.access_token);
+  const response = await auth.send(
+    "POST",
+    `admin/orders/${order.id}/payments/settle`,
+    agent.access_token,
+  );
   const settled = await detailOf(response);
   expect([response.status, settled.status, settled.paid_amount]).toEqual([200, "paid", 33]);
-  expect(settled.payments).toMatchObject([{ status: "paid", received_amount: 33, refundable_amount: 33 }]);
+  expect(settled.payments).toMatchObject([
+    { status: "paid", received_amount: 33, refundable_amount: 33 },
+  ]);
   expect(withoutMails(await look(order.id))).toEqual(withoutMails(settled));
-  expect(await trail(order.id)).toEqual([{ actor_id: agent.user.id, action: "order.payments_settled", detail: "{}" }]);
+  expect(await trail(order.id)).toEqual([
+    { actor_id: agent.user.id, action: "order.payments_settled", detail: "{}" },
+  ]);
 });
 
 test("a payment at Stripe leads to its dashboard, in test mode and live", async () => {
   const { id, payment } = await opened();
-  await worker.rows("UPDATE payments SET provider = 'stripe', reference = 'cs_test_a1' WHERE id = ?", payment);
-  expect((await look(id)).payments[0]?.dashboard_url).toBe("https://dashboard.stripe.com/test/search?query=cs_test_a1");
+  await worker.rows(
+    "UPDATE payments SET provider = 'stripe', reference = 'cs_test_a1' WHERE id = ?",
+    payment,
+  );
+  expect((await look(id)).payments[0]?.dashboard_url).toBe(
+    "https://dashboard.stripe.com/test/search?query=cs_test_a1",
+  );
   await worker.rows("UPDATE payments SET reference = 'cs_live_a1' WHERE id = ?", payment);
-  expect((await look(id)).payments[0]?.dashboard_url).toBe("https://dashboard.stripe.com/search?query=cs_live_a1");
+  expect((await look(id)).payments[0]?.dashboard_url).toBe(
+    "https://dashboard.stripe.com/search?query=cs_live_a1",
+  );
 });
 
 test("a part is given back, then the rest, and then the order is refunded", async () => {
   const { id, payment, books } = await paid();
   const before = await look(id);
-  const part = await refund(id, { amount: 11.5, reason: "  One traveller stayed at home ", version: before.version });
+  const part = await refund(id, {
+    amount: 11.5,
+    reason: "  One traveller stayed at home ",
+    version: before.version,
+  });
   expect(part.status).toBe(201);
   const half = await detailOf(part);
   expect(half).toMatchObject({ status: "paid", paid_amount: 33, refunded_amount: 11.5 });
@@ -75,11 +100,22 @@ test("a part is given back, then the rest, and then the order is refunded", asyn
   expect(half.payments[0]).toMatchObject({
     refundable_amount: 21.5,
     refunds: [
-      { status: "succeeded", amount: 11.5, reason: "One traveller stayed at home", actor_id: admin().user.id, actor_email: admin().email },
+      {
+        status: "succeeded",
+        amount: 11.5,
+        reason: "One traveller stayed at home",
+        actor_id: admin().user.id,
+        actor_email: admin().email,
+      },
     ],
   });
   const all = await detailOf(
-    await refund(id, { amount: 21.5, reason: "The flight was cancelled", version: half.version, payment_id: payment }),
+    await refund(id, {
+      amount: 21.5,
+      reason: "The flight was cancelled",
+      version: half.version,
+      payment_id: payment,
+    }),
   );
   expect(all).toMatchObject({ status: "refunded", refunded_amount: 33 });
   expect(all.payments[0]).toMatchObject({ refundable_amount: 0 });
@@ -87,9 +123,13 @@ test("a part is given back, then the rest, and then the order is refunded", asyn
   expect(await books()).toBe(3300);
   expect(await mails(id)).toEqual(["order-paid", "order-refunded", "order-refunded"]);
   expect(
-    (await trail(id)).filter(({ action }) => action === "order.refunded").map(({ detail }) => JSON.parse(detail) as object),
+    (await trail(id))
+      .filter(({ action }) => action === "order.refunded")
+      .map(({ detail }) => JSON.parse(detail) as object),
   ).toMatchObject([{ amount_minor: 1150 }, { amount_minor: 2150 }]);
-  const [line] = (await (await send("GET", `orders.csv?q=${all.order_number}`)).text()).split("\r\n").slice(1);
+  const [line] = (await (await send("GET", `orders.csv?q=${all.order_number}`)).text())
+    .split("\r\n")
+    .slice(1);
   // What was paid, what was refunded, no VAT number, and nothing is due.
   expect(line).toMatch(/,33,33,,0$/);
 });
@@ -122,9 +162,15 @@ test.each([
 
 test("an order without a payment has nothing to refund, and one that is not there is not found", async () => {
   const { booking } = await worker.book();
-  expect((await conflictOf(await refund(booking.order.id, { amount: 1, reason: "x" }))).error.code).toBe("refund_too_large");
-  expect((await refund("01900000-0000-7000-8000-000000000000", { amount: 1, reason: "x" })).status).toBe(404);
-  expect((await send("POST", "orders/01900000-0000-7000-8000-000000000000/payments/settle")).status).toBe(404);
+  expect(
+    (await conflictOf(await refund(booking.order.id, { amount: 1, reason: "x" }))).error.code,
+  ).toBe("refund_too_large");
+  expect(
+    (await refund("01900000-0000-7000-8000-000000000000", { amount: 1, reason: "x" })).status,
+  ).toBe(404);
+  expect(
+    (await send("POST", "orders/01900000-0000-7000-8000-000000000000/payments/settle")).status,
+  ).toBe(404);
 });
 
 test("an agent sees the money and refunds none of it", async () => {
@@ -170,11 +216,15 @@ test("the same key refunds once, at once or later, and gets the same order; with
   const { id, books } = await paid();
   const { version } = await look(id);
   const body = { amount: 10, reason: "One seat", version };
-  const first = await Promise.all([1, 2, 3].map(() => refund(id, body, { key: "refund-of-one-seat" })));
+  const first = await Promise.all(
+    [1, 2, 3].map(() => refund(id, body, { key: "refund-of-one-seat" })),
+  );
   expect(first.map(({ status }) => status)).toEqual([201, 201, 201]);
   const again = await refund(id, body, { key: "refund-of-one-seat" });
   expect(again.status).toBe(201);
-  expect((await detailOf(again)).payments[0]?.refunds).toMatchObject([{ amount: 10, status: "succeeded" }]);
+  expect((await detailOf(again)).payments[0]?.refunds).toMatchObject([
+    { amount: 10, status: "succeeded" },
+  ]);
   expect(await books()).toBe(1000);
   for (const other of [
     { ...body, amount: 9 },
@@ -182,7 +232,10 @@ test("the same key refunds once, at once or later, and gets the same order; with
     { ...body, payment_id: "01900000-0000-7000-8000-000000000000" },
   ]) {
     const refused = await refund(id, other, { key: "refund-of-one-seat" });
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "idempotency_key_reused"]);
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([
+      422,
+      "idempotency_key_reused",
+    ]);
   }
   expect(await books()).toBe(1000);
 });
@@ -191,18 +244,33 @@ test("an unpaid order is kept until the time that staff say, which its history a
   const { booking } = await worker.book();
   const { id, version } = booking.order;
   const until = new Date(Date.now() + 20 * DAY_MS).toISOString();
-  const response = await auth.send("POST", `admin/orders/${id}/hold`, agent.access_token, { until, reason: "Transfer announced", version });
+  const response = await auth.send("POST", `admin/orders/${id}/hold`, agent.access_token, {
+    until,
+    reason: "Transfer announced",
+    version,
+  });
   expect(response.status).toBe(201);
   const held = await detailOf(response);
-  expect(held).toMatchObject({ status: "Not Paid", held_until: until, expires_at: until, version: version + 1 });
+  expect(held).toMatchObject({
+    status: "Not Paid",
+    held_until: until,
+    expires_at: until,
+    version: version + 1,
+  });
   expect(held.history[0]).toMatchObject({
     from_status: "Not Paid",
     to_status: "Not Paid",
     reason: "Transfer announced",
     actor_id: agent.user.id,
   });
-  expect(await trail(id)).toEqual([{ actor_id: agent.user.id, action: "order.held", detail: JSON.stringify({ until }) }]);
-  await worker.rows("UPDATE orders SET created_at = created_at - ?1, updated_at = updated_at - ?1 WHERE id = ?2", 10 * DAY_MS, id);
+  expect(await trail(id)).toEqual([
+    { actor_id: agent.user.id, action: "order.held", detail: JSON.stringify({ until }) },
+  ]);
+  await worker.rows(
+    "UPDATE orders SET created_at = created_at - ?1, updated_at = updated_at - ?1 WHERE id = ?2",
+    10 * DAY_MS,
+    id,
+  );
   await worker.scheduled("7 * * * *", Date.now());
   expect((await look(id)).held_until).toBe(until);
 });
@@ -222,13 +290,19 @@ test.each([
 test("only an unpaid order is kept, as it was seen", async () => {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const { id } = await paid();
-  expect((await conflictOf(await send("POST", `orders/${id}/hold`, { until }))).error.code).toBe("order_not_unpaid");
+  expect((await conflictOf(await send("POST", `orders/${id}/hold`, { until }))).error.code).toBe(
+    "order_not_unpaid",
+  );
   const { booking } = await worker.book();
-  const responses = await Promise.all([1, 2].map(() => send("POST", `orders/${booking.order.id}/hold`, { until, version: 1 })));
+  const responses = await Promise.all(
+    [1, 2].map(() => send("POST", `orders/${booking.order.id}/hold`, { until, version: 1 })),
+  );
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const lost = await conflictOf(responses.find(({ status }) => status === 409)!);
   expect([lost.error.code, lost.order?.held_until]).toEqual(["order_changed", until]);
-  expect((await send("POST", "orders/01900000-0000-7000-8000-000000000000/hold", { until })).status).toBe(404);
+  expect(
+    (await send("POST", "orders/01900000-0000-7000-8000-000000000000/hold", { until })).status,
+  ).toBe(404);
 });
 
 test("an order that we have money for is made neither unpaid nor refunded by hand", async () => {
@@ -238,15 +312,21 @@ test("an order that we have money for is made neither unpaid nor refunded by han
     const { error, order } = await conflictOf(response);
     expect([response.status, error.code, order?.status]).toEqual([409, "payment_received", "paid"]);
   }
-  expect((await send("PATCH", `orders/${id}`, { status: "completed", reason: "Travelled" })).status).toBe(200);
+  expect(
+    (await send("PATCH", `orders/${id}`, { status: "completed", reason: "Travelled" })).status,
+  ).toBe(200);
   expect(await mails(id)).toEqual(["order-paid"]);
 });
 
 test("staff who cancel or mark paid close the page that the order could still be paid on", async () => {
   for (const status of ["cancelled", "paid"]) {
     const { id, payment } = await opened();
-    expect((await send("PATCH", `orders/${id}`, { status, reason: "They called" })).status).toBe(200);
-    await expect.poll(() => worker.rows("SELECT status FROM demo_payments WHERE id = ?", payment)).toEqual([{ status: "expired" }]);
+    expect((await send("PATCH", `orders/${id}`, { status, reason: "They called" })).status).toBe(
+      200,
+    );
+    await expect
+      .poll(() => worker.rows("SELECT status FROM demo_payments WHERE id = ?", payment))
+      .toEqual([{ status: "expired" }]);
     await expect.poll(async () => (await look(id)).payments[0]?.status).toBe("expired");
   }
 });
@@ -254,11 +334,22 @@ test("staff who cancel or mark paid close the page that the order could still be
 test("money that comes in the moment in which staff cancel is a problem, not a paid order", async () => {
   const { id, pay, payment } = await opened();
   await pay();
-  expect((await send("PATCH", `orders/${id}`, { status: "cancelled", reason: "They called" })).status).toBe(200);
-  await expect.poll(async () => (await look(id)).payments[0]?.problems).toMatchObject([{ kind: "order_closed", resolved_at: null }]);
+  expect(
+    (await send("PATCH", `orders/${id}`, { status: "cancelled", reason: "They called" })).status,
+  ).toBe(200);
+  await expect
+    .poll(async () => (await look(id)).payments[0]?.problems)
+    .toMatchObject([{ kind: "order_closed", resolved_at: null }]);
   expect(await look(id)).toMatchObject({ status: "cancelled", paid_amount: 33 });
-  expect((await read<Page<OpenProblem>>("payment-problems?kind=order_closed")).items).toContainEqual(
-    expect.objectContaining({ order_id: id, payment_id: payment, received_amount: 33, order_status: "cancelled" }),
+  expect(
+    (await read<Page<OpenProblem>>("payment-problems?kind=order_closed")).items,
+  ).toContainEqual(
+    expect.objectContaining({
+      order_id: id,
+      payment_id: payment,
+      received_amount: 33,
+      order_status: "cancelled",
+    }),
   );
   // Giving the money back is dealing with it.
   const refunded = await detailOf(await refund(id, { amount: 33, reason: "They had cancelled" }));
@@ -293,10 +384,14 @@ test.each([
   const { booking } = await worker.book();
   const { id } = booking.order;
   for (const [status, notify] of changes) {
-    expect((await send("PATCH", `orders/${id}`, { status, reason: "By hand", notify })).status).toBe(200);
+    expect(
+      (await send("PATCH", `orders/${id}`, { status, reason: "By hand", notify })).status,
+    ).toBe(200);
   }
   // One that is refused queues nothing.
-  expect((await send("PATCH", `orders/${id}`, { status: changes.at(-1)![0], reason: "Again" })).status).toBe(409);
+  expect(
+    (await send("PATCH", `orders/${id}`, { status: changes.at(-1)![0], reason: "Again" })).status,
+  ).toBe(409);
   expect(await mails(id)).toEqual(expected);
 });
 

@@ -10,10 +10,19 @@ let serial = 0;
 const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
 
 /** Posts a form as a browser without scripts does. */
-const postForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const postForm = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
   worker.fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...newVisitor(), ...headers },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      ...newVisitor(),
+      ...headers,
+    },
     body: new URLSearchParams(fields).toString(),
     redirect: "manual",
   });
@@ -24,39 +33,74 @@ const typed = (overrides: Record<string, string> = {}) => ({
   ...overrides,
 });
 const hidden = (html: string) =>
-  Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name!, value!],
+    ),
+  );
 const stored = (email: string) =>
-  worker.rows<{ kind: string; name: string; language: string }>("SELECT kind, name, language FROM messages WHERE email = ?", email);
+  worker.rows<{ kind: string; name: string; language: string }>(
+    "SELECT kind, name, language FROM messages WHERE email = ?",
+    email,
+  );
 
 test.each([
   ["/withdraw", "en", "withdrawal", "Confirm withdrawal", "We have received your withdrawal"],
-  ["/fr/withdraw", "fr", "withdrawal", "Confirmer la rétractation", "Nous avons bien reçu votre rétractation"],
-  ["/cancel-membership", "en", "termination", "Confirm cancellation", "We have received your cancellation"],
-  ["/fr/cancel-membership", "fr", "termination", "Notification de la résiliation", "Nous avons bien reçu votre résiliation"],
-])("%s works in two steps without scripts: nothing is stored before the second", async (path, language, kind, confirm, received) => {
-  const form = typed();
-  const check = await postForm(path, form);
-  const html = await check.text();
-  expect(check.status).toBe(200);
-  expect([check.headers.get("cache-control"), check.headers.get("x-robots-tag")]).toEqual(["private, no-store", "noindex"]);
-  expect(check.headers.get("content-security-policy")).toContain("form-action 'self'");
-  expect(html).toContain(`<html lang="${language}"`);
-  expect(html).toContain(confirm);
-  expect(html).not.toContain("<b>Lovelace</b>");
-  expect(await stored(form.email)).toEqual([]);
+  [
+    "/fr/withdraw",
+    "fr",
+    "withdrawal",
+    "Confirmer la rétractation",
+    "Nous avons bien reçu votre rétractation",
+  ],
+  [
+    "/cancel-membership",
+    "en",
+    "termination",
+    "Confirm cancellation",
+    "We have received your cancellation",
+  ],
+  [
+    "/fr/cancel-membership",
+    "fr",
+    "termination",
+    "Notification de la résiliation",
+    "Nous avons bien reçu votre résiliation",
+  ],
+])(
+  "%s works in two steps without scripts: nothing is stored before the second",
+  async (path, language, kind, confirm, received) => {
+    const form = typed();
+    const check = await postForm(path, form);
+    const html = await check.text();
+    expect(check.status).toBe(200);
+    expect([check.headers.get("cache-control"), check.headers.get("x-robots-tag")]).toEqual([
+      "private, no-store",
+      "noindex",
+    ]);
+    expect(check.headers.get("content-security-policy")).toContain("form-action 'self'");
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(confirm);
+    expect(html).not.toContain("<b>Lovelace</b>");
+    expect(await stored(form.email)).toEqual([]);
 
-  const { key } = hidden(html);
-  const done = () => postForm(path, { ...form, key: key!, action: "confirm" });
-  const responses = await Promise.all([done(), done()]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-  for (const response of responses) expect(await response.text()).toContain(received);
-  expect(await stored(form.email)).toEqual([{ kind, name: form.name, language }]);
-  const mail = await worker.mailAbout(`\nTo: ${form.email}\n`);
-  expect(mail).toContain(received);
-});
+    const { key } = hidden(html);
+    const done = () => postForm(path, { ...form, key: key!, action: "confirm" });
+    const responses = await Promise.all([done(), done()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    for (const response of responses) expect(await response.text()).toContain(received);
+    expect(await stored(form.email)).toEqual([{ kind, name: form.name, language }]);
+    const mail = await worker.mailAbout(`\nTo: ${form.email}\n`);
+    expect(mail).toContain(received);
+  },
+);
 
 test("what is missing is said beside its field, and what was typed stays", async () => {
-  const response = await postForm("/fr/withdraw", { name: "Zoë Léman", reference: "", email: "no address" });
+  const response = await postForm("/fr/withdraw", {
+    name: "Zoë Léman",
+    reference: "",
+    email: "no address",
+  });
   const html = await response.text();
   expect(response.status).toBe(422);
   expect(html).toContain("Indiquez la commande ou l’abonnement");
@@ -68,7 +112,8 @@ test("what is missing is said beside its field, and what was typed stays", async
 test("going back shows the form with what was typed", async () => {
   const form = typed({ name: "Ada Lovelace", endsOn: "2026-12-31" });
   const html = await (await postForm("/cancel-membership", { ...form, action: "edit" })).text();
-  for (const value of ["Ada Lovelace", form.email, "2026-12-31"]) expect(html).toContain(`value="${value}"`);
+  for (const value of ["Ada Lovelace", form.email, "2026-12-31"])
+    expect(html).toContain(`value="${value}"`);
   expect(html).not.toContain("Confirm cancellation");
 });
 
@@ -78,23 +123,28 @@ describe("a form that another site's page posts is refused, and nothing is store
     ["same-site", { "sec-fetch-site": "same-site" }],
     ["by its origin", { "sec-fetch-site": undefined, origin: "https://evil.example" }],
     ["from a page without an origin", { "sec-fetch-site": undefined, origin: "null" }],
-  ])("%s", async (_name, { "sec-fetch-site": site, ...more }: Record<string, string | undefined>) => {
-    const form = typed();
-    const headers = Object.fromEntries(Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined));
-    const response = await worker.fetch("/withdraw", {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        ...(site && { "sec-fetch-site": site }),
-        ...headers,
-        ...newVisitor(),
-      },
-      body: new URLSearchParams({ ...form, key: "k", action: "confirm" }).toString(),
-    });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toBe("");
-    expect(await stored(form.email)).toEqual([]);
-  });
+  ])(
+    "%s",
+    async (_name, { "sec-fetch-site": site, ...more }: Record<string, string | undefined>) => {
+      const form = typed();
+      const headers = Object.fromEntries(
+        Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      );
+      const response = await worker.fetch("/withdraw", {
+        method: "POST",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          ...(site && { "sec-fetch-site": site }),
+          ...headers,
+          ...newVisitor(),
+        },
+        body: new URLSearchParams({ ...form, key: "k", action: "confirm" }).toString(),
+      });
+      expect(response.status).toBe(403);
+      expect(await response.text()).toBe("");
+      expect(await stored(form.email)).toEqual([]);
+    },
+  );
 });
 
 test.each([
@@ -109,7 +159,11 @@ test("a posted page is not what the next visitor is shown, and no other page tak
   const form = typed();
   await postForm("/withdraw", form);
   expect(await (await worker.get("/withdraw")).text()).not.toContain(form.email);
-  for (const path of ["/terms", "/fr/contact", "/preview/0123456789abcdef0123456789abcdef/withdraw"])
+  for (const path of [
+    "/terms",
+    "/fr/contact",
+    "/preview/0123456789abcdef0123456789abcdef/withdraw",
+  ])
     expect((await postForm(path, form)).status).toBe(405);
 });
 
@@ -118,13 +172,15 @@ test("what a form holds is in no log line", async () => {
   const html = await (await postForm("/withdraw", form)).text();
   await postForm("/withdraw", { ...form, key: hidden(html).key!, action: "confirm" });
   expect(worker.logs().join("\n")).toContain('"route":"/withdraw"');
-  for (const text of ["Rosalind", form.email, form.reference]) expect(worker.logs().join("\n")).not.toContain(text);
+  for (const text of ["Rosalind", form.email, form.reference])
+    expect(worker.logs().join("\n")).not.toContain(text);
 });
 
 test("one visitor may declare 10 times in a quarter of an hour; the page then says so and keeps the statement", async () => {
   const visitor = newVisitor();
   const form = typed();
-  const confirm = (key: string) => postForm("/withdraw", { ...form, key, action: "confirm" }, visitor);
+  const confirm = (key: string) =>
+    postForm("/withdraw", { ...form, key, action: "confirm" }, visitor);
   for (let count = 0; count < 10; count++) expect((await confirm(`key-${count}`)).status).toBe(200);
   const refused = await confirm("key-10");
   const html = await refused.text();
@@ -144,7 +200,9 @@ test("a receipt is held back while its mailbox has had enough, and comes later",
       "SELECT next_attempt_at FROM mail_outbox WHERE recipient = ? AND status = 'waiting' AND attempts = 0",
       email,
     );
-  await expect.poll(async () => [receipts(), (await waiting()).length], { timeout: 10_000 }).toEqual([2, 2]);
+  await expect
+    .poll(async () => [receipts(), (await waiting()).length], { timeout: 10_000 })
+    .toEqual([2, 2]);
   const due = Math.max(...(await waiting()).map(({ next_attempt_at }) => next_attempt_at));
   await worker.rows("UPDATE auth_attempts SET expires_at = 0");
   await worker.scheduled("*/10 * * * *", due);

@@ -15,27 +15,45 @@ const statement = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 const stored = (email: string) =>
-  worker.rows<{ id: string; kind: string; message: string; reference: string; order_id: string | null; created_at: number }>(
+  worker.rows<{
+    id: string;
+    kind: string;
+    message: string;
+    reference: string;
+    order_id: string | null;
+    created_at: number;
+  }>(
     "SELECT id, kind, name, message, reference, order_id, language, status, created_at FROM messages WHERE email = ?",
     email,
   );
 const receiptsTo = (email: string) => worker.mailsAbout(`\nTo: ${email}\n`);
 const receiptTo = (email: string) => worker.mailAbout(`\nTo: ${email}\n`);
 const london = (time: number, locale: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "medium", timeZone }).format(time);
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "medium", timeZone }).format(
+    time,
+  );
 
 describe("a withdrawal", () => {
   test("is stored with its order, and acknowledged at once with its whole content and the time", async () => {
     const email = someone();
     const { order } = (await worker.book({ email: email.toUpperCase() })).booking;
-    const response = await worker.post("/api/withdrawals", statement({ email, reference: order.order_number }));
+    const response = await worker.post(
+      "/api/withdrawals",
+      statement({ email, reference: order.order_number }),
+    );
     expect(response.status).toBe(202);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { received_at, ...rest } = (await response.json()) as { received_at: string };
     expect(rest).toEqual({ status: "accepted" });
     const [row, ...more] = await stored(email);
     expect(more).toEqual([]);
-    expect(row).toMatchObject({ kind: "withdrawal", order_id: order.id, reference: order.order_number, language: "en", status: "new" });
+    expect(row).toMatchObject({
+      kind: "withdrawal",
+      order_id: order.id,
+      reference: order.order_number,
+      language: "en",
+      status: "new",
+    });
     expect(new Date(row!.created_at).toISOString()).toBe(received_at);
     const mail = await receiptTo(email);
     const text = `I hereby give notice that I withdraw from my contract for the supply of the following service: ${order.order_number}`;
@@ -53,18 +71,28 @@ describe("a withdrawal", () => {
 
   test("in French is acknowledged in French, and the team gets it too", async () => {
     const email = someone();
-    await worker.post("/api/withdrawals", statement({ email, name: "Zoë Léman" }), { "x-language": "fr" });
-    expect(await receiptTo(email)).toContain("Je vous notifie par la présente ma rétractation du contrat");
+    await worker.post("/api/withdrawals", statement({ email, name: "Zoë Léman" }), {
+      "x-language": "fr",
+    });
+    expect(await receiptTo(email)).toContain(
+      "Je vous notifie par la présente ma rétractation du contrat",
+    );
     expect(await worker.mailAbout("Rétractation de Zoë Léman")).toContain(`Reply-To: ${email}`);
   });
 
   test.each([
-    ["as it is pasted", (number: string) => ` order no. ${number.toLowerCase().replaceAll("-", " – ")}`],
+    [
+      "as it is pasted",
+      (number: string) => ` order no. ${number.toLowerCase().replaceAll("-", " – ")}`,
+    ],
     ["as it is", (number: string) => number],
   ])("finds its order by the number %s", async (_how, spelled) => {
     const email = someone();
     const { order } = (await worker.book({ email })).booking;
-    await worker.post("/api/withdrawals", statement({ email, reference: spelled(order.order_number) }));
+    await worker.post(
+      "/api/withdrawals",
+      statement({ email, reference: spelled(order.order_number) }),
+    );
     expect(await stored(email)).toMatchObject([{ order_id: order.id }]);
   });
 
@@ -73,7 +101,10 @@ describe("a withdrawal", () => {
     const email = someone();
     for (const reference of [order.order_number, "FT-1795176000000-UNKNOWN2", "my trip to Nice"]) {
       const response = await worker.post("/api/withdrawals", statement({ email, reference }));
-      expect([response.status, await response.json()]).toEqual([202, { status: "accepted", received_at: expect.any(String) }]);
+      expect([response.status, await response.json()]).toEqual([
+        202,
+        { status: "accepted", received_at: expect.any(String) },
+      ]);
     }
     expect((await stored(email)).map(({ order_id }) => order_id)).toEqual([null, null, null]);
     await expect.poll(() => receiptsTo(email).length).toBe(3);
@@ -83,16 +114,27 @@ describe("a withdrawal", () => {
 
 test("the end of a membership is stored with the wished day, and acknowledged", async () => {
   const email = someone();
-  const response = await worker.post("/api/terminations", statement({ email, reference: "Premium", endsOn: "2026-12-31" }));
+  const response = await worker.post(
+    "/api/terminations",
+    statement({ email, reference: "Premium", endsOn: "2026-12-31" }),
+  );
   expect(response.status).toBe(202);
-  expect(await stored(email)).toMatchObject([{ kind: "termination", reference: "Premium", order_id: null }]);
-  expect(await receiptTo(email)).toContain("I hereby give notice that I end the following membership, on 31 December 2026: Premium");
+  expect(await stored(email)).toMatchObject([
+    { kind: "termination", reference: "Premium", order_id: null },
+  ]);
+  expect(await receiptTo(email)).toContain(
+    "I hereby give notice that I end the following membership, on 31 December 2026: Premium",
+  );
 });
 
 test("without a wished day a membership ends as early as possible", async () => {
   const email = someone();
-  await worker.post("/api/terminations", statement({ email, reference: "Medium" }), { "x-language": "fr" });
-  expect(await receiptTo(email)).toContain("la résiliation de l’abonnement suivant, avec effet dès que possible");
+  await worker.post("/api/terminations", statement({ email, reference: "Medium" }), {
+    "x-language": "fr",
+  });
+  expect(await receiptTo(email)).toContain(
+    "la résiliation de l’abonnement suivant, avec effet dès que possible",
+  );
 });
 
 describe("a repeat with the same key", () => {
@@ -101,7 +143,9 @@ describe("a repeat with the same key", () => {
   test("is one statement and one receipt, also when both are sent at once, and gets the same response", async () => {
     const body = statement();
     const headers = key();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => worker.post("/api/withdrawals", body, headers)));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => worker.post("/api/withdrawals", body, headers)),
+    );
     const bodies = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(bodies).size).toBe(1);
@@ -138,7 +182,9 @@ test("statement and receipt are stored together or not at all", async () => {
     expect((await worker.post("/api/withdrawals", body)).status).toBe(500);
     await allow();
     expect(await stored(body.email)).toEqual([]);
-    expect(await worker.rows("SELECT id FROM mail_outbox WHERE recipient = ?", body.email)).toEqual([]);
+    expect(await worker.rows("SELECT id FROM mail_outbox WHERE recipient = ?", body.email)).toEqual(
+      [],
+    );
   }
 });
 
@@ -146,8 +192,16 @@ test.each([
   ["nothing", {}, ["Name is required", "Say which order or membership", "Invalid email address"]],
   ["blanks", statement({ name: "  ", email: "ada@example.org" }), ["Name is required"]],
   ["too long a contract", statement({ reference: "x".repeat(201) }), ["This text is too long"]],
-  ["a web address as name", statement({ name: "You won: https://evil.example" }), ["Leave web addresses out"]],
-  ["a web address as contract", statement({ reference: "see evil.example/login" }), ["Leave web addresses out"]],
+  [
+    "a web address as name",
+    statement({ name: "You won: https://evil.example" }),
+    ["Leave web addresses out"],
+  ],
+  [
+    "a web address as contract",
+    statement({ reference: "see evil.example/login" }),
+    ["Leave web addresses out"],
+  ],
 ])("%s is refused, and nothing is stored or mailed", async (_name, body, messages) => {
   const before = await worker.count("messages");
   const response = await worker.post("/api/withdrawals", body);
@@ -159,8 +213,12 @@ test.each([
 test("a membership's e-mail address may identify it, and a line break adds no line to the receipt", async () => {
   const email = someone();
   const name = "Ada\r\nBcc: everyone@example.org";
-  expect((await worker.post("/api/terminations", statement({ email, name, reference: email }))).status).toBe(202);
-  expect(await stored(email)).toMatchObject([{ name: "Ada Bcc: everyone@example.org", reference: email }]);
+  expect(
+    (await worker.post("/api/terminations", statement({ email, name, reference: email }))).status,
+  ).toBe(202);
+  expect(await stored(email)).toMatchObject([
+    { name: "Ada Bcc: everyone@example.org", reference: email },
+  ]);
 });
 
 test.each([
@@ -177,11 +235,13 @@ describe("staff", () => {
 
   test("see which order is meant, what does not match, and until when to refund; it stays on the to-do list until it is archived", async () => {
     const admin = await auth.admin();
-    const read = async <Body>(path: string) => (await (await auth.send("GET", path, admin.access_token)).json()) as Body;
+    const read = async <Body>(path: string) =>
+      (await (await auth.send("GET", path, admin.access_token)).json()) as Body;
     const email = someone();
     const { order } = (await worker.book({ email })).booking;
     const open = async () => {
-      const { open_withdrawals, open_terminations } = await read<Record<string, number>>("admin/summary");
+      const { open_withdrawals, open_terminations } =
+        await read<Record<string, number>>("admin/summary");
       return [open_withdrawals, open_terminations];
     };
     const [withdrawals, terminations] = await open();
@@ -192,15 +252,30 @@ describe("staff", () => {
     await worker.post("/api/terminations", none);
     expect(await open()).toEqual([withdrawals! + 2, terminations! + 1]);
 
-    const detail = async (of: string) => read<MessageDetail>(`admin/messages/${(await stored(of))[0]!.id}`);
+    const detail = async (of: string) =>
+      read<MessageDetail>(`admin/messages/${(await stored(of))[0]!.id}`);
     const mine = await detail(email);
     const shown = { id: order.id, order_number: order.order_number, status: "Not Paid" };
     const due = new Date(Date.parse(mine.created_at) + 14 * 24 * 3_600_000).toISOString();
-    expect(mine.statement).toEqual({ reference: order.order_number, match: "order", order: shown, refund_due_at: due });
-    expect((await detail(other.email)).statement).toMatchObject({ match: "other_email", order: shown });
-    expect((await detail(none.email)).statement).toEqual({ reference: "Premium", match: "none", order: null, refund_due_at: null });
+    expect(mine.statement).toEqual({
+      reference: order.order_number,
+      match: "order",
+      order: shown,
+      refund_due_at: due,
+    });
+    expect((await detail(other.email)).statement).toMatchObject({
+      match: "other_email",
+      order: shown,
+    });
+    expect((await detail(none.email)).statement).toEqual({
+      reference: "Premium",
+      match: "none",
+      order: null,
+      refund_due_at: null,
+    });
 
-    const change = (status: string) => auth.send("PATCH", `admin/messages/${mine.id}`, admin.access_token, { status });
+    const change = (status: string) =>
+      auth.send("PATCH", `admin/messages/${mine.id}`, admin.access_token, { status });
     expect((await change("archived")).status).toBe(200);
     expect(await open()).toEqual([withdrawals! + 1, terminations! + 1]);
   });
@@ -210,13 +285,18 @@ describe("staff", () => {
     const email = someone();
     const { order } = (await worker.book({ email })).booking;
     const declared = async () => {
-      const { timeline } = (await (await auth.send("GET", `admin/orders/${order.id}`, admin.access_token)).json()) as OrderDetail;
+      const { timeline } = (await (
+        await auth.send("GET", `admin/orders/${order.id}`, admin.access_token)
+      ).json()) as OrderDetail;
       return timeline.filter((entry) => entry.kind === "message" && entry.is_about_order);
     };
     expect(await declared()).toEqual([]);
     await worker.post("/api/withdrawals", statement({ reference: order.order_number }));
     expect(await declared()).toEqual([]);
-    await worker.post("/api/withdrawals", statement({ email, reference: ` no. ${order.order_number.toLowerCase()} ` }));
+    await worker.post(
+      "/api/withdrawals",
+      statement({ email, reference: ` no. ${order.order_number.toLowerCase()} ` }),
+    );
     const { id, created_at } = (await stored(email))[0]!;
     const due = new Date(created_at + 14 * 24 * 3_600_000).toISOString();
     const mine = {

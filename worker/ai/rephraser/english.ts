@@ -4,9 +4,22 @@ import type { PhraseBook } from "./phrase-book.ts";
 export const english: PhraseBook = {
   fields: {
     "hero.title": {
-      warm: ["Travel Lighter with {brand}", "Every Trip, Well Looked After", "{brand} Smooths the Way", "The Calm Way to Travel"],
-      bold: ["Less Queue, More World", "{brand}: Go Further, Faster", "Skip the Wait, Start the Trip"],
-      refined: ["The Art of Arriving Well", "Travel, Composed by {brand}", "Your Passage, Perfected"],
+      warm: [
+        "Travel Lighter with {brand}",
+        "Every Trip, Well Looked After",
+        "{brand} Smooths the Way",
+        "The Calm Way to Travel",
+      ],
+      bold: [
+        "Less Queue, More World",
+        "{brand}: Go Further, Faster",
+        "Skip the Wait, Start the Trip",
+      ],
+      refined: [
+        "The Art of Arriving Well",
+        "Travel, Composed by {brand}",
+        "Your Passage, Perfected",
+      ],
     },
     "hero.subtitle": {
       warm: [
@@ -24,7 +37,12 @@ export const english: PhraseBook = {
       ],
     },
     "hero.cta": {
-      warm: ["Start with {brand}", "Begin Your Trip Here", "Join {brand} Today", "Let Us Take Care of It"],
+      warm: [
+        "Start with {brand}",
+        "Begin Your Trip Here",
+        "Join {brand} Today",
+        "Let Us Take Care of It",
+      ],
       bold: ["Let’s Go", "Get Moving with {brand}", "Jump In Now"],
       refined: ["Discover Membership", "Begin with {brand}", "Enter {brand}"],
     },
@@ -93,7 +111,12 @@ export const english: PhraseBook = {
       ],
     },
     "whyChooseUs.title": {
-      warm: ["Why Travellers Choose {brand}", "What {brand} Does Differently", "Why You Can Rely on {brand}", "What Makes the Difference"],
+      warm: [
+        "Why Travellers Choose {brand}",
+        "What {brand} Does Differently",
+        "Why You Can Rely on {brand}",
+        "What Makes the Difference",
+      ],
       bold: ["Why {brand}? Here Is Why", "What We Do Better"],
       refined: ["The {brand} Difference", "What Distinguishes Us"],
     },
@@ -103,7 +126,11 @@ export const english: PhraseBook = {
     {
       title: {
         about: /tool|tech|generation|clever|smart|ingenious/i,
-        warm: ["Tools That Work for You", "Clever Tools, Quietly at Work", "Technology That Travels Well"],
+        warm: [
+          "Tools That Work for You",
+          "Clever Tools, Quietly at Work",
+          "Technology That Travels Well",
+        ],
         bold: ["Smart Stuff, Built In", "Tools a Step Ahead"],
         refined: ["Quietly Ingenious", "Tools of a Finer Generation"],
       },

@@ -4,8 +4,17 @@ import type { PhraseBook } from "./phrase-book.ts";
 export const french: PhraseBook = {
   fields: {
     "hero.title": {
-      warm: ["Voyagez léger avec {brand}", "Chaque voyage, bien entouré", "{brand} ouvre la voie", "Le voyage, en toute sérénité"],
-      bold: ["Moins d’attente, plus de monde", "{brand} : en route, vite", "Le voyage commence ici"],
+      warm: [
+        "Voyagez léger avec {brand}",
+        "Chaque voyage, bien entouré",
+        "{brand} ouvre la voie",
+        "Le voyage, en toute sérénité",
+      ],
+      bold: [
+        "Moins d’attente, plus de monde",
+        "{brand} : en route, vite",
+        "Le voyage commence ici",
+      ],
       refined: ["L’art d’arriver", "Le voyage selon {brand}", "L’élégance du départ"],
     },
     "hero.subtitle": {
@@ -53,7 +62,11 @@ export const french: PhraseBook = {
       ],
     },
     "services.checkIn.title": {
-      warm: ["L’enregistrement, fait pour vous", "Enregistré sans y penser", "{brand} vous enregistre"],
+      warm: [
+        "L’enregistrement, fait pour vous",
+        "Enregistré sans y penser",
+        "{brand} vous enregistre",
+      ],
       bold: ["L’enregistrement, en automatique", "Enregistré, c’est tout"],
       refined: ["L’enregistrement, accompli", "L’enregistrement, en silence"],
     },
@@ -93,7 +106,12 @@ export const french: PhraseBook = {
       ],
     },
     "whyChooseUs.title": {
-      warm: ["Pourquoi choisir {brand}", "Ce que {brand} fait autrement", "Pourquoi compter sur {brand}", "Ce qui fait la différence"],
+      warm: [
+        "Pourquoi choisir {brand}",
+        "Ce que {brand} fait autrement",
+        "Pourquoi compter sur {brand}",
+        "Ce qui fait la différence",
+      ],
       bold: ["{brand}, et voici pourquoi", "Ce que nous faisons mieux"],
       refined: ["La différence {brand}", "Ce qui fait notre distinction"],
     },
@@ -103,7 +121,11 @@ export const french: PhraseBook = {
     {
       title: {
         about: /outil|techn|ingéni|malin/i,
-        warm: ["Des outils à votre service", "Des outils malins et discrets", "La technique, côté voyageur"],
+        warm: [
+          "Des outils à votre service",
+          "Des outils malins et discrets",
+          "La technique, côté voyageur",
+        ],
         bold: ["Des outils en avance", "Malin, tout simplement"],
         refined: ["Des outils ingénieux et discrets", "L’ingéniosité, en silence"],
       },
@@ -126,7 +148,11 @@ export const french: PhraseBook = {
     {
       title: {
         about: /prix|moins cher|confort/i,
-        warm: ["Le confort à un prix juste", "Plus de confort, moins cher", "Un confort au juste prix"],
+        warm: [
+          "Le confort à un prix juste",
+          "Plus de confort, moins cher",
+          "Un confort au juste prix",
+        ],
         bold: ["Grand confort, petit prix", "Le confort, le prix en moins"],
         refined: ["Le confort, au prix juste", "Un confort sans excès de prix"],
       },
@@ -172,7 +198,11 @@ export const french: PhraseBook = {
     {
       title: {
         about: /quelqu|assist|aide|écoute|service|répond|humain/i,
-        warm: ["Quelqu’un à votre écoute", "Toujours quelqu’un pour vous", "Une équipe qui vous répond"],
+        warm: [
+          "Quelqu’un à votre écoute",
+          "Toujours quelqu’un pour vous",
+          "Une équipe qui vous répond",
+        ],
         bold: ["De vrais humains, de vraies réponses", "Quelqu’un qui répond, vraiment"],
         refined: ["À votre service, toujours", "Une assistance attentive"],
       },

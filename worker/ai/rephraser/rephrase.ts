@@ -11,20 +11,29 @@ export function rephrase(task: WordingsTask): ContentPart {
 }
 
 function rephrasePart(content: ContentPart, path: string, task: WordingsTask): ContentPart {
-  const under = (key: string | number, child: ContentPart) => rephrasePart(child, path ? `${path}.${key}` : String(key), task);
+  const under = (key: string | number, child: ContentPart) =>
+    rephrasePart(child, path ? `${path}.${key}` : String(key), task);
   if (Array.isArray(content)) return content.map((child, index) => under(index, child));
-  if (typeof content === "object") return Object.fromEntries(Object.entries(content).map(([key, child]) => [key, under(key, child)]));
+  if (typeof content === "object")
+    return Object.fromEntries(
+      Object.entries(content).map(([key, child]) => [key, under(key, child)]),
+    );
   const { companyName } = task;
   const phrases = getPhrases(path, content, task);
   const turn = hashText(`${companyName}\n${path}`) + task.variation;
   const inTurn = phrases.map((_, index) => phrases[(turn + index) % phrases.length] as string);
-  return inTurn.find((text) => text !== content && !wordingProblem({ path, original: content, text, companyName })) ?? content;
+  return (
+    inTurn.find(
+      (text) => text !== content && !wordingProblem({ path, original: content, text, companyName }),
+    ) ?? content
+  );
 }
 
 /** A number that depends only on the text, so that equal tasks get equal words (FNV-1a). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0) % 9973;
 }
 
@@ -34,15 +43,27 @@ const REFINED = /refined|elegan|élégan|luxur|luxe|premium|sophisti|discre|raff
 const REASON = /^whyChooseUs\.reasons\.\d\./;
 
 /** Phrases that say what a text says, in the tone that is asked for, the company's name in its place. */
-function getPhrases(path: string, text: string, { companyName, language, tone }: WordingsTask): string[] {
+function getPhrases(
+  path: string,
+  text: string,
+  { companyName, language, tone }: WordingsTask,
+): string[] {
   const book = BOOKS[language];
   const voice: Voice = BOLD.test(tone) ? "bold" : REFINED.test(tone) ? "refined" : "warm";
   const [figure] = /\d+/.exec(text) ?? [];
-  const known = findKnownPhrases(book, path, text)?.[voice].filter((phrase) => figure !== undefined || !phrase.includes("{n}"));
+  const known = findKnownPhrases(book, path, text)?.[voice].filter(
+    (phrase) => figure !== undefined || !phrase.includes("{n}"),
+  );
   const phrases = known?.length ? known : book.otherwise[getKind(path)];
   // A function, so that a `$&` in a name stays what it is.
-  const values: Record<string, string> = { brand: companyName, n: figure ?? "", text: toSentence(text, path) };
-  return phrases.map((phrase) => phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? ""));
+  const values: Record<string, string> = {
+    brand: companyName,
+    n: figure ?? "",
+    text: toSentence(text, path),
+  };
+  return phrases.map((phrase) =>
+    phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? ""),
+  );
 }
 
 function findKnownPhrases(book: PhraseBook, path: string, text: string): Phrases | undefined {

@@ -6,7 +6,12 @@ import { rephrase } from "./rephrase.ts";
 const FINISH = { unified: "stop", raw: undefined } as const;
 /** The SDK wants a usage; there are no tokens to count. */
 const USAGE = {
-  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  inputTokens: {
+    total: undefined,
+    noCache: undefined,
+    cacheRead: undefined,
+    cacheWrite: undefined,
+  },
   outputTokens: { total: undefined, text: undefined, reasoning: undefined },
 };
 
@@ -22,7 +27,12 @@ export function rephraser(paceMs: number): LanguageModelV4 {
     modelId: BUILT_IN_MODEL,
     supportedUrls: {},
     async doGenerate(options) {
-      return { content: [{ type: "text", text: write(options) }], finishReason: FINISH, usage: USAGE, warnings: [] };
+      return {
+        content: [{ type: "text", text: write(options) }],
+        finishReason: FINISH,
+        usage: USAGE,
+        warnings: [],
+      };
     },
     async doStream(options) {
       const words = write(options).match(/\S+\s*|\s+/g) ?? [];
@@ -33,7 +43,9 @@ export function rephraser(paceMs: number): LanguageModelV4 {
 
 function write({ prompt }: LanguageModelV4CallOptions): string {
   const texts = prompt.flatMap((message) => (message.role === "user" ? message.content : []));
-  return JSON.stringify(rephrase(parsePrompt(texts.map((part) => (part.type === "text" ? part.text : "")).join(""))));
+  return JSON.stringify(
+    rephrase(parsePrompt(texts.map((part) => (part.type === "text" ? part.text : "")).join(""))),
+  );
 }
 
 type Stream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];

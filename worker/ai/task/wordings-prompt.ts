@@ -4,7 +4,10 @@ import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 /** Part of every cache key: increase it when the prompt, the built-in phrases or the checks change, or old words stay cached. */
 export const PROMPT_VERSION = 1;
 
-const LANGUAGE_NAMES = { en: "British English", fr: "French, with the typography of France" } as const;
+const LANGUAGE_NAMES = {
+  en: "British English",
+  fr: "French, with the typography of France",
+} as const;
 
 const INSTRUCTIONS = `You rewrite the wording of a travel-membership website for a brand.
 
@@ -19,8 +22,14 @@ Answer with one JSON object of exactly the keys and list lengths of "content", e
 "variation" is a number; for another number choose other words.`;
 
 /** The instructions for the model, and the brand's data apart from them, so that data is never read as an instruction. */
-export function toPrompt({ language, ...task }: WordingsTask): { instructions: string; prompt: string } {
-  return { instructions: INSTRUCTIONS, prompt: JSON.stringify({ ...task, language: LANGUAGE_NAMES[language] }) };
+export function toPrompt({ language, ...task }: WordingsTask): {
+  instructions: string;
+  prompt: string;
+} {
+  return {
+    instructions: INSTRUCTIONS,
+    prompt: JSON.stringify({ ...task, language: LANGUAGE_NAMES[language] }),
+  };
 }
 
 /** The task of a prompt that `toPrompt` made, for the built-in rephraser. */
@@ -35,6 +44,9 @@ export function parsePrompt(prompt: string): WordingsTask {
  */
 export function outputSchema(content: ContentPart): z.ZodMiniType {
   if (typeof content === "string") return z.string();
-  if (Array.isArray(content)) return z.array(outputSchema(Object.assign({}, ...content) as ContentPart));
-  return z.strictObject(Object.fromEntries(Object.entries(content).map(([key, child]) => [key, outputSchema(child)])));
+  if (Array.isArray(content))
+    return z.array(outputSchema(Object.assign({}, ...content) as ContentPart));
+  return z.strictObject(
+    Object.fromEntries(Object.entries(content).map(([key, child]) => [key, outputSchema(child)])),
+  );
 }

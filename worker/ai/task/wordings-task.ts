@@ -1,4 +1,8 @@
-import { fieldsUnder, type WordingField, wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import {
+  fieldsUnder,
+  type WordingField,
+  wordingFields,
+} from "../../../src/domain/generator/wording-fields.ts";
 import type { WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
 import type { Language } from "../../../src/domain/language.ts";
 
@@ -24,7 +28,13 @@ export interface PreparedTask {
 }
 
 /** The part of the content that is to be written, all of it unless the input names fields. */
-export function prepareTask({ currentContent, brandInfo, language, fields: named, variation }: WordingsInput): PreparedTask {
+export function prepareTask({
+  currentContent,
+  brandInfo,
+  language,
+  fields: named,
+  variation,
+}: WordingsInput): PreparedTask {
   const all = wordingFields(currentContent);
   const fields = named ? fieldsUnder(all, named) : all;
   const fullPaths = new Map<string, string>();
@@ -33,7 +43,9 @@ export function prepareTask({ currentContent, brandInfo, language, fields: named
   for (const { path, text } of fields) {
     const keys = path
       .split(".")
-      .map((key, depth, keys) => (/^\d$/.test(key) ? getIndex(keys.slice(0, depth + 1).join("."), indexes) : key));
+      .map((key, depth, keys) =>
+        /^\d$/.test(key) ? getIndex(keys.slice(0, depth + 1).join("."), indexes) : key,
+      );
     placeText(content, keys, text);
     fullPaths.set(keys.join("."), path);
   }
@@ -48,7 +60,11 @@ function getIndex(reason: string, indexes: Map<string, number>): number {
 }
 
 /** Sets the text at the path `keys`, creating the objects and lists on the way. */
-export function placeText(content: ContentPart, keys: readonly (string | number)[], text: string): void {
+export function placeText(
+  content: ContentPart,
+  keys: readonly (string | number)[],
+  text: string,
+): void {
   let node = content as Record<string | number, ContentPart>;
   keys.forEach((key, depth) => {
     if (depth === keys.length - 1) node[key] = text;

@@ -21,7 +21,11 @@ export interface SearchIndex {
 }
 
 /** The search's table of this name (migrations/0021_search.sql) for the rows of `rows`, under their rowids or under what `toRow` makes these of. */
-export function searchIndex(name: string, rows: SQLiteTable, toRow: (rowid: SQL) => SQL = (rowid) => rowid): SearchIndex {
+export function searchIndex(
+  name: string,
+  rows: SQLiteTable,
+  toRow: (rowid: SQL) => SQL = (rowid) => rowid,
+): SearchIndex {
   const table = sql`${sql.identifier(name)}`;
   const rowid = sql<number>`${table}.rowid`;
   return {
@@ -29,7 +33,8 @@ export function searchIndex(name: string, rows: SQLiteTable, toRow: (rowid: SQL)
     // The plus makes SQLite search first and look the rows up after, instead of the reverse.
     findsRow: sql`${rows}.rowid = +${toRow(rowid)}`,
     rowid,
-    match: (search, also) => (search.terms.length > 0 ? sql`${table} MATCH ${toExpression(search, also)}` : undefined),
+    match: (search, also) =>
+      search.terms.length > 0 ? sql`${table} MATCH ${toExpression(search, also)}` : undefined,
   };
 }
 

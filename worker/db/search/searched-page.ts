@@ -4,7 +4,12 @@ import type { SearchTerm } from "../../../src/domain/search/search-term.ts";
 import type { Ctx } from "../../context/context.ts";
 import { cursorInvalid, EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
-import { addressSearches, nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
+import {
+  addressSearches,
+  nearSearch,
+  selectNearNames,
+  understandSearch,
+} from "./understand-search.ts";
 
 /** Precedes the cursor of a page once for each search whose pages came before: what is near comes after what was typed. */
 const NEXT = "~";
@@ -27,8 +32,12 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
   const cursor = query.cursor?.replace(/^~+/, "") ?? "";
   const start = (query.cursor?.length ?? 0) - cursor.length;
   if (start > typed.length) throw cursorInvalid();
-  const read = (search: Search | undefined, page: Partial<ListQuery>) => (search ? list(search, { ...query, ...page }) : EMPTY_PAGE);
-  const [first, near] = await Promise.all([read(typed[start], { cursor: cursor || undefined }), findNear(ctx, terms)]);
+  const read = (search: Search | undefined, page: Partial<ListQuery>) =>
+    search ? list(search, { ...query, ...page }) : EMPTY_PAGE;
+  const [first, near] = await Promise.all([
+    read(typed[start], { cursor: cursor || undefined }),
+    findNear(ctx, terms),
+  ]);
   const searches = [...typed, near];
   let found = start < typed.length ? first : await read(near, { cursor: cursor || undefined });
   let at = start;
@@ -41,9 +50,12 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
     const more = await read(searches[at], { cursor: undefined, limit: Math.max(left, 1) });
     // A page that is full just says whether there is more.
     if (left === 0 && more.items.length > 0) return { ...found, next_cursor: NEXT.repeat(at) };
-    if (left > 0) found = { ...found, items: [...found.items, ...more.items], next_cursor: more.next_cursor };
+    if (left > 0)
+      found = { ...found, items: [...found.items, ...more.items], next_cursor: more.next_cursor };
   }
-  return found.next_cursor === null ? found : { ...found, next_cursor: NEXT.repeat(at) + found.next_cursor };
+  return found.next_cursor === null
+    ? found
+    : { ...found, next_cursor: NEXT.repeat(at) + found.next_cursor };
 }
 
 /** The names are read beside the list, not in its batch: only the list knows the shape of its rows, and nothing of them leaves before the check. */

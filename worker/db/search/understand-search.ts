@@ -11,7 +11,8 @@ import type { Search } from "./search.ts";
 const MAX_NAMES = 60;
 
 /** What was typed, as terms of the search (docs/product.md, "Search"). */
-export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] => parseSearch(q, now);
+export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] =>
+  parseSearch(q, now);
 
 /**
  * The searches of a whole e-mail address: what has it, and then what has one that begins so. None for any other search. The address's
@@ -29,12 +30,19 @@ export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
   return prepareSql(
     db,
-    build.select({ word: nameSpellings.word }).from(nameSpellings).where(inArray(nameSpellings.spelling, spellings)).limit(MAX_NAMES),
+    build
+      .select({ word: nameSpellings.word })
+      .from(nameSpellings)
+      .where(inArray(nameSpellings.spelling, spellings))
+      .limit(MAX_NAMES),
   );
 }
 
 /** What a search finds with a typo and not without; undefined when no word is near. `found` are the rows of selectNearNames. */
-export function nearSearch(terms: readonly SearchTerm[], found: readonly { word: string }[]): Search | undefined {
+export function nearSearch(
+  terms: readonly SearchTerm[],
+  found: readonly { word: string }[],
+): Search | undefined {
   const wide = widenSearch(terms, [...new Set(found.map(({ word }) => word))]);
   return wide && { terms: wide, except: terms };
 }

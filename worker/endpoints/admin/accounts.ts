@@ -9,7 +9,11 @@ import {
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { showAccount } from "../../services/accounts/account-detail.ts";
-import { blockAccount, endAccountSessions, unblockAccount } from "../../services/accounts/block-account.ts";
+import {
+  blockAccount,
+  endAccountSessions,
+  unblockAccount,
+} from "../../services/accounts/block-account.ts";
 import { helpRecovery } from "../../services/accounts/help-recovery.ts";
 import { listAccounts } from "../../services/accounts/list-accounts.ts";
 
@@ -40,7 +44,10 @@ export const adminAccounts = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "An account with its open sessions",
-      responses: { 200: { description: "The newest session first", schema: StaffAccountDetailSchema }, ...unknown },
+      responses: {
+        200: { description: "The newest session first", schema: StaffAccountDetailSchema },
+        ...unknown,
+      },
     }),
     async (c) => c.json(await showAccount(c.var.ctx, c.req.param("userId")), 200),
   )
@@ -65,16 +72,46 @@ export const adminAccounts = new Hono<HonoEnv>()
   )
   .post(
     "/admin/accounts/:userId/block",
-    route({ ...forBlocking, summary: "Block an account, and end its sessions at once", json: AccountActSchema, responses: changed }),
-    async (c) => c.json(await blockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }), 200),
+    route({
+      ...forBlocking,
+      summary: "Block an account, and end its sessions at once",
+      json: AccountActSchema,
+      responses: changed,
+    }),
+    async (c) =>
+      c.json(
+        await blockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }),
+        200,
+      ),
   )
   .post(
     "/admin/accounts/:userId/unblock",
-    route({ ...forBlocking, summary: "Let a blocked account in again", json: AccountActSchema, responses: changed }),
-    async (c) => c.json(await unblockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }), 200),
+    route({
+      ...forBlocking,
+      summary: "Let a blocked account in again",
+      json: AccountActSchema,
+      responses: changed,
+    }),
+    async (c) =>
+      c.json(
+        await unblockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }),
+        200,
+      ),
   )
   .post(
     "/admin/accounts/:userId/end-sessions",
-    route({ ...forBlocking, summary: "End all sessions of an account", json: AccountActSchema, responses: changed }),
-    async (c) => c.json(await endAccountSessions(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }), 200),
+    route({
+      ...forBlocking,
+      summary: "End all sessions of an account",
+      json: AccountActSchema,
+      responses: changed,
+    }),
+    async (c) =>
+      c.json(
+        await endAccountSessions(c.var.ctx, {
+          userId: c.req.param("userId"),
+          ...c.req.valid("json"),
+        }),
+        200,
+      ),
   );

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/person.schema.ts";
+import {
+  CustomerListSchema,
+  CustomerQuerySchema,
+} from "../../../src/domain/customers/person.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listCustomers } from "../../services/customers/list-customers.ts";

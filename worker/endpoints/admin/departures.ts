@@ -22,7 +22,9 @@ export const adminDepartures = new Hono<HonoEnv>()
       check: "in-batch",
       summary: "The orders of a flight day by airport, then flight, with totals for each airport",
       query: DepartureQuerySchema,
-      responses: { 200: { description: "One page, and the day that it is of", schema: DepartureListSchema } },
+      responses: {
+        200: { description: "One page, and the day that it is of", schema: DepartureListSchema },
+      },
     }),
     async (c) => c.json(await listDepartures(c.var.ctx, c.req.valid("query")), 200),
   )
@@ -32,7 +34,9 @@ export const adminDepartures = new Hono<HonoEnv>()
       ...forStaff,
       check: "in-batch",
       summary: "What every airport can expect today, each by its own day",
-      responses: { 200: { description: "The airports with departures", schema: DeparturesTodaySchema } },
+      responses: {
+        200: { description: "The airports with departures", schema: DeparturesTodaySchema },
+      },
     }),
     async (c) => c.json({ totals: await departuresToday(c.var.ctx) }, 200),
   )

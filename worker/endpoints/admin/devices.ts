@@ -1,9 +1,18 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { DeviceInputSchema, DevicesSchema, NewDeviceSchema } from "../../../src/domain/devices/device.schema.ts";
+import {
+  DeviceInputSchema,
+  DevicesSchema,
+  NewDeviceSchema,
+} from "../../../src/domain/devices/device.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { addDevice, listDevices, renewPairing, revokeDevice } from "../../services/devices/devices.ts";
+import {
+  addDevice,
+  listDevices,
+  renewPairing,
+  revokeDevice,
+} from "../../services/devices/devices.ts";
 
 const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
 
@@ -11,7 +20,11 @@ const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
 export const adminDevices = new Hono<HonoEnv>()
   .get(
     "/admin/devices",
-    route({ ...forAdmins, summary: "The phones of lanes", responses: { 200: { description: "The newest first", schema: DevicesSchema } } }),
+    route({
+      ...forAdmins,
+      summary: "The phones of lanes",
+      responses: { 200: { description: "The newest first", schema: DevicesSchema } },
+    }),
     async (c) => c.json({ items: await listDevices(c.var.ctx) }, 200),
   )
   .post(
@@ -30,7 +43,8 @@ export const adminDevices = new Hono<HonoEnv>()
     route({
       ...forAdmins,
       summary: "Pair a lane's phone again",
-      description: "As when it lost its cookie, or another takes its place. What was paired before redeems nothing from now on.",
+      description:
+        "As when it lost its cookie, or another takes its place. What was paired before redeems nothing from now on.",
       responses: {
         201: { description: "It can be paired, with a new code", schema: NewDeviceSchema },
         404: { description: "No such phone, or revoked before" },
@@ -43,7 +57,10 @@ export const adminDevices = new Hono<HonoEnv>()
     route({
       ...forAdmins,
       summary: "Revoke a lane's phone",
-      responses: { 204: { description: "It redeems nothing any more" }, 404: { description: "No such phone, or revoked before" } },
+      responses: {
+        204: { description: "It redeems nothing any more" },
+        404: { description: "No such phone, or revoked before" },
+      },
     }),
     async (c) => {
       await revokeDevice(c.var.ctx, c.req.param("deviceId"));

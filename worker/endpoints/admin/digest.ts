@@ -13,11 +13,17 @@ const forAdmins = {
 
 /** Whether the staff are mailed each morning what waits for them. */
 export const adminDigest = new Hono<HonoEnv>()
-  .get("/admin/digest", route({ ...forAdmins, summary: "Whether the staff get a digest by mail each morning" }), async (c) =>
-    c.json(await readStaffDigest(c.var.ctx), 200),
+  .get(
+    "/admin/digest",
+    route({ ...forAdmins, summary: "Whether the staff get a digest by mail each morning" }),
+    async (c) => c.json(await readStaffDigest(c.var.ctx), 200),
   )
   .put(
     "/admin/digest",
-    route({ ...forAdmins, summary: "Switch the digest of the staff on or off; recorded in the audit log", json: StaffDigestSchema }),
+    route({
+      ...forAdmins,
+      summary: "Switch the digest of the staff on or off; recorded in the audit log",
+      json: StaffDigestSchema,
+    }),
     async (c) => c.json(await changeStaffDigest(c.var.ctx, c.req.valid("json")), 200),
   );

@@ -1,5 +1,8 @@
 import { Hono } from "hono";
-import { InvitationSchema, InvitationsSchema } from "../../../src/domain/accounts/invitation.schema.ts";
+import {
+  InvitationSchema,
+  InvitationsSchema,
+} from "../../../src/domain/accounts/invitation.schema.ts";
 import { RoleChangeSchema } from "../../../src/domain/accounts/role.schema.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";

@@ -32,22 +32,33 @@ export const adminMails = new Hono<HonoEnv>()
     route({
       ...forAdmins,
       summary: "Try a mail again now",
-      description: "A mail that does not leave this time either answers 200 too: its `status` says so.",
+      description:
+        "A mail that does not leave this time either answers 200 too: its `status` says so.",
       json: MailRetrySchema,
       responses: {
         200: { description: "Where the mail stands now", schema: OutboxMailSchema },
         ...unknown,
-        409: { description: "mail_changed: it was tried since, has left, or is not kept", schema: MailConflictSchema },
+        409: {
+          description: "mail_changed: it was tried since, has left, or is not kept",
+          schema: MailConflictSchema,
+        },
       },
     }),
-    async (c) => c.json(await retryMail(c.var.ctx, { mailId: c.req.param("mailId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await retryMail(c.var.ctx, { mailId: c.req.param("mailId"), ...c.req.valid("json") }),
+        200,
+      ),
   )
   .delete(
     "/admin/mails/:mailId",
     route({
       ...forAdmins,
       summary: "Drop a mail",
-      responses: { 204: { description: "It is not tried again, and its text is forgotten" }, ...unknown },
+      responses: {
+        204: { description: "It is not tried again, and its text is forgotten" },
+        ...unknown,
+      },
     }),
     async (c) => {
       await discardMail(c.var.ctx, c.req.param("mailId"));

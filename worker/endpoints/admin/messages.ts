@@ -11,7 +11,11 @@ import {
 } from "../../../src/domain/messages/message.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { changeMessage, replyToMessage, listColleagues } from "../../services/messages/message-changes.ts";
+import {
+  changeMessage,
+  replyToMessage,
+  listColleagues,
+} from "../../services/messages/message-changes.ts";
 import { listMessages } from "../../services/messages/list-messages.ts";
 import { findMessage } from "../../services/messages/message-detail.ts";
 
@@ -19,7 +23,10 @@ const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such message" } };
 const refused = {
   ...unknown,
-  409: { description: "message_changed, with the message as it is now", schema: MessageConflictSchema },
+  409: {
+    description: "message_changed, with the message as it is now",
+    schema: MessageConflictSchema,
+  },
 };
 
 /** The inbox: lists messages, sends replies, changes statuses. Each action leaves a row in the audit log. */
@@ -39,7 +46,10 @@ export const adminMessages = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "A message with its answers",
-      responses: { 200: { description: "The oldest answer first", schema: MessageDetailSchema }, ...unknown },
+      responses: {
+        200: { description: "The oldest answer first", schema: MessageDetailSchema },
+        ...unknown,
+      },
     }),
     async (c) => c.json(await findMessage(c.var.ctx, c.req.param("messageId")), 200),
   )
@@ -51,21 +61,42 @@ export const adminMessages = new Hono<HonoEnv>()
       description:
         "The answer is stored and mailed in the language of the message. When the mail service does not take the mail, it waits: the answer's `mail` says so.",
       json: ReplyInputSchema,
-      responses: { 201: { description: "The message with this answer", schema: MessageDetailSchema }, ...refused },
+      responses: {
+        201: { description: "The message with this answer", schema: MessageDetailSchema },
+        ...refused,
+      },
     }),
-    async (c) => c.json(await replyToMessage(c.var.ctx, { messageId: c.req.param("messageId"), ...c.req.valid("json") }), 201),
+    async (c) =>
+      c.json(
+        await replyToMessage(c.var.ctx, {
+          messageId: c.req.param("messageId"),
+          ...c.req.valid("json"),
+        }),
+        201,
+      ),
   )
   .patch(
     "/admin/messages/:messageId",
     route({
       ...forStaff,
-      summary: "Archive a message, mark it as spam, or take it back; give it to someone; link it to an order",
+      summary:
+        "Archive a message, mark it as spam, or take it back; give it to someone; link it to an order",
       description:
         "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. 422 `order_unknown`: no order has this number.",
       json: MessageChangeSchema,
-      responses: { 200: { description: "The message as it is now", schema: MessageDetailSchema }, ...refused },
+      responses: {
+        200: { description: "The message as it is now", schema: MessageDetailSchema },
+        ...refused,
+      },
     }),
-    async (c) => c.json(await changeMessage(c.var.ctx, { messageId: c.req.param("messageId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await changeMessage(c.var.ctx, {
+          messageId: c.req.param("messageId"),
+          ...c.req.valid("json"),
+        }),
+        200,
+      ),
   )
   .get(
     "/admin/colleagues",

@@ -1,8 +1,14 @@
 import { Hono } from "hono";
 import { csvWords } from "../../../src/content/csv.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { BulkChangeSchema, BulkResultSchema } from "../../../src/domain/staff-orders/bulk-change.schema.ts";
-import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
+import {
+  BulkChangeSchema,
+  BulkResultSchema,
+} from "../../../src/domain/staff-orders/bulk-change.schema.ts";
+import {
+  OrderExportQuerySchema,
+  OrderQuerySchema,
+} from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import {
   OrderChangeSchema,
@@ -10,7 +16,10 @@ import {
   OrderDetailSchema,
   StaffBookingSchema,
 } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import { MailAgainSchema, NoteInputSchema } from "../../../src/domain/staff-orders/timeline.schema.ts";
+import {
+  MailAgainSchema,
+  NoteInputSchema,
+} from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts";
@@ -44,19 +53,26 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Book for a traveller, as on the phone; recorded in the audit log",
-      description: "As POST /api/bookings, with the language of the mails. The traveller gets the confirmation. Sets no cookie.",
+      description:
+        "As POST /api/bookings, with the language of the mails. The traveller gets the confirmation. Sets no cookie.",
       parameters: [IDEMPOTENCY_KEY_HEADER],
       json: StaffBookingSchema,
       responses: {
         201: { description: "The new order", schema: OrderDetailSchema },
-        200: { description: "The order that this Idempotency-Key of the same user made before", schema: OrderDetailSchema },
+        200: {
+          description: "The order that this Idempotency-Key of the same user made before",
+          schema: OrderDetailSchema,
+        },
       },
     }),
     async (c) => {
       const { language, reason, ...input } = c.req.valid("json");
       const { ctx } = c.var;
       const staff = { userId: ctx.actor.userId, reason };
-      const { booking, repeated } = await createBooking({ ...ctx, language }, { input, idempotencyKey: getIdempotencyKey(c), staff });
+      const { booking, repeated } = await createBooking(
+        { ...ctx, language },
+        { input, idempotencyKey: getIdempotencyKey(c), staff },
+      );
       return c.json(await findOrderDetail(ctx, booking.order.id), repeated ? 200 : 201);
     },
   )
@@ -105,7 +121,8 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
-      summary: "Change an order's status, its booking or its pass, and say why; recorded in its history and in the audit log",
+      summary:
+        "Change an order's status, its booking or its pass, and say why; recorded in its history and in the audit log",
       description:
         "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, or when its booking or pass changes, unless `notify` is false.",
       json: OrderChangeSchema,
@@ -119,39 +136,72 @@ export const adminOrders = new Hono<HonoEnv>()
         },
       },
     }),
-    async (c) => c.json(await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }),
+        200,
+      ),
   )
   .post(
     "/admin/orders/:orderId/notes",
     route({
       ...forStaff,
-      summary: "Note something on an order, for colleagues or, with `forLane`, also for who meets the traveller",
+      summary:
+        "Note something on an order, for colleagues or, with `forLane`, also for who meets the traveller",
       json: NoteInputSchema,
-      responses: { 201: { description: "The order after it", schema: OrderDetailSchema }, 404: { description: "No such order" } },
+      responses: {
+        201: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
     }),
-    async (c) => c.json(await addOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }), 201),
+    async (c) =>
+      c.json(
+        await addOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }),
+        201,
+      ),
   )
   .delete(
     "/admin/orders/:orderId/notes/:noteId",
     route({
       ...forStaff,
       summary: "Delete a note: one's own, or anyone's as an admin",
-      responses: { 200: { description: "The order after it", schema: OrderDetailSchema }, 404: { description: "No such note of theirs" } },
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such note of theirs" },
+      },
     }),
-    async (c) => c.json(await deleteOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), noteId: c.req.param("noteId") }), 200),
+    async (c) =>
+      c.json(
+        await deleteOrderNote(c.var.ctx, {
+          orderId: c.req.param("orderId"),
+          noteId: c.req.param("noteId"),
+        }),
+        200,
+      ),
   )
   .post(
     "/admin/orders/:orderId/mails",
     route({
       ...forStaff,
       summary: "Send one of an order's mails again, as the order is now",
-      description: "One of a kind and minute. The order's timeline says whether the mail service took it.",
+      description:
+        "One of a kind and minute. The order's timeline says whether the mail service took it.",
       json: MailAgainSchema,
       responses: {
         201: { description: "The order after it", schema: OrderDetailSchema },
         404: { description: "No such order" },
-        409: { description: "mail_outdated, with the order as it is now", schema: OrderConflictSchema },
+        409: {
+          description: "mail_outdated, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
       },
     }),
-    async (c) => c.json(await resendOrderMail(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }), 201),
+    async (c) =>
+      c.json(
+        await resendOrderMail(c.var.ctx, {
+          orderId: c.req.param("orderId"),
+          ...c.req.valid("json"),
+        }),
+        201,
+      ),
   );

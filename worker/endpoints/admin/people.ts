@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { csvWords } from "../../../src/content/csv.ts";
-import { AnonymizationSchema, PersonFileSchema } from "../../../src/domain/accounts/person-export.schema.ts";
+import {
+  AnonymizationSchema,
+  PersonFileSchema,
+} from "../../../src/domain/accounts/person-export.schema.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import {
   JoinedAddressSchema,
@@ -66,7 +69,10 @@ export const adminPeople = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "A person with their addresses, accounts and messages",
-      responses: { 200: { description: "The main address first", schema: PersonDetailSchema }, ...unknown },
+      responses: {
+        200: { description: "The main address first", schema: PersonDetailSchema },
+        ...unknown,
+      },
     }),
     async (c) => c.json(await findPersonDetail(c.var.ctx, c.req.param("personId")), 200),
   )
@@ -78,22 +84,34 @@ export const adminPeople = new Hono<HonoEnv>()
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: PersonOrdersSchema }, ...unknown },
     }),
-    async (c) => c.json(await listPersonOrders(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("query") }), 200),
+    async (c) =>
+      c.json(
+        await listPersonOrders(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("query") }),
+        200,
+      ),
   )
   .post(
     "/admin/people/:personId/addresses",
     route({
       ...forStaff,
-      summary: "Join an address to a person, with whatever is one person with it; recorded in the audit log",
+      summary:
+        "Join an address to a person, with whatever is one person with it; recorded in the audit log",
       json: JoinedAddressSchema,
       responses: {
         200: { description: "The person with it", schema: PersonDetailSchema },
         404: unknown[404],
-        409: { description: "same_person, never_booked, too_many_addresses, person_changed, already_anonymous" },
+        409: {
+          description:
+            "same_person, never_booked, too_many_addresses, person_changed, already_anonymous",
+        },
         422: { description: "address_unknown: nobody booked, wrote or signed up with it" },
       },
     }),
-    async (c) => c.json(await joinAddress(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await joinAddress(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("json") }),
+        200,
+      ),
   )
   .delete(
     "/admin/people/:personId/addresses/:addressId",
@@ -106,18 +124,31 @@ export const adminPeople = new Hono<HonoEnv>()
         409: { description: "person_changed, already_anonymous" },
       },
     }),
-    async (c) => c.json(await splitAddress(c.var.ctx, { id: c.req.param("personId"), addressId: c.req.param("addressId") }), 200),
+    async (c) =>
+      c.json(
+        await splitAddress(c.var.ctx, {
+          id: c.req.param("personId"),
+          addressId: c.req.param("addressId"),
+        }),
+        200,
+      ),
   )
   .get(
     "/admin/people/:personId/export",
     route({
       ...forPrivacy,
       summary: "Everything that is stored about a person's addresses; recorded in the audit log",
-      responses: { 200: { description: "As a file for the person", schema: PersonFileSchema }, ...unknown },
+      responses: {
+        200: { description: "As a file for the person", schema: PersonFileSchema },
+        ...unknown,
+      },
     }),
     async (c) => {
       const id = c.req.param("personId");
-      c.header("content-disposition", `attachment; filename="person-${encodeURIComponent(id)}.json"`);
+      c.header(
+        "content-disposition",
+        `attachment; filename="person-${encodeURIComponent(id)}.json"`,
+      );
       return c.json(await exportForPerson(c.var.ctx, id), 200);
     },
   )
@@ -125,14 +156,17 @@ export const adminPeople = new Hono<HonoEnv>()
     "/admin/people/:personId/anonymize",
     route({
       ...forPrivacy,
-      summary: "Make a person anonymous, with all that is stored about their addresses; recorded in the audit log",
-      description: "Orders stay for the books, without the person. Accounts with the addresses are deleted. It cannot be undone.",
+      summary:
+        "Make a person anonymous, with all that is stored about their addresses; recorded in the audit log",
+      description:
+        "Orders stay for the books, without the person. Accounts with the addresses are deleted. It cannot be undone.",
       json: AnonymizationSchema,
       responses: {
         204: { description: "Nothing of the person is stored any more" },
         404: unknown[404],
         409: {
-          description: "already_anonymous; customer_changed: this is not their main address; has_role: an address is of the staff",
+          description:
+            "already_anonymous; customer_changed: this is not their main address; has_role: an address is of the staff",
         },
       },
     }),

@@ -9,7 +9,12 @@ import {
 } from "../../../src/domain/messages/reply-template.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { addReplyTemplate, changeReplyTemplate, deleteReplyTemplate, listReplyTemplates } from "../../services/messages/reply-templates.ts";
+import {
+  addReplyTemplate,
+  changeReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+} from "../../services/messages/reply-templates.ts";
 
 const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such text" } };
@@ -32,7 +37,10 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Add a canned answer in both languages",
       json: ReplyTemplateInputSchema,
-      responses: { 201: { description: "It can be chosen", schema: ReplyTemplateSchema }, ...changed },
+      responses: {
+        201: { description: "It can be chosen", schema: ReplyTemplateSchema },
+        ...changed,
+      },
     }),
     async (c) => c.json(await addReplyTemplate(c.var.ctx, c.req.valid("json")), 201),
   )
@@ -42,9 +50,20 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Change a canned answer",
       json: ReplyTemplateChangeSchema,
-      responses: { 200: { description: "As it is now", schema: ReplyTemplateSchema }, ...unknown, ...changed },
+      responses: {
+        200: { description: "As it is now", schema: ReplyTemplateSchema },
+        ...unknown,
+        ...changed,
+      },
     }),
-    async (c) => c.json(await changeReplyTemplate(c.var.ctx, { id: c.req.param("templateId"), ...c.req.valid("json") }), 200),
+    async (c) =>
+      c.json(
+        await changeReplyTemplate(c.var.ctx, {
+          id: c.req.param("templateId"),
+          ...c.req.valid("json"),
+        }),
+        200,
+      ),
   )
   .delete(
     "/admin/reply-templates/:templateId",
@@ -55,7 +74,10 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
       responses: { 204: { description: "It is gone" }, ...unknown, ...changed },
     }),
     async (c) => {
-      await deleteReplyTemplate(c.var.ctx, { id: c.req.param("templateId"), ...c.req.valid("query") });
+      await deleteReplyTemplate(c.var.ctx, {
+        id: c.req.param("templateId"),
+        ...c.req.valid("query"),
+      });
       return c.body(null, 204);
     },
   );

@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
+import {
+  RoleChangeSchema,
+  RoleHolderSchema,
+  RoleHoldersSchema,
+} from "../../../src/domain/accounts/role.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { grantRole, listRoleHolders, revokeRole } from "../../services/roles/roles.ts";

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { SearchQuerySchema, SearchResultsSchema } from "../../../src/domain/search/search.schema.ts";
+import {
+  SearchQuerySchema,
+  SearchResultsSchema,
+} from "../../../src/domain/search/search.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { searchEverything } from "../../services/search/search-everything.ts";
@@ -13,7 +16,8 @@ export const adminSearch = new Hono<HonoEnv>().get(
     tags: ["Admin"],
     check: "in-batch",
     summary: "Orders, people, messages and accounts that meet a search, with what matched",
-    description: "The newest few of each. What is found with one letter wrong, missing, added or swapped comes after the rest.",
+    description:
+      "The newest few of each. What is found with one letter wrong, missing, added or swapped comes after the rest.",
     query: SearchQuerySchema,
     responses: { 200: { description: "What was found", schema: SearchResultsSchema } },
   }),

@@ -1,9 +1,17 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { ColleagueSchema, StaffSecurityChangeSchema, StaffSecuritySchema } from "../../../src/domain/accounts/staff-security.schema.ts";
+import {
+  ColleagueSchema,
+  StaffSecurityChangeSchema,
+  StaffSecuritySchema,
+} from "../../../src/domain/accounts/staff-security.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { changeStaffSecurity, readStaffSecurity, removeColleagueFactor } from "../../services/factors/staff-requirement.ts";
+import {
+  changeStaffSecurity,
+  readStaffSecurity,
+  removeColleagueFactor,
+} from "../../services/factors/staff-requirement.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };

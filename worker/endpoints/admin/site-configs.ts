@@ -22,7 +22,16 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
     async (c) => {
       const { items, next_cursor } = await listSiteConfigs(c.var.ctx, c.req.valid("query"));
       const origin = c.var.ctx.origin;
-      return c.json({ items: items.map((item) => ({ ...item, preview_url: `${origin}${previewBase(item.id)}` })), next_cursor }, 200);
+      return c.json(
+        {
+          items: items.map((item) => ({
+            ...item,
+            preview_url: `${origin}${previewBase(item.id)}`,
+          })),
+          next_cursor,
+        },
+        200,
+      );
     },
   )
   .delete(

@@ -44,5 +44,6 @@ export const adminSummary = new Hono<HonoEnv>()
       query: DailyTotalsQuerySchema,
       responses: { 200: { description: "UTC days, the oldest first", schema: DailyTotalsSchema } },
     }),
-    async (c) => c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }, 200),
+    async (c) =>
+      c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }, 200),
   );

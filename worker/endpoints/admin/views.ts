@@ -8,7 +8,12 @@ import {
 } from "../../../src/domain/views/saved-view.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { deleteView, listSavedViews, renameView, saveView } from "../../services/views/saved-views.ts";
+import {
+  deleteView,
+  listSavedViews,
+  renameView,
+  saveView,
+} from "../../services/views/saved-views.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 
@@ -43,7 +48,11 @@ export const adminViews = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Give a view another name",
       json: SavedViewNameSchema,
-      responses: { 204: { description: "Renamed" }, 404: { description: "No such view" }, 409: { description: "view_exists" } },
+      responses: {
+        204: { description: "Renamed" },
+        404: { description: "No such view" },
+        409: { description: "view_exists" },
+      },
     }),
     async (c) => {
       await renameView(c.var.ctx, { id: c.req.param("viewId"), ...c.req.valid("json") });
@@ -52,7 +61,11 @@ export const adminViews = new Hono<HonoEnv>()
   )
   .delete(
     "/admin/views/:viewId",
-    route({ ...forStaff, summary: "Delete a view", responses: { 204: { description: "Deleted" }, 404: { description: "No such view" } } }),
+    route({
+      ...forStaff,
+      summary: "Delete a view",
+      responses: { 204: { description: "Deleted" }, 404: { description: "No such view" } },
+    }),
     async (c) => {
       await deleteView(c.var.ctx, { id: c.req.param("viewId") });
       return c.body(null, 204);

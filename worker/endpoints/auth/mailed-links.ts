@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { RecoverSchema, ResendSchema, TokenResponseSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
+import {
+  RecoverSchema,
+  ResendSchema,
+  TokenResponseSchema,
+  VerifySchema,
+} from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { findActor } from "../../middleware/access.ts";
@@ -28,10 +33,16 @@ export const mailedLinks = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Ask for a link that opens one's account",
-      description: "The same answer whether or not there is such an account. The link works once, for an hour.",
+      description:
+        "The same answer whether or not there is such an account. The link works once, for an hour.",
       limit: "password",
       json: RecoverSchema,
-      responses: { 200: { description: "If there is such an account, a mail is on its way", schema: z.object({}) } },
+      responses: {
+        200: {
+          description: "If there is such an account, a mail is on its way",
+          schema: z.object({}),
+        },
+      },
     }),
     (c) => {
       const { email } = c.req.valid("json");
@@ -50,15 +61,26 @@ export const mailedLinks = new Hono<HonoEnv>()
       limit: "password",
       json: ResendSchema,
       responses: {
-        200: { description: "If there is something to send, it is on its way", schema: z.object({}) },
-        429: { description: "over_request_rate_limit; to the account's own session also over_email_send_rate_limit" },
+        200: {
+          description: "If there is something to send, it is on its way",
+          schema: z.object({}),
+        },
+        429: {
+          description:
+            "over_request_rate_limit; to the account's own session also over_email_send_rate_limit",
+        },
       },
     }),
     async (c) => {
       const { type, email: typed } = c.req.valid("json");
       const send = RESEND.get(type ?? "");
-      if (!send) throw new AuthError("validation_failed", "Missing one of these types: signup, email_change");
-      if (!typed) throw new AuthError("validation_failed", "Type provided requires an email address");
+      if (!send)
+        throw new AuthError(
+          "validation_failed",
+          "Missing one of these types: signup, email_change",
+        );
+      if (!typed)
+        throw new AuthError("validation_failed", "Type provided requires an email address");
       const email = requireEmail(typed);
       const actor = await findActor(c);
       // What becomes of a mail about one's own account is no secret. To others it would say whether there is one.
@@ -78,7 +100,9 @@ export const mailedLinks = new Hono<HonoEnv>()
       json: VerifySchema,
       responses: {
         200: { description: "The session", schema: TokenResponseSchema },
-        403: { description: "The link or code is not valid, or no longer, or is another account's" },
+        403: {
+          description: "The link or code is not valid, or no longer, or is another account's",
+        },
       },
     }),
     async (c) => {
@@ -92,7 +116,8 @@ export const mailedLinks = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Follow a mailed link",
-      description: "Leads to the page that uses the link: opening it changes nothing, so that a mail scanner cannot use it up.",
+      description:
+        "Leads to the page that uses the link: opening it changes nothing, so that a mail scanner cannot use it up.",
       parameters: [
         { in: "query", name: "token_hash", schema: { type: "string" } },
         { in: "query", name: "type", schema: { type: "string" } },

@@ -34,7 +34,10 @@ export const metadata = new Hono<HonoEnv>()
       tags,
       summary: "That the auth server is there",
       responses: {
-        200: { description: "It is", schema: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
+        200: {
+          description: "It is",
+          schema: z.object({ version: z.string(), name: z.string(), description: z.string() }),
+        },
       },
     }),
     (c) => c.json(serverInfo(), 200),
@@ -44,7 +47,12 @@ export const metadata = new Hono<HonoEnv>()
     route({
       tags,
       summary: "The public key of access tokens",
-      responses: { 200: { description: "A JSON Web Key Set", schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) } },
+      responses: {
+        200: {
+          description: "A JSON Web Key Set",
+          schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+        },
+      },
     }),
     async (c) => {
       c.header("cache-control", "public, max-age=600");

@@ -18,7 +18,8 @@ export const oauth = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Sign in with a provider",
-      description: "Of the query only these are heeded. PKCE is required: the browser exchanges its code at /token.",
+      description:
+        "Of the query only these are heeded. PKCE is required: the browser exchanges its code at /token.",
       parameters: [
         { in: "query", name: "provider", required: true, ...text },
         { in: "query", name: "redirect_to", ...text },
@@ -26,7 +27,10 @@ export const oauth = new Hono<HonoEnv>()
         { in: "query", name: "code_challenge_method", required: true, ...text },
       ],
       limit: "password",
-      responses: { 302: { description: "To the provider" }, 400: { description: "The provider is not enabled, or there is no challenge" } },
+      responses: {
+        302: { description: "To the provider" },
+        400: { description: "The provider is not enabled, or there is no challenge" },
+      },
     }),
     async (c) => {
       const origin = c.var.ctx.origin;
@@ -43,7 +47,10 @@ export const oauth = new Hono<HonoEnv>()
       } catch (error) {
         if (error instanceof AppError) throw error;
         logUnknown(error, c.var.requestId);
-        return c.redirect(withError(redirectTo, "unexpected_failure", "The provider cannot be reached"), 302);
+        return c.redirect(
+          withError(redirectTo, "unexpected_failure", "The provider cannot be reached"),
+          302,
+        );
       }
     },
   )
@@ -52,9 +59,18 @@ export const oauth = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Where a provider sends the browser back to",
-      parameters: ["code", "state", "error", "iss"].map((name) => ({ in: "query" as const, name, ...text })),
+      parameters: ["code", "state", "error", "iss"].map((name) => ({
+        in: "query" as const,
+        name,
+        ...text,
+      })),
       limit: "password",
-      responses: { 302: { description: "To redirect_to, with a code for /token, or with error, error_code and error_description" } },
+      responses: {
+        302: {
+          description:
+            "To redirect_to, with a code for /token, or with error, error_code and error_description",
+        },
+      },
     }),
     async (c) => {
       const end = await finishFlow(c.var.ctx, {
@@ -65,7 +81,8 @@ export const oauth = new Hono<HonoEnv>()
         callback: callbackUrl(c),
       });
       const redirectTo = end.redirectTo ?? `${c.var.ctx.origin}/auth`;
-      if ("error" in end) return c.redirect(withError(redirectTo, end.error.code, end.error.message), 302);
+      if ("error" in end)
+        return c.redirect(withError(redirectTo, end.error.code, end.error.message), 302);
       const url = new URL(redirectTo);
       url.searchParams.set("code", end.authCode);
       return c.redirect(url.href, 302);

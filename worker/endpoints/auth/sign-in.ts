@@ -36,16 +36,23 @@ export const signIn = new Hono<HonoEnv>()
         200: { description: "The new session", schema: TokenResponseSchema },
       },
     }),
-    async (c) => c.json(await signUp(c.var.ctx, { ...c.req.valid("json"), userAgent: userAgent(c) }), 200),
+    async (c) =>
+      c.json(await signUp(c.var.ctx, { ...c.req.valid("json"), userAgent: userAgent(c) }), 200),
   )
   .post(
     "/auth/token",
     route({
       tags,
       summary: "Sign in, or refresh a session",
-      description: "By grant_type: password (email, password), refresh_token (refresh_token), pkce (auth_code, code_verifier).",
+      description:
+        "By grant_type: password (email, password), refresh_token (refresh_token), pkce (auth_code, code_verifier).",
       parameters: [
-        { in: "query", name: "grant_type", required: true, schema: { type: "string", enum: ["password", "refresh_token", "pkce"] } },
+        {
+          in: "query",
+          name: "grant_type",
+          required: true,
+          schema: { type: "string", enum: ["password", "refresh_token", "pkce"] },
+        },
       ],
       json: TokenRequestSchema,
       responses: {
@@ -65,8 +72,18 @@ export const signIn = new Hono<HonoEnv>()
       tags,
       summary: "End sessions, with all their tokens",
       access: "session",
-      parameters: [{ in: "query", name: "scope", schema: { type: "string", enum: [...SCOPES], default: "global" } }],
-      responses: { 204: { description: "Ended" }, 400: { description: "An unknown scope" }, 403: { description: "No such session" } },
+      parameters: [
+        {
+          in: "query",
+          name: "scope",
+          schema: { type: "string", enum: [...SCOPES], default: "global" },
+        },
+      ],
+      responses: {
+        204: { description: "Ended" },
+        400: { description: "An unknown scope" },
+        403: { description: "No such session" },
+      },
     }),
     async (c) => {
       await endSessions(c.var.ctx, parseScope(c));
@@ -96,7 +113,10 @@ async function grant(c: Context<HonoEnv>, request: TokenRequest): Promise<TokenR
     case "pkce": {
       const { auth_code: authCode, code_verifier: codeVerifier } = request;
       if (!authCode || !codeVerifier) {
-        throw new AuthError("validation_failed", "invalid request: both auth code and code verifier should be non-empty");
+        throw new AuthError(
+          "validation_failed",
+          "invalid request: both auth code and code verifier should be non-empty",
+        );
       }
       return exchangeAuthCode(ctx, { authCode, codeVerifier, userAgent: userAgent(c) });
     }

@@ -23,39 +23,74 @@ const FRESH_MS = 10 * MINUTE_MS;
  * person (docs/product.md, "Account page"). A proved address is told by mail, which is not queued: nothing of them is stored then.
  * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin` or `account_changed`.
  */
-export async function deleteAccount(ctx: SignedInCtx, { password }: AccountDeletion): Promise<void> {
+export async function deleteAccount(
+  ctx: SignedInCtx,
+  { password }: AccountDeletion,
+): Promise<void> {
   const { user } = await findCaller(ctx);
   await assertIntent(ctx, { user, password });
   const { id } = user;
   const person = toPerson(user);
   // What the person confirmed was said of this address, proved or not.
   const isProved = user.emailProvedAt !== null;
-  const isAsSeen = and(eq(users.email, user.email), (isProved ? isNotNull : isNull)(users.emailProvedAt))!;
+  const isAsSeen = and(
+    eq(users.email, user.email),
+    (isProved ? isNotNull : isNull)(users.emailProvedAt),
+  )!;
   const done = await erasePerson(ctx, {
     ...person,
-    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(ctx, id), secondFactorHolds(ctx.actor)],
+    holds: [
+      sessionHolds(ctx.actor),
+      userHolds(id, isAsSeen),
+      isNotLastAdmin(ctx, id),
+      secondFactorHolds(ctx.actor),
+    ],
     record: auditEntry(ctx, { action: "account.deleted", subjectId: id }),
   });
   if (!done) throw await refusal(ctx, id);
   if (!isProved) return;
   const message = accountDeletedMessage(ctx.language);
-  ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: user.email, message, subjectId: null }));
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "account-deleted",
+      recipient: user.email,
+      message,
+      subjectId: null,
+    }),
+  );
 }
 
 /** Why the account is still there. */
 async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError> {
   await findCaller(ctx);
-  if (await isAdmin(ctx, userId)) return new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
-  return new ConflictError("account_changed", "The account was changed at the same moment. Please try again.");
+  if (await isAdmin(ctx, userId))
+    return new ConflictError(
+      "last_admin",
+      "You are the last admin. Make someone else an admin first.",
+    );
+  return new ConflictError(
+    "account_changed",
+    "The account was changed at the same moment. Please try again.",
+  );
 }
 
 /** Asks for the password, or for a recent sign-in from who has none. */
-async function assertIntent(ctx: SignedInCtx, { user, password }: { user: UserRow; password: string | undefined }): Promise<void> {
+async function assertIntent(
+  ctx: SignedInCtx,
+  { user, password }: { user: UserRow; password: string | undefined },
+): Promise<void> {
   if (user.passwordHash === null) {
     if (ctx.now - ctx.actor.signedInAt < FRESH_MS) return;
-    throw new UnprocessableError("reauthentication_needed", "Sign in again, then delete your account.");
+    throw new UnprocessableError(
+      "reauthentication_needed",
+      "Sign in again, then delete your account.",
+    );
   }
   await countPasswordAttempt(ctx, user.email);
-  const { matches } = await checkPassword(ctx.settings, { password: password ?? "", stored: user.passwordHash });
+  const { matches } = await checkPassword(ctx.settings, {
+    password: password ?? "",
+    stored: user.passwordHash,
+  });
   if (!matches) throw new UnprocessableError("password_invalid", "The password is not right.");
 }

@@ -1,6 +1,10 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
-import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "../../../src/domain/accounts/user.ts";
+import {
+  MAX_METADATA_BYTES,
+  METADATA_TOO_LARGE,
+  metadataSize,
+} from "../../../src/domain/accounts/user.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
@@ -9,7 +13,12 @@ import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { sessions, type UserRow, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { addEmailIdentity, endOtherSessions, removeProviders, updateEmailIdentity } from "../auth/account-keys.ts";
+import {
+  addEmailIdentity,
+  endOtherSessions,
+  removeProviders,
+  updateEmailIdentity,
+} from "../auth/account-keys.ts";
 import { sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { countPasswordAttempt } from "../limits/attempts.ts";
 import { userNotFound } from "../auth/authenticate.ts";
@@ -36,7 +45,10 @@ interface UpdateUser {
  * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
  */
-export async function updateUser(ctx: SignedInCtx, { record: seen, update }: UpdateUser): Promise<AuthUser> {
+export async function updateUser(
+  ctx: SignedInCtx,
+  { record: seen, update }: UpdateUser,
+): Promise<AuthUser> {
   const { db, now, actor } = ctx;
   const { user } = seen;
   if (update.app_metadata !== undefined && update.app_metadata !== null) {
@@ -51,7 +63,8 @@ export async function updateUser(ctx: SignedInCtx, { record: seen, update }: Upd
     const message = "AAL2 session is required to update email or password when MFA is enabled.";
     assertSecondFactor({ actor, record: seen, reason: "aal2_to_update", message });
   }
-  if (email || password) await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
+  if (email || password)
+    await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
   const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
   const emailChange = email ? await askForEmailChange(ctx, { userId: user.id, email }) : undefined;
@@ -61,11 +74,19 @@ export async function updateUser(ctx: SignedInCtx, { record: seen, update }: Upd
     ctx,
     [
       sessionHolds(actor),
-      ...(email || password ? [takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor)] : []),
+      ...(email || password
+        ? [takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor)]
+        : []),
     ],
     [
       // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
-      prepareSql(db, build.update(users).set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now }).where(eq(users.id, user.id))),
+      prepareSql(
+        db,
+        build
+          .update(users)
+          .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
+          .where(eq(users.id, user.id)),
+      ),
       ...(password
         ? [
             ...endOtherSessions(ctx, user.id, actor.sessionId),
@@ -79,13 +100,20 @@ export async function updateUser(ctx: SignedInCtx, { record: seen, update }: Upd
         ? [
             removeProviders(ctx, user.id),
             updateEmailIdentity(ctx, user.id),
-            prepareSql(db, build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId))),
+            prepareSql(
+              db,
+              build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
+            ),
           ]
         : []),
       ...(emailChange?.store ?? []),
     ],
   );
-  if (!done) throw new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+  if (!done)
+    throw new AuthError(
+      "conflict",
+      "The account was changed at the same moment. Please try again.",
+    );
   if (emailChange && (await deliveryError(emailChange.send()))) {
     throw new AuthError("unexpected_failure", "Error sending email change email");
   }
@@ -107,28 +135,48 @@ interface CurrentPassword {
 }
 
 /** Checks the current password whenever it is sent. It must be sent unless the person has just signed in. */
-async function assertCurrentPassword(ctx: SignedInCtx, { user, currentPassword }: CurrentPassword): Promise<void> {
+async function assertCurrentPassword(
+  ctx: SignedInCtx,
+  { user, currentPassword }: CurrentPassword,
+): Promise<void> {
   if (currentPassword) {
     await countPasswordAttempt(ctx, user.email);
-    const { matches } = await checkPassword(ctx.settings, { password: currentPassword, stored: user.passwordHash });
+    const { matches } = await checkPassword(ctx.settings, {
+      password: currentPassword,
+      stored: user.passwordHash,
+    });
     if (!matches) throw new AuthError("current_password_invalid", "Current password is not valid");
     return;
   }
   if (ctx.now - ctx.actor.signedInAt < FRESH_MS) return;
-  if (user.passwordHash) throw new AuthError("current_password_required", "Current password required when setting new password");
+  if (user.passwordHash)
+    throw new AuthError(
+      "current_password_required",
+      "Current password required when setting new password",
+    );
   throw new AuthError("reauthentication_needed", "Password update requires reauthentication");
 }
 
-async function newHash(ctx: Ctx, { user, password }: { user: UserRow; password: string }): Promise<string> {
+async function newHash(
+  ctx: Ctx,
+  { user, password }: { user: UserRow; password: string },
+): Promise<string> {
   assertPasswordPolicy(ctx, { password, email: user.email });
   const { matches } = await checkPassword(ctx.settings, { password, stored: user.passwordHash });
-  if (matches) throw new AuthError("same_password", "New password should be different from the old password.");
+  if (matches)
+    throw new AuthError("same_password", "New password should be different from the old password.");
   return hashPassword(ctx.settings, password);
 }
 
 /** Merges metadata as GoTrue does: null removes a key. */
-function mergeMetadata(stored: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
-  const merged = Object.fromEntries(Object.entries({ ...stored, ...data }).filter(([, value]) => value !== null));
-  if (metadataSize(merged) > MAX_METADATA_BYTES) throw new AuthError("validation_failed", METADATA_TOO_LARGE);
+function mergeMetadata(
+  stored: Record<string, unknown>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...stored, ...data }).filter(([, value]) => value !== null),
+  );
+  if (metadataSize(merged) > MAX_METADATA_BYTES)
+    throw new AuthError("validation_failed", METADATA_TOO_LARGE);
   return merged;
 }

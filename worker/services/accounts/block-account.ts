@@ -1,5 +1,8 @@
 import { eq, isNotNull } from "drizzle-orm";
-import type { AccountAct, StaffAccountDetail } from "../../../src/domain/accounts/staff-account.schema.ts";
+import type {
+  AccountAct,
+  StaffAccountDetail,
+} from "../../../src/domain/accounts/staff-account.schema.ts";
 import type { AuditAction } from "../../../src/domain/audit/audit.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { SignedInCtx } from "../../context/context.ts";
@@ -40,7 +43,10 @@ export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDe
 
 /** Lets an account in again. What was ended stays so: its owner signs in anew. Throws as blockAccount. */
 export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
-  const unblock = build.update(users).set({ bannedUntil: null, updatedAt: ctx.now }).where(eq(users.id, act.userId));
+  const unblock = build
+    .update(users)
+    .set({ bannedUntil: null, updatedAt: ctx.now })
+    .where(eq(users.id, act.userId));
   return actOn(ctx, "account.unblocked", act, [prepareSql(ctx.db, unblock)]);
 }
 
@@ -53,13 +59,24 @@ export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAcc
  * Does it with its audit row in one transaction, in which the caller is still an admin who may: of two who block each other one does,
  * and as nobody blocks themselves, an admin always stays.
  */
-async function actOn(ctx: SignedInCtx, action: AuditAction, { userId, reason }: Act, statements: D1PreparedStatement[]) {
+async function actOn(
+  ctx: SignedInCtx,
+  action: AuditAction,
+  { userId, reason }: Act,
+  statements: D1PreparedStatement[],
+) {
   const { actor, now } = ctx;
   await showAccount(ctx, userId);
-  if (userId === actor.userId) throw new ConflictError("own_account", "This is your own account. Ask another admin.");
+  if (userId === actor.userId)
+    throw new ConflictError("own_account", "This is your own account. Ask another admin.");
   const done = await runIf(
     ctx,
-    [sessionHolds(actor), isAdminNow(actor.userId), userHolds(actor.userId, isNotBanned(now)), userHolds(userId, isNotNull(users.id))],
+    [
+      sessionHolds(actor),
+      isAdminNow(actor.userId),
+      userHolds(actor.userId, isNotBanned(now)),
+      userHolds(userId, isNotNull(users.id)),
+    ],
     [...statements, auditEntry(ctx, { action, subjectId: userId, detail: { reason } })],
   );
   const account = await showAccount(ctx, userId);

@@ -1,6 +1,9 @@
 import { and, count, eq, exists, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "../../../src/domain/accounts/role.ts";
-import type { StaffAccount, StaffAccountQuery } from "../../../src/domain/accounts/staff-account.schema.ts";
+import type {
+  StaffAccount,
+  StaffAccountQuery,
+} from "../../../src/domain/accounts/staff-account.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import { findAddress } from "../../../src/domain/search/search-address.ts";
@@ -23,11 +26,16 @@ export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full
  * or with an @ in it by how the address begins, in its order.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listAccounts(ctx: Ctx, query: StaffAccountQuery): Promise<Page<StaffAccount>> {
+export async function listAccounts(
+  ctx: Ctx,
+  query: StaffAccountQuery,
+): Promise<Page<StaffAccount>> {
   const db = primaryDb(ctx.reads);
   if (!query.q) {
     const { after, orderBy, limit, toPage } = keysetPage(users, query);
-    const [rows] = await db.batch([db.select(accountColumns(ctx)).from(users).where(after).orderBy(orderBy).limit(limit)]);
+    const [rows] = await db.batch([
+      db.select(accountColumns(ctx)).from(users).where(after).orderBy(orderBy).limit(limit),
+    ]);
     return toPage(rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
@@ -35,7 +43,9 @@ export async function listAccounts(ctx: Ctx, query: StaffAccountQuery): Promise<
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
-    const [rows] = await db.batch([db.select(accountColumns(ctx)).from(users).where(isFound).orderBy(orderBy).limit(limit)]);
+    const [rows] = await db.batch([
+      db.select(accountColumns(ctx)).from(users).where(isFound).orderBy(orderBy).limit(limit),
+    ]);
     return toPage(rows, toStaffAccount(ctx));
   }
   const matches = accountSearch.match({ terms: understandSearch(ctx, query.q) });
@@ -55,13 +65,19 @@ export async function listAccounts(ctx: Ctx, query: StaffAccountQuery): Promise<
 
 /** The accounts with one of these addresses, which are normalised. */
 export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAccount[]> {
-  const rows = await primaryDb(ctx.db).select(accountColumns(ctx)).from(users).where(inArray(users.email, emails));
+  const rows = await primaryDb(ctx.db)
+    .select(accountColumns(ctx))
+    .from(users)
+    .where(inArray(users.email, emails));
   return rows.map(toStaffAccount(ctx));
 }
 
 /** The account with this id; undefined for none. */
 export async function findAccount(ctx: Ctx, userId: string): Promise<StaffAccount | undefined> {
-  const [row] = await primaryDb(ctx.db).select(accountColumns(ctx)).from(users).where(eq(users.id, userId));
+  const [row] = await primaryDb(ctx.db)
+    .select(accountColumns(ctx))
+    .from(users)
+    .where(eq(users.id, userId));
   return row && toStaffAccount(ctx)(row);
 }
 
@@ -81,7 +97,10 @@ interface AccountRow {
 }
 
 function accountColumns(ctx: Ctx) {
-  const role = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
+  const role = build
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, users.id));
   const open = build
     .select({ count: count() })
     .from(sessions)
@@ -118,7 +137,8 @@ const toStaffAccount =
     email: row.email,
     name: row.name === "" ? null : row.name,
     proved: row.emailProvedAt !== null,
-    blocked_until: row.bannedUntil !== null && row.bannedUntil > now ? toIso(row.bannedUntil) : null,
+    blocked_until:
+      row.bannedUntil !== null && row.bannedUntil > now ? toIso(row.bannedUntil) : null,
     second_factor: row.hasSecondFactor === 1,
     role: row.role,
     providers: JSON.parse(row.providers) as string[],

@@ -21,7 +21,9 @@ export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Pag
     .select({
       ...getTableColumns(auditLog),
       actorEmail: actors.email,
-      subjectName: sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email}, ${invitations.email})`,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email}, ${invitations.email})`,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))

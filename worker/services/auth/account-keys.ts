@@ -10,7 +10,11 @@ import type { AccountTokenPurpose } from "./mailed-token.ts";
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
 
 /** The statements that end all sessions but one (or all, for null), and whatever is under way. */
-export function endOtherSessions(ctx: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
+export function endOtherSessions(
+  ctx: Ctx,
+  userId: string,
+  keptSessionId: string | null,
+): D1PreparedStatement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
   return [prepareSql(ctx.db, deleteSessions), ...endUnderWay(ctx, userId)];
@@ -24,8 +28,13 @@ export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] 
   const undo: AccountTokenPurpose = "email_change_undo";
   return [
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
-    build.delete(oneTimeTokens).where(and(eq(oneTimeTokens.subjectId, userId), ne(oneTimeTokens.purpose, undo))),
-    build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(eq(users.id, userId)),
+    build
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.subjectId, userId), ne(oneTimeTokens.purpose, undo))),
+    build
+      .update(users)
+      .set({ newEmail: null, emailChangeSentAt: null })
+      .where(eq(users.id, userId)),
   ].map((statement) => prepareSql(db, statement));
 }
 
@@ -41,13 +50,21 @@ export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
 
 /** The statement that takes the sign-ins with providers away. */
 export function removeProviders({ db }: Ctx, userId: string): D1PreparedStatement {
-  return prepareSql(db, build.delete(identities).where(and(eq(identities.userId, userId), ne(identities.provider, "email"))));
+  return prepareSql(
+    db,
+    build
+      .delete(identities)
+      .where(and(eq(identities.userId, userId), ne(identities.provider, "email"))),
+  );
 }
 
 /** The statement that marks an account's address as proved, from its first proof on. */
 export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedStatement {
   const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
-  return prepareSql(db, build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId)));
+  return prepareSql(
+    db,
+    build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId)),
+  );
 }
 
 /** The account's row as the data of its "email" identity; read when the statement runs. */
@@ -55,7 +72,8 @@ const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
   'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified', json('false'))`;
 
 /** That an identity is the "email" one of an account. */
-const isEmailIdentity = (userId: string) => and(eq(identities.userId, userId), eq(identities.provider, "email"));
+const isEmailIdentity = (userId: string) =>
+  and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
 /** The statement that gives an account with a password its "email" identity, if it has none. */
 export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {

@@ -37,17 +37,25 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
  * The user and session that an Authorization header names, and the level that it claims. Our signature is checked, the session is not.
  * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
  */
-export async function verifyAuthorization(ctx: Ctx, authorization: string | undefined): Promise<TokenOwner> {
+export async function verifyAuthorization(
+  ctx: Ctx,
+  authorization: string | undefined,
+): Promise<TokenOwner> {
   const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw new AuthError("no_authorization", "This endpoint requires a valid Bearer token");
+  if (!token)
+    throw new AuthError("no_authorization", "This endpoint requires a valid Bearer token");
   return verifyAccessToken(ctx, token);
 }
 
-export const userNotFound = () => new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+export const userNotFound = () =>
+  new AuthError("user_not_found", "User from sub claim in JWT does not exist");
 
 interface StoredSession {
   user: Pick<UserRow, "id" | "email" | "bannedUntil">;
-  session: Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt" | "factorAt"> | null | undefined;
+  session:
+    | Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt" | "factorAt">
+    | null
+    | undefined;
   /** What the access token claims. */
   aal: AssuranceLevel;
 }

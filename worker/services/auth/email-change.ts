@@ -16,7 +16,8 @@ import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 /** How long a change of address can be confirmed after it was asked for. */
 const HOURS = 24;
 
-export const emailExists = () => new AuthError("email_exists", "A user with this email address has already been registered");
+export const emailExists = () =>
+  new AuthError("email_exists", "A user with this email address has already been registered");
 
 /** A change of address that is asked for: what stores it, and the mail that lets the new address confirm it. */
 interface EmailChange {
@@ -45,7 +46,10 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
     const message = `For security purposes, you can only request this after ${wait} seconds.`;
     throw new AuthError("over_email_send_rate_limit", message);
   }
-  const { store, message } = await newEmailChange(ctx, { ...change, expiresAt: ctx.now + HOURS * HOUR_MS });
+  const { store, message } = await newEmailChange(ctx, {
+    ...change,
+    expiresAt: ctx.now + HOURS * HOUR_MS,
+  });
   return { store, send: () => mailEmailChange(ctx, change, message) };
 }
 
@@ -64,7 +68,12 @@ async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): P
         gt(oneTimeTokens.expiresAt, now),
       ),
     );
-  return (await prepareSql(db, sql`SELECT ${or(exists(hasIt), exists(canGetItBack))} AS taken`).first<number>("taken")) === 1;
+  return (
+    (await prepareSql(
+      db,
+      sql`SELECT ${or(exists(hasIt), exists(canGetItBack))} AS taken`,
+    ).first<number>("taken")) === 1
+  );
 }
 
 /** That an account still waits for the proof of this new address, and can confirm it after `time`. */
@@ -103,7 +112,11 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
       .where(isPending(userId, email, ctx.now)),
   );
   await mailEmailChange(ctx, { userId, email }, async () => {
-    const { store, message } = await newEmailChange(ctx, { userId, email, expiresAt: pending.expiresAt });
+    const { store, message } = await newEmailChange(ctx, {
+      userId,
+      email,
+      expiresAt: pending.expiresAt,
+    });
     return (await runIf(ctx, [stillPending], store)) && message;
   });
 }
@@ -120,12 +133,25 @@ async function newEmailChange(
   const code = randomCode();
   const token = { userId, email, expiresAt };
   const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
-  const byCode = await newToken(ctx, { ...token, purpose: "email_change_code", subject: email, secret: code });
+  const byCode = await newToken(ctx, {
+    ...token,
+    purpose: "email_change_code",
+    subject: email,
+    secret: code,
+  });
   const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
   const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
   return {
-    store: [prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))), byLink.store, byCode.store],
-    message: emailChangeMessage(ctx.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) }),
+    store: [
+      prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))),
+      byLink.store,
+      byCode.store,
+    ],
+    message: emailChangeMessage(ctx.language, {
+      link,
+      code,
+      hours: Math.floor((expiresAt - now) / HOUR_MS),
+    }),
   };
 }
 
@@ -134,5 +160,11 @@ function mailEmailChange(
   { userId, email }: AskedEmailChange,
   message: Parameters<typeof sendToUser>[1]["message"],
 ): Promise<void> {
-  return sendToUser(ctx, { purpose: "account", kind: "email-change", recipient: email, message, subjectId: userId });
+  return sendToUser(ctx, {
+    purpose: "account",
+    kind: "email-change",
+    recipient: email,
+    message,
+    subjectId: userId,
+  });
 }

@@ -3,7 +3,15 @@ import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";
 import { randomToken } from "../../crypto/random.ts";
 import { build, ONE } from "../../db/client.ts";
-import { checkToken, decodeLink, encodeLink, issueToken, isValidToken, type TokenKey, toTokenKey } from "../../db/one-time-token.ts";
+import {
+  checkToken,
+  decodeLink,
+  encodeLink,
+  issueToken,
+  isValidToken,
+  type TokenKey,
+  toTokenKey,
+} from "../../db/one-time-token.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
 
 /** How the address that a token was mailed to has to relate to its account when it is used (docs/decisions/0021-proof-of-an-address.md). */
@@ -71,11 +79,20 @@ interface MailedCode {
 }
 
 /** The stored token that a code for a subject is, or undefined. A wrong one is counted. */
-export async function findCode(ctx: Ctx, { purpose, subject, code }: MailedCode): Promise<MailedToken | undefined> {
-  return findToken(ctx, { ...(await toTokenKey(ctx, { purpose, subject, secret: code })), purpose });
+export async function findCode(
+  ctx: Ctx,
+  { purpose, subject, code }: MailedCode,
+): Promise<MailedToken | undefined> {
+  return findToken(ctx, {
+    ...(await toTokenKey(ctx, { purpose, subject, secret: code })),
+    purpose,
+  });
 }
 
-async function findToken(ctx: Ctx, key: TokenKey & { purpose: AccountTokenPurpose }): Promise<MailedToken | undefined> {
+async function findToken(
+  ctx: Ctx,
+  key: TokenKey & { purpose: AccountTokenPurpose },
+): Promise<MailedToken | undefined> {
   const opened = await checkToken(ctx, key);
   if (!opened || opened.email === null) return undefined;
   return { ...key, userId: opened.subjectId, email: opened.email };
@@ -93,5 +110,6 @@ export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
 }
 
 /** Refuses a link or code: the same for an unknown, used, replaced, voided or expired one. */
-export const linkExpired = () => new AuthError("otp_expired", "Email link is invalid or has expired");
+export const linkExpired = () =>
+  new AuthError("otp_expired", "Email link is invalid or has expired");
 export const codeExpired = () => new AuthError("otp_expired", "Token has expired or is invalid");

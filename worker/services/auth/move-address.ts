@@ -13,7 +13,12 @@ import type { SignInMethod } from "../sessions/access-token.ts";
 import { currentTokens, insertSession, newSession } from "../sessions/open-session.ts";
 import { isEmailTaken } from "../users/new-user.ts";
 import { isNotBanned } from "../users/users.ts";
-import { addEmailIdentity, endAllKeys, endOtherSessions, updateEmailIdentity } from "./account-keys.ts";
+import {
+  addEmailIdentity,
+  endAllKeys,
+  endOtherSessions,
+  updateEmailIdentity,
+} from "./account-keys.ts";
 import { addressHolds, sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { emailExists } from "./email-change.ts";
 import { type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
@@ -77,7 +82,15 @@ export async function confirmEmailChange(
   if (!moved) return undefined;
   const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
   const message = emailChangedMessage(ctx.language, undoLink, UNDO_DAYS);
-  ctx.later(sendToUser(ctx, { purpose: "account", kind: "email-changed", recipient: oldEmail, message, subjectId: userId }));
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "email-changed",
+      recipient: oldEmail,
+      message,
+      subjectId: userId,
+    }),
+  );
   return currentTokens(ctx, sessionId);
 }
 
@@ -96,7 +109,12 @@ export async function undoEmailChange(
   const moved = await runUnlessTaken(
     ctx,
     [tokenHolds(ctx, token), mayEnter(ctx, userId)],
-    [...moveTo(ctx, token), ...handOver(ctx, userId), deleteLaterUndos(ctx, token), insertSession(ctx.db, session)],
+    [
+      ...moveTo(ctx, token),
+      ...handOver(ctx, userId),
+      deleteLaterUndos(ctx, token),
+      insertSession(ctx.db, session),
+    ],
   );
   return moved ? currentTokens(ctx, session.id) : undefined;
 }
@@ -108,7 +126,13 @@ const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotB
 function moveTo(ctx: Ctx, { userId, email }: MailedToken): D1PreparedStatement[] {
   const { db, now } = ctx;
   return [
-    prepareSql(db, build.update(users).set({ email, emailProvedAt: now, updatedAt: now }).where(eq(users.id, userId))),
+    prepareSql(
+      db,
+      build
+        .update(users)
+        .set({ email, emailProvedAt: now, updatedAt: now })
+        .where(eq(users.id, userId)),
+    ),
     auditEntry(ctx, { action: "address.changed", subjectId: userId }),
   ];
 }
@@ -127,7 +151,10 @@ function endRecovery({ db }: Ctx, userId: string): D1PreparedStatement {
 }
 
 /** The statement that deletes the link of a change and of all later ones. */
-function deleteLaterUndos({ db }: Ctx, { userId, purpose, subjectHash }: MailedToken): D1PreparedStatement {
+function deleteLaterUndos(
+  { db }: Ctx,
+  { userId, purpose, subjectHash }: MailedToken,
+): D1PreparedStatement {
   const ofPurpose = eq(oneTimeTokens.purpose, purpose);
   const madeAt = build
     .select({ createdAt: oneTimeTokens.createdAt })
@@ -135,16 +162,28 @@ function deleteLaterUndos({ db }: Ctx, { userId, purpose, subjectHash }: MailedT
     .where(and(ofPurpose, eq(oneTimeTokens.subjectHash, subjectHash)));
   return prepareSql(
     db,
-    build.delete(oneTimeTokens).where(and(eq(oneTimeTokens.subjectId, userId), ofPurpose, gte(oneTimeTokens.createdAt, madeAt))),
+    build
+      .delete(oneTimeTokens)
+      .where(
+        and(eq(oneTimeTokens.subjectId, userId), ofPurpose, gte(oneTimeTokens.createdAt, madeAt)),
+      ),
   );
 }
 
 /** The statements that leave an account to the reader of its mail: nothing opens it but what they are given next. */
 function handOver(ctx: Ctx, userId: string): D1PreparedStatement[] {
-  return [...endAllKeys(ctx, userId), addEmailIdentity(ctx, userId), updateEmailIdentity(ctx, userId)];
+  return [
+    ...endAllKeys(ctx, userId),
+    addEmailIdentity(ctx, userId),
+    updateEmailIdentity(ctx, userId),
+  ];
 }
 
-async function runUnlessTaken(ctx: Ctx, conditions: SQL[], statements: D1PreparedStatement[]): Promise<boolean> {
+async function runUnlessTaken(
+  ctx: Ctx,
+  conditions: SQL[],
+  statements: D1PreparedStatement[],
+): Promise<boolean> {
   try {
     return (await runIf(ctx, conditions, statements)) !== undefined;
   } catch (error) {

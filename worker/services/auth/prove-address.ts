@@ -16,7 +16,12 @@ import { findUserByEmail } from "../users/users.ts";
 import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
 import { addressHolds, sessionHolds } from "../../db/account-holds.ts";
 import { countAttempt } from "../limits/attempts.ts";
-import { type AccountTokenPurpose, type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
+import {
+  type AccountTokenPurpose,
+  type MailedToken,
+  newToken,
+  tokenHolds,
+} from "./mailed-token.ts";
 
 /** The link and the code of one mail. Using either ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
@@ -30,15 +35,31 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   if (!user || user.emailProvedAt !== null) return;
   const message = async () => {
     const code = randomCode();
-    const token = { userId: user.id, email: user.email, expiresAt: ctx.now + PROOF_MINUTES * MINUTE_MS };
+    const token = {
+      userId: user.id,
+      email: user.email,
+      expiresAt: ctx.now + PROOF_MINUTES * MINUTE_MS,
+    };
     const byLink = await newToken(ctx, { ...token, purpose: "signup", subject: user.id });
-    const byCode = await newToken(ctx, { ...token, purpose: "signup_code", subject: user.email, secret: code });
+    const byCode = await newToken(ctx, {
+      ...token,
+      purpose: "signup_code",
+      subject: user.email,
+      secret: code,
+    });
     // An account that was deleted meanwhile leaves no link behind.
-    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store]))) return undefined;
+    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
+      return undefined;
     const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
     return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
   };
-  await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
+  await sendToUser(ctx, {
+    purpose: "account",
+    kind: "address-proof",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
 }
 
 /**
@@ -61,7 +82,11 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
  * Marks the address of the caller's account as proved, and changes nothing else.
  * @returns undefined when the link or code, or the session, no longer holds.
  */
-export async function proveAddress(ctx: Ctx, token: MailedToken, actor: Actor): Promise<TokenResponse | undefined> {
+export async function proveAddress(
+  ctx: Ctx,
+  token: MailedToken,
+  actor: Actor,
+): Promise<TokenResponse | undefined> {
   const { userId } = token;
   const done = await runIf(
     ctx,
@@ -74,5 +99,8 @@ export async function proveAddress(ctx: Ctx, token: MailedToken, actor: Actor): 
 /** The statement that uses up the link and the code of an account's mail. */
 export function deleteProofs({ db }: Ctx, userId: string): D1PreparedStatement {
   const { subjectId, purpose } = oneTimeTokens;
-  return prepareSql(db, build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES))));
+  return prepareSql(
+    db,
+    build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES))),
+  );
 }

@@ -28,11 +28,24 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
       email: user.email,
       expiresAt: ctx.now + LINK_MS,
     });
-    const sent = prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)));
+    const sent = prepareSql(
+      ctx.db,
+      build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)),
+    );
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
-    return recoveryMessage(ctx.language, `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
+    return recoveryMessage(
+      ctx.language,
+      `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`,
+      LINK_MINUTES,
+    );
   };
   // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
-  await sendToUser(ctx, { purpose: "account", kind: "recovery", recipient: user.email, message, subjectId: user.id });
+  await sendToUser(ctx, {
+    purpose: "account",
+    kind: "recovery",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
 }

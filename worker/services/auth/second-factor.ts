@@ -70,5 +70,13 @@ interface ChangedFactor {
 /** Tells a person by mail, after the response, what happened to their second factor: if it was not them, they can act. */
 export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
   const message = factorChangedMessage(ctx.language, change);
-  ctx.later(sendToUser(ctx, { purpose: "account", kind: "factor-changed", recipient: email, message, subjectId: userId }));
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "factor-changed",
+      recipient: email,
+      message,
+      subjectId: userId,
+    }),
+  );
 }

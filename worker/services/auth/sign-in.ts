@@ -26,12 +26,18 @@ interface SignIn {
  * @throws AuthError `invalid_credentials`, `banned_from_signing_in`; RateLimitedError after too many attempts on one account,
  * before any hashing.
  */
-export async function signInWithPassword(ctx: Ctx, { email: typed, password, userAgent }: SignIn): Promise<TokenResponse> {
+export async function signInWithPassword(
+  ctx: Ctx,
+  { email: typed, password, userAgent }: SignIn,
+): Promise<TokenResponse> {
   const email = parseEmail(typed);
   if (!email || !isHashablePassword(password)) throw invalidCredentials();
   await countPasswordAttempt(ctx, email);
   const record = await findUserByEmail(ctx, email);
-  const { matches, outdated } = await checkPassword(ctx.settings, { password, stored: record?.user.passwordHash });
+  const { matches, outdated } = await checkPassword(ctx.settings, {
+    password,
+    stored: record?.user.passwordHash,
+  });
   if (!record?.user.passwordHash || !matches) {
     if (record) ctx.later(recordStaffFailure(ctx, { userId: record.user.id, method: "password" }));
     throw invalidCredentials();

@@ -5,7 +5,15 @@ import { deleteToken } from "../../db/one-time-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
 import { countAttempt } from "../limits/attempts.ts";
-import { codeExpired, findCode, findLink, linkExpired, type MailedToken, tokenHolds, type AccountTokenPurpose } from "./mailed-token.ts";
+import {
+  codeExpired,
+  findCode,
+  findLink,
+  linkExpired,
+  type MailedToken,
+  tokenHolds,
+  type AccountTokenPurpose,
+} from "./mailed-token.ts";
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 import { deleteProofs, proveAddress } from "./prove-address.ts";
 
@@ -35,7 +43,10 @@ interface Follower {
  * one, it opens the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
  * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`.
  */
-export async function verifyMailed(ctx: Ctx, { userAgent, ...request }: Verify & Follower): Promise<TokenResponse> {
+export async function verifyMailed(
+  ctx: Ctx,
+  { userAgent, ...request }: Verify & Follower,
+): Promise<TokenResponse> {
   const token = await findToken(ctx, request);
   const expired = request.token_hash ? linkExpired : codeExpired;
   const record = token && (await findUser(ctx, token.userId));
@@ -46,9 +57,13 @@ export async function verifyMailed(ctx: Ctx, { userAgent, ...request }: Verify &
   return response;
 }
 
-async function findToken(ctx: Ctx, { type, token_hash: link, email: typed, token: code }: Verify): Promise<MailedToken | undefined> {
+async function findToken(
+  ctx: Ctx,
+  { type, token_hash: link, email: typed, token: code }: Verify,
+): Promise<MailedToken | undefined> {
   if (!type) throw new AuthError("validation_failed", "Verify requires a verification type");
-  if (!link && !(typed && code)) throw new AuthError("validation_failed", "Verify requires a token or a token hash");
+  if (!link && !(typed && code))
+    throw new AuthError("validation_failed", "Verify requires a token or a token hash");
   if (link) {
     for (const purpose of PURPOSES.get(type) ?? []) {
       const token = await findLink(ctx, { purpose, link });
@@ -58,7 +73,8 @@ async function findToken(ctx: Ctx, { type, token_hash: link, email: typed, token
   }
   const purpose = CODE_PURPOSES.get(type);
   const email = parseEmail(typed!);
-  if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0) return undefined;
+  if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
+    return undefined;
   // Six digits prove an address to who is signed in. They open no account: a link does, which nobody can guess.
   if (purpose === "signup_code" && !ctx.actor) return undefined;
   return findCode(ctx, { purpose, subject: email, code: code! });
@@ -70,7 +86,10 @@ interface FollowedToken extends Follower {
 }
 
 /** The session that a link leads to; undefined when it no longer holds, or is of another account than the caller's session. */
-async function followToken(ctx: Ctx, { token, record, userAgent }: FollowedToken): Promise<TokenResponse | undefined> {
+async function followToken(
+  ctx: Ctx,
+  { token, record, userAgent }: FollowedToken,
+): Promise<TokenResponse | undefined> {
   if (token.purpose === "email_change_undo") return undoEmailChange(ctx, { token, userAgent });
   const byOwner = token.purpose === "recovery" ? null : ctx.actor;
   if (byOwner && byOwner.userId !== token.userId) return undefined;
@@ -78,6 +97,14 @@ async function followToken(ctx: Ctx, { token, record, userAgent }: FollowedToken
     return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent });
   }
   if (byOwner) return proveAddress(ctx, token, byOwner);
-  const also = [token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId)];
-  return openSession(ctx, { record, method: "recovery", holds: tokenHolds(ctx, token), also, userAgent });
+  const also = [
+    token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId),
+  ];
+  return openSession(ctx, {
+    record,
+    method: "recovery",
+    holds: tokenHolds(ctx, token),
+    also,
+    userAgent,
+  });
 }

@@ -1,6 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { BOOKING_CODE_MINUTES } from "../../../src/domain/orders/order-number.ts";
-import type { BookingLookup, BookingLookupConfirm } from "../../../src/domain/bookings/booking.schema.ts";
+import type {
+  BookingLookup,
+  BookingLookupConfirm,
+} from "../../../src/domain/bookings/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
@@ -18,7 +21,8 @@ const PURPOSE = "booking_lookup";
 const CODE_ATTEMPTS = 5;
 
 /** Order number and e-mail as one text, the same in any case. */
-const toSubject = ({ orderNumber, email }: BookingLookup) => `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
+const toSubject = ({ orderNumber, email }: BookingLookup) =>
+  `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
 
 /**
  * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise. Callers must respond
@@ -26,20 +30,40 @@ const toSubject = ({ orderNumber, email }: BookingLookup) => `${orderNumber.toUp
  */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
   const [order] = await replicaDb(ctx.db)
-    .select({ id: orders.id, orderNumber: orders.orderNumber, language: orders.language, email: customers.email })
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      language: orders.language,
+      email: customers.email,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(orders.orderNumber, lookup.orderNumber), eq(sql`lower(${customers.email})`, lookup.email.toLowerCase())))
+    .where(
+      and(
+        eq(orders.orderNumber, lookup.orderNumber),
+        eq(sql`lower(${customers.email})`, lookup.email.toLowerCase()),
+      ),
+    )
     .limit(1);
   if (!order) return;
   const message = async () => {
     const code = randomCode();
-    const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code });
+    const key = await toTokenKey(ctx, {
+      purpose: PURPOSE,
+      subject: toSubject(lookup),
+      secret: code,
+    });
     const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
     await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
     return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
   };
-  await sendToUser(ctx, { purpose: "order", kind: "booking-code", recipient: order.email, message, subjectId: order.id });
+  await sendToUser(ctx, {
+    purpose: "order",
+    kind: "booking-code",
+    recipient: order.email,
+    message,
+    subjectId: order.id,
+  });
 }
 
 /**
@@ -47,13 +71,20 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
  * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code;
  * RateLimitedError after too many wrong ones.
  */
-export async function confirmLookup(ctx: Ctx, { code, ...lookup }: BookingLookupConfirm): Promise<Booking> {
+export async function confirmLookup(
+  ctx: Ctx,
+  { code, ...lookup }: BookingLookupConfirm,
+): Promise<Booking> {
   const subject = toSubject(lookup);
   const attempt = { purpose: "bookingCode", subject } as const;
   await requireAttempt(ctx, attempt);
-  const opened = await redeemToken(ctx, await toTokenKey(ctx, { purpose: PURPOSE, subject, secret: code }));
+  const opened = await redeemToken(
+    ctx,
+    await toTokenKey(ctx, { purpose: PURPOSE, subject, secret: code }),
+  );
   const booking = opened && (await findBooking(ctx, opened.subjectId));
-  if (!booking) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  if (!booking)
+    throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   await returnAttempt(ctx, attempt);
   return booking;
 }

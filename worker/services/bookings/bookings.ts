@@ -50,11 +50,16 @@ export async function createBooking(
     return { booking: toBooking(ctx, record), repeated: false };
   }
   const [id, requestHash] = await Promise.all([
-    sha256(staff ? `staff-bookings:${staff.userId}:${idempotencyKey}` : `bookings:${idempotencyKey}`),
+    sha256(
+      staff ? `staff-bookings:${staff.userId}:${idempotencyKey}` : `bookings:${idempotencyKey}`,
+    ),
     sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
   ]);
   try {
-    await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
+    await db.batch([
+      insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
+      ...inserts,
+    ]);
     ctx.later(confirmation.send());
     return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
@@ -64,8 +69,15 @@ export async function createBooking(
 }
 
 /** Who of the staff booked it, for the audit log, and why, for the history. */
-function recordStaff(ctx: Ctx, orderId: string, { userId: actorId, reason }: { userId: string; reason: string }): D1PreparedStatement[] {
-  const said = reason === "" ? [] : [orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`)];
+function recordStaff(
+  ctx: Ctx,
+  orderId: string,
+  { userId: actorId, reason }: { userId: string; reason: string },
+): D1PreparedStatement[] {
+  const said =
+    reason === ""
+      ? []
+      : [orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`)];
   return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
 }
 
@@ -74,10 +86,17 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
   const db = primaryDb(ctx.db);
   const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
   if (stored && stored.requestHash !== requestHash) {
-    throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another booking.");
+    throw new UnprocessableError(
+      "idempotency_key_reused",
+      "This Idempotency-Key was used for another booking.",
+    );
   }
   const booking = stored && (await selectBooking(ctx, db, stored.orderId));
-  if (!booking) throw new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
+  if (!booking)
+    throw new ConflictError(
+      "booking_gone",
+      "The booking of this Idempotency-Key is no longer stored.",
+    );
   return booking;
 }
 
@@ -91,7 +110,11 @@ export function findFreshBooking(ctx: Ctx, orderId: string): Promise<Booking | u
   return selectBooking(ctx, primaryDb(ctx.db), orderId);
 }
 
-async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {
+async function selectBooking(
+  ctx: Ctx,
+  db: ReturnType<typeof primaryDb>,
+  orderId: string,
+): Promise<Booking | undefined> {
   const newest = build
     .select({ status: payments.status })
     .from(payments)

@@ -22,11 +22,16 @@ import { findFreshBooking } from "./bookings.ts";
  * cancelled order keeps the money; the provider is asked afterwards, and by the cron until it has answered.
  * @throws NotFoundError; ConflictError `too_late`, `version_conflict` or `refund_in_progress`.
  */
-export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: string; version: number }): Promise<Booking> {
+export async function cancelBooking(
+  ctx: Ctx,
+  { orderId, version }: { orderId: string; version: number },
+): Promise<Booking> {
   const { db, now } = ctx;
   const { order } = await findChangeable(ctx, orderId, version);
   const eventId = uuidV7(now);
-  const hasCancelled = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
+  const hasCancelled = exists(
+    build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)),
+  );
   const refund = {
     // One for each payment: cancelling again, after staff took it back, refunds under another id.
     id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
@@ -47,13 +52,27 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
   const owedMinor = order.paidMinor - order.refundedMinor;
   const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };
   const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
-  const cancelled = { status: "cancelled", dueMinor: 0, version: version + 1, updatedAt: now } as const;
+  const cancelled = {
+    status: "cancelled",
+    dueMinor: 0,
+    version: version + 1,
+    updatedAt: now,
+  } as const;
   try {
     const [changed] = await db.batch([
-      orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
+      orderEvent(
+        ctx,
+        { id: eventId, toStatus: "cancelled", changes },
+        sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`,
+      ),
       queueOrderMail(
         ctx,
-        { id: mail, kind: "order-cancelled", orderId, ...(owedMinor > 0 && { facts: { amountMinor: owedMinor, ...waived } }) },
+        {
+          id: mail,
+          kind: "order-cancelled",
+          orderId,
+          ...(owedMinor > 0 && { facts: { amountMinor: owedMinor, ...waived } }),
+        },
         hasCancelled,
       ),
       insertRowFrom(
@@ -73,12 +92,21 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
     if (changed!.meta.changes === 0) throw versionConflict();
   } catch (error) {
     if (!isUniqueViolation(error, refunds.paymentId)) throw error;
-    throw new ConflictError("refund_in_progress", "A refund of this booking is being made. Look at it again.");
+    throw new ConflictError(
+      "refund_in_progress",
+      "A refund of this booking is being made. Look at it again.",
+    );
   }
   const requested = await primaryDb(db)
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, "requested"), eq(refunds.createdAt, now)));
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.status, "requested"),
+        eq(refunds.createdAt, now),
+      ),
+    );
   await Promise.all(requested.map((row) => requestRefund(ctx, row)));
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();

@@ -21,7 +21,10 @@ import { compareFields, findRecord, updateOrder } from "../orders/update-order.t
  * of travellers may change too, and with it the total; a page to pay the old total on is closed.
  * @throws NotFoundError; ConflictError `too_late` or `version_conflict`; ValidationError for a day that is over at the airport.
  */
-export async function changeBooking(ctx: Ctx, { orderId, version, ...change }: BookingChange & { orderId: string }): Promise<Booking> {
+export async function changeBooking(
+  ctx: Ctx,
+  { orderId, version, ...change }: BookingChange & { orderId: string },
+): Promise<Booking> {
   const record = await findChangeable(ctx, orderId, version);
   const { order } = record;
   const { changes, current, hasNewTotal } = compareFields(ctx, record, change);
@@ -35,7 +38,10 @@ export async function changeBooking(ctx: Ctx, { orderId, version, ...change }: B
   }
   const { eventId, hasChanged, statements } = updateOrder(ctx, { record, change, changes });
   const mail = `changed:${eventId}`;
-  const [changed] = await ctx.db.batch([...statements, queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged)]);
+  const [changed] = await ctx.db.batch([
+    ...statements,
+    queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
+  ]);
   if (changed!.meta.changes === 0) throw versionConflict();
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
@@ -48,12 +54,19 @@ export async function changeBooking(ctx: Ctx, { orderId, version, ...change }: B
  * The booking as it is stored, if its traveller may change it.
  * @throws NotFoundError; ConflictError `version_conflict` or `too_late`.
  */
-export async function findChangeable(ctx: Ctx, orderId: string, version: number): Promise<BookingRecord> {
+export async function findChangeable(
+  ctx: Ctx,
+  orderId: string,
+  version: number,
+): Promise<BookingRecord> {
   const record = await findRecord(ctx, orderId);
   if (!record) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
   if (!mayChangeBooking(record.order, ctx.now, siteConfig.changeDays)) {
-    throw new ConflictError("too_late", "This booking can no longer be changed here. Write to us or call us.");
+    throw new ConflictError(
+      "too_late",
+      "This booking can no longer be changed here. Write to us or call us.",
+    );
   }
   return record;
 }
@@ -64,4 +77,8 @@ export function isUnchanged(orderId: string, version: number): SQL | undefined {
 }
 
 /** Someone else, or another tab, was faster. */
-export const versionConflict = () => new ConflictError("version_conflict", "The booking changed since it was shown. Look at it again.");
+export const versionConflict = () =>
+  new ConflictError(
+    "version_conflict",
+    "The booking changed since it was shown. Look at it again.",
+  );

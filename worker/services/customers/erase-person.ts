@@ -43,7 +43,10 @@ interface Erasure extends Person {
  * theirs to ask in `holds` (isNotLastAdmin).
  * @returns false when `holds` did not, and nothing was done.
  */
-export async function erasePerson(ctx: Ctx, { holds, record, ...person }: Erasure): Promise<boolean> {
+export async function erasePerson(
+  ctx: Ctx,
+  { holds, record, ...person }: Erasure,
+): Promise<boolean> {
   const chosen = sql`${build.select({ id: customers.id }).from(customers).where(customersOf(person))}`;
   const done = await runIf(ctx, holds, [
     ...anonymizeCustomers(ctx.db, chosen, NOTES),
@@ -55,15 +58,32 @@ export async function erasePerson(ctx: Ctx, { holds, record, ...person }: Erasur
 }
 
 /** The statements that erase what came from addresses and what goes to them, wherever it stands. */
-async function eraseAddresses({ db }: Ctx, known: readonly string[]): Promise<D1PreparedStatement[]> {
+async function eraseAddresses(
+  { db }: Ctx,
+  known: readonly string[],
+): Promise<D1PreparedStatement[]> {
   const emails = [...known];
   const isTheirs = messagesOf({ emails });
   const theirs = build.select({ id: messages.id }).from(messages).where(isTheirs);
   const hashes = await Promise.all(emails.map(suppressionHash));
   return [
     // Also what they mailed to the conversations of others.
-    build.delete(messageReplies).where(or(inArray(messageReplies.messageId, theirs), inArray(sql`lower(${messageReplies.email})`, emails))),
-    build.delete(mailOutbox).where(or(inArray(mailOutbox.subjectId, theirs), inArray(sql`lower(${mailOutbox.recipient})`, emails))),
+    build
+      .delete(messageReplies)
+      .where(
+        or(
+          inArray(messageReplies.messageId, theirs),
+          inArray(sql`lower(${messageReplies.email})`, emails),
+        ),
+      ),
+    build
+      .delete(mailOutbox)
+      .where(
+        or(
+          inArray(mailOutbox.subjectId, theirs),
+          inArray(sql`lower(${mailOutbox.recipient})`, emails),
+        ),
+      ),
     build.delete(messages).where(isTheirs),
     // Orders that had this address before staff gave them another one say so in their history.
     build
@@ -76,10 +96,15 @@ async function eraseAddresses({ db }: Ctx, known: readonly string[]): Promise<D1
         ),
       ),
     // The links of an account carry their address; those to unsubscribe stand for one by its hash.
-    build.delete(oneTimeTokens).where(or(inArray(oneTimeTokens.email, emails), inArray(oneTimeTokens.subjectId, hashes))),
+    build
+      .delete(oneTimeTokens)
+      .where(or(inArray(oneTimeTokens.email, emails), inArray(oneTimeTokens.subjectId, hashes))),
     build.delete(invitations).where(inArray(invitations.email, emails)),
     // Another account may have asked for this address.
-    build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(inArray(users.newEmail, emails)),
+    build
+      .update(users)
+      .set({ newEmail: null, emailChangeSentAt: null })
+      .where(inArray(users.newEmail, emails)),
     // An address that staff joined to a person and that never booked; the others went with their bookings.
     build.delete(people).where(inArray(people.email, emails)),
   ].map((statement) => prepareSql(db, statement));

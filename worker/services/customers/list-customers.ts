@@ -23,17 +23,25 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer WHERE $
  */
 export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;
-  return q ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search)) : byTime(ctx, query);
+  return q
+    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
+    : byTime(ctx, query);
 }
 
 async function byTime({ reads }: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
   const { after, orderBy, limit, toPage } = keysetPage(customers, query);
   const db = primaryDb(reads);
-  const [rows] = await db.batch([db.select().from(customers).where(after).orderBy(orderBy).limit(limit)]);
+  const [rows] = await db.batch([
+    db.select().from(customers).where(after).orderBy(orderBy).limit(limit),
+  ]);
   return toPage(rows, toCustomer);
 }
 
-async function byWords({ reads }: Ctx, query: CustomerQuery, search: Search): Promise<Page<Customer>> {
+async function byWords(
+  { reads }: Ctx,
+  query: CustomerQuery,
+  search: Search,
+): Promise<Page<Customer>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const db = primaryDb(reads);

@@ -1,5 +1,9 @@
 import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Person, PersonQuery, PersonValue } from "../../../src/domain/customers/person.schema.ts";
+import type {
+  Person,
+  PersonQuery,
+  PersonValue,
+} from "../../../src/domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx, Queryable } from "../../context/context.ts";
@@ -18,13 +22,23 @@ import { searchedPage } from "../../db/search/searched-page.ts";
 export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
   if (!q) return byTime(ctx, query);
-  const found = await searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search));
+  const found = await searchedPage(ctx, { ...query, q }, (search, page) =>
+    byWords(ctx, page, search),
+  );
   // Who is found as typed and, by another of their orders, with a typo is one row.
-  return { ...found, items: [...new Map(found.items.toReversed().map((person) => [person.id, person])).values()].toReversed() };
+  return {
+    ...found,
+    items: [
+      ...new Map(found.items.toReversed().map((person) => [person.id, person])).values(),
+    ].toReversed(),
+  };
 }
 
 async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>> {
-  const { after, orderBy, limit, toPage } = keysetPage({ createdAt: people.lastBookedAt, id: people.id }, query);
+  const { after, orderBy, limit, toPage } = keysetPage(
+    { createdAt: people.lastBookedAt, id: people.id },
+    query,
+  );
   const page = sql`SELECT ${people.id} AS "personId", ${people.lastBookedAt} AS "createdAt", ${people.id} AS "id"
       FROM ${people} WHERE ${and(isNull(people.mergedInto), after)} ORDER BY ${orderBy} LIMIT ${limit}`;
   return readPage(reads, page, toPage);
@@ -42,14 +56,26 @@ async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Prom
 /** The people with these ids of main rows, in their order. */
 export async function findPeople(reads: Queryable, ids: readonly string[]): Promise<Person[]> {
   const page = sql`SELECT value AS "personId" FROM json_each(${JSON.stringify(ids)})`;
-  const byId = groupByPerson((await prepareSql(reads, selectAddresses(page)).all<AddressRow>()).results);
+  const byId = groupByPerson(
+    (await prepareSql(reads, selectAddresses(page)).all<AddressRow>()).results,
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function readPage<Key>(reads: Queryable, page: SQL, toPage: PageRead<Key>["toPage"]): Promise<Page<Person>> {
-  const [found, addresses] = await reads.batch<unknown>([prepareSql(reads, page), prepareSql(reads, selectAddresses(page))]);
+async function readPage<Key>(
+  reads: Queryable,
+  page: SQL,
+  toPage: PageRead<Key>["toPage"],
+): Promise<Page<Person>> {
+  const [found, addresses] = await reads.batch<unknown>([
+    prepareSql(reads, page),
+    prepareSql(reads, selectAddresses(page)),
+  ]);
   const byId = groupByPerson(addresses!.results as AddressRow[]);
-  const { items, next_cursor } = toPage(found!.results as (Key & { personId: string })[], ({ personId }) => personId);
+  const { items, next_cursor } = toPage(
+    found!.results as (Key & { personId: string })[],
+    ({ personId }) => personId,
+  );
   return { items: [...new Set(items)].map((id) => byId.get(id)!), next_cursor };
 }
 
@@ -79,7 +105,9 @@ function selectAddresses(page: SQL): SQL {
     .orderBy(desc(customers.createdAt))
     .limit(1);
   const totals = build
-    .select({ totals: sql`json_group_object(${peopleTotals.currency}, ${peopleTotals.amountMinor})` })
+    .select({
+      totals: sql`json_group_object(${peopleTotals.currency}, ${peopleTotals.amountMinor})`,
+    })
     .from(peopleTotals)
     .where(eq(peopleTotals.email, people.email));
   const account = build.select(ONE).from(users).where(eq(users.email, people.email));
@@ -118,9 +146,13 @@ function toPerson(id: string, addresses: readonly AddressRow[]): Person {
 function sumTotals(totals: readonly string[]): PersonValue[] {
   const sums = new Map<CurrencyCode, number>();
   for (const json of totals) {
-    for (const [currency, minor] of Object.entries(JSON.parse(json) as Record<CurrencyCode, number>) as [CurrencyCode, number][]) {
+    for (const [currency, minor] of Object.entries(
+      JSON.parse(json) as Record<CurrencyCode, number>,
+    ) as [CurrencyCode, number][]) {
       sums.set(currency, (sums.get(currency) ?? 0) + minor);
     }
   }
-  return [...sums].filter(([, minor]) => minor !== 0).map(([currency, minor]) => ({ currency, amount: toMajor(minor) }));
+  return [...sums]
+    .filter(([, minor]) => minor !== 0)
+    .map(([currency, minor]) => ({ currency, amount: toMajor(minor) }));
 }

@@ -19,24 +19,42 @@ import { messagesOf } from "../../db/person.ts";
  * @throws NotFoundError; UnprocessableError `address_unknown` for an address of nobody; ConflictError `already_anonymous`, `same_person`,
  * `never_booked`, `too_many_addresses`, `person_changed`.
  */
-export async function joinAddress(ctx: Ctx, { id, email: typed }: { id: string; email: string }): Promise<PersonDetail> {
-  const [asked, other] = await Promise.all([findAddresses(ctx, id), findByEmail(ctx, normalizeEmail(typed))]);
+export async function joinAddress(
+  ctx: Ctx,
+  { id, email: typed }: { id: string; email: string },
+): Promise<PersonDetail> {
+  const [asked, other] = await Promise.all([
+    findAddresses(ctx, id),
+    findByEmail(ctx, normalizeEmail(typed)),
+  ]);
   // Who wrote from an address that never booked is joined to who booked, wherever staff began.
   const [kept, joined] = asked.rows.length > 0 ? [asked, other] : [other, asked];
   const main = kept.rows[0];
-  if (asked.email === other.email) throw new ConflictError("same_person", "This address is of the same person already.");
-  if (other.rows.length === 0 && !(await hasWrittenOrSignedUp(ctx, other.email))) throw addressUnknown();
+  if (asked.email === other.email)
+    throw new ConflictError("same_person", "This address is of the same person already.");
+  if (other.rows.length === 0 && !(await hasWrittenOrSignedUp(ctx, other.email)))
+    throw addressUnknown();
   if (!main) throw new ConflictError("never_booked", "Neither of the two has booked.");
   if (kept.rows.length + Math.max(joined.rows.length, 1) > MAX_ADDRESSES) throw tooManyAddresses();
   const [joinedMain] = joined.rows;
   const joinedId = joinedMain?.id ?? newPersonId();
   const done = await runIf(
     ctx,
-    [isMain(main.id), joinedMain ? isMain(joinedMain.id) : isUnknown(joined.email), hasRoom([main.id, joinedId])],
     [
-      joinedMain ? moveAddresses(ctx, joinedMain.id, main.id) : addAddress(ctx, { id: joinedId, email: joined.email, mergedInto: main.id }),
+      isMain(main.id),
+      joinedMain ? isMain(joinedMain.id) : isUnknown(joined.email),
+      hasRoom([main.id, joinedId]),
+    ],
+    [
+      joinedMain
+        ? moveAddresses(ctx, joinedMain.id, main.id)
+        : addAddress(ctx, { id: joinedId, email: joined.email, mergedInto: main.id }),
       updateLastBooked(ctx, main.id),
-      auditEntry(ctx, { action: "person.merged", subjectId: main.id, detail: { address: joinedId } }),
+      auditEntry(ctx, {
+        action: "person.merged",
+        subjectId: main.id,
+        detail: { address: joinedId },
+      }),
     ],
   );
   if (!done) throw personChanged();
@@ -47,7 +65,10 @@ export async function joinAddress(ctx: Ctx, { id, email: typed }: { id: string; 
  * Undoes that: the address is a person of its own again, or nobody's when it never booked. Its other addresses stay where they are.
  * @throws NotFoundError for an address that is not one of the person's further ones.
  */
-export async function splitAddress(ctx: Ctx, { id, addressId }: { id: string; addressId: string }): Promise<PersonDetail> {
+export async function splitAddress(
+  ctx: Ctx,
+  { id, addressId }: { id: string; addressId: string },
+): Promise<PersonDetail> {
   const { email, rows } = await findAddresses(ctx, id);
   const mergedInto = rows.find((row) => row.id === addressId)?.mergedInto ?? null;
   if (mergedInto === null) throw new NotFoundError();
@@ -61,10 +82,20 @@ export async function splitAddress(ctx: Ctx, { id, addressId }: { id: string; ad
     ctx,
     [isJoined],
     [
-      prepareSql(ctx.db, build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0)))),
-      prepareSql(ctx.db, build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId))),
+      prepareSql(
+        ctx.db,
+        build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0))),
+      ),
+      prepareSql(
+        ctx.db,
+        build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId)),
+      ),
       updateLastBooked(ctx, mergedInto),
-      auditEntry(ctx, { action: "person.split", subjectId: mergedInto, detail: { address: addressId } }),
+      auditEntry(ctx, {
+        action: "person.split",
+        subjectId: mergedInto,
+        detail: { address: addressId },
+      }),
     ],
   );
   if (!done) throw personChanged();
@@ -80,7 +111,9 @@ async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean
       .where(messagesOf({ emails: [email] })),
   );
   const signedUp = exists(build.select(ONE).from(users).where(eq(users.email, email)));
-  return (await prepareSql(db, sql`SELECT ${or(wrote, signedUp)} AS known`).first<number>("known")) === 1;
+  return (
+    (await prepareSql(db, sql`SELECT ${or(wrote, signedUp)} AS known`).first<number>("known")) === 1
+  );
 }
 
 /** The condition of a row that is a person of the list. */
@@ -107,8 +140,16 @@ function moveAddresses({ db }: Ctx, from: string, to: string): D1PreparedStateme
   return prepareSql(db, build.update(people).set({ mergedInto: to }).where(rowsOfPerson(from)));
 }
 
-function addAddress({ db, now }: Ctx, address: { id: string; email: string; mergedInto: string }): D1PreparedStatement {
-  return insertRowFrom(db, people, { ...address, bookings: 0, createdAt: now, lastBookedAt: 0 }, sql`WHERE true`);
+function addAddress(
+  { db, now }: Ctx,
+  address: { id: string; email: string; mergedInto: string },
+): D1PreparedStatement {
+  return insertRowFrom(
+    db,
+    people,
+    { ...address, bookings: 0, createdAt: now, lastBookedAt: 0 },
+    sql`WHERE true`,
+  );
 }
 
 /** The statement that says anew when a person last booked with any of their addresses. */
@@ -122,6 +163,15 @@ function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
 /** As the triggers make ids of `people`. */
 const newPersonId = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
-const addressUnknown = () => new UnprocessableError("address_unknown", "Nobody has booked, written or signed up with this address.");
-const tooManyAddresses = () => new ConflictError("too_many_addresses", `One person has at most ${MAX_ADDRESSES} addresses.`);
-const personChanged = () => new ConflictError("person_changed", "Someone else has joined or separated these addresses meanwhile.");
+const addressUnknown = () =>
+  new UnprocessableError(
+    "address_unknown",
+    "Nobody has booked, written or signed up with this address.",
+  );
+const tooManyAddresses = () =>
+  new ConflictError("too_many_addresses", `One person has at most ${MAX_ADDRESSES} addresses.`);
+const personChanged = () =>
+  new ConflictError(
+    "person_changed",
+    "Someone else has joined or separated these addresses meanwhile.",
+  );

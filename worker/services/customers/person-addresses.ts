@@ -38,7 +38,8 @@ export function addressesOfPerson(email: string | SQL): SQL {
 export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddresses> {
   const email = await findEmail(ctx, id);
   if (email === null) throw new NotFoundError();
-  if (email === "") throw new ConflictError("already_anonymous", "This customer is anonymous already.");
+  if (email === "")
+    throw new ConflictError("already_anonymous", "This customer is anonymous already.");
   return findByEmail(ctx, email);
 }
 
@@ -61,6 +62,9 @@ async function findEmail({ db }: Ctx, id: string): Promise<string | null> {
   const places = [people, customers, users, messages].map(
     (table) => sql`(${build.select({ email: table.email }).from(table).where(eq(table.id, id))})`,
   );
-  const email = await prepareSql(db, sql`SELECT coalesce(${sql.join(places, sql`, `)}) AS email`).first<string>("email");
+  const email = await prepareSql(
+    db,
+    sql`SELECT coalesce(${sql.join(places, sql`, `)}) AS email`,
+  ).first<string>("email");
   return email === null ? null : normalizeEmail(email);
 }

@@ -1,6 +1,11 @@
 import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { isNearAddress } from "../../../src/domain/accounts/address.ts";
-import type { PersonDetail, PersonMessage, PersonOrder, SimilarPerson } from "../../../src/domain/customers/person.schema.ts";
+import type {
+  PersonDetail,
+  PersonMessage,
+  PersonOrder,
+  SimilarPerson,
+} from "../../../src/domain/customers/person.schema.ts";
 import type { ListQuery } from "../../../src/domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context/context.ts";
@@ -29,7 +34,10 @@ export async function findPersonDetail(ctx: Ctx, id: string): Promise<PersonDeta
 }
 
 /** The same, for addresses that are known already. */
-export async function showPerson(ctx: Ctx, { email, rows }: PersonAddresses): Promise<PersonDetail> {
+export async function showPerson(
+  ctx: Ctx,
+  { email, rows }: PersonAddresses,
+): Promise<PersonDetail> {
   const [main] = rows;
   const emails = main ? rows.map((row) => row.email) : [email];
   const [[person], accounts, sent] = await Promise.all([
@@ -37,12 +45,18 @@ export async function showPerson(ctx: Ctx, { email, rows }: PersonAddresses): Pr
     findAccounts(ctx, emails),
     findMessages(ctx, emails),
   ]);
-  const { name, company, values } = person ?? { name: accounts[0]?.name ?? sent[0]?.name ?? "", company: null, values: [] };
+  const { name, company, values } = person ?? {
+    name: accounts[0]?.name ?? sent[0]?.name ?? "",
+    company: null,
+    values: [],
+  };
   return {
     id: main?.id ?? null,
     name,
     company,
-    addresses: main ? rows.map((row) => ({ id: row.id, email: row.email, bookings: row.bookings })) : [{ id: null, email, bookings: 0 }],
+    addresses: main
+      ? rows.map((row) => ({ id: row.id, email: row.email, bookings: row.bookings }))
+      : [{ id: null, email, bookings: 0 }],
     bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),
     values,
     last_booked_at: person?.last_booked_at ?? null,
@@ -56,13 +70,19 @@ export async function showPerson(ctx: Ctx, { email, rows }: PersonAddresses): Pr
  * One page of a person's orders, newest first. Each address is read by an index, so a page costs the same however many there are.
  * @throws NotFoundError, ConflictError `already_anonymous`, ValidationError for a cursor that is not one of this list.
  */
-export async function listPersonOrders(ctx: Ctx, { id, ...query }: ListQuery & { id: string }): Promise<Page<PersonOrder>> {
+export async function listPersonOrders(
+  ctx: Ctx,
+  { id, ...query }: ListQuery & { id: string },
+): Promise<Page<PersonOrder>> {
   const { email, rows } = await findAddresses(ctx, id);
   const { after, orderBy, limit, toPage } = keysetPage(customers, query);
   const ofAddress = (address: string): SQL =>
     sql`SELECT * FROM (SELECT ${customers.id}, ${customers.email}, ${customers.createdAt} FROM ${customers}
       WHERE ${and(sql`lower(${customers.email}) = ${address}`, after)} ORDER BY ${orderBy} LIMIT ${limit})`;
-  const booked = sql.join((rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress), sql` UNION ALL `);
+  const booked = sql.join(
+    (rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress),
+    sql` UNION ALL `,
+  );
   const { results } = await prepareSql(
     ctx.db,
     sql`SELECT booked.email AS "email", booked.created_at AS "createdAt", booked.id AS "id", ${ORDER.columns}
@@ -73,11 +93,19 @@ export async function listPersonOrders(ctx: Ctx, { id, ...query }: ListQuery & {
 }
 
 function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
-  return primaryDb(db).select().from(messages).where(messagesOf({ emails })).orderBy(desc(messages.createdAt)).limit(PAGE_SIZE);
+  return primaryDb(db)
+    .select()
+    .from(messages)
+    .where(messagesOf({ emails }))
+    .orderBy(desc(messages.createdAt))
+    .limit(PAGE_SIZE);
 }
 
 /** People of the same name whose address is one slip away from one of these, among the newest orders of that name. */
-async function findSimilar(ctx: Ctx, { name, emails }: { name: string; emails: readonly string[] }): Promise<SimilarPerson[]> {
+async function findSimilar(
+  ctx: Ctx,
+  { name, emails }: { name: string; emails: readonly string[] },
+): Promise<SimilarPerson[]> {
   const { db } = ctx;
   const matches = matchOrders({ terms: understandSearch(ctx, name) });
   if (!matches) return [];
@@ -102,5 +130,11 @@ async function findSimilar(ctx: Ctx, { name, emails }: { name: string; emails: r
 }
 
 function toPersonMessage({ id, kind, status, message, createdAt }: MessageRow): PersonMessage {
-  return { id, kind, status, excerpt: message.slice(0, EXCERPT_LENGTH), created_at: new Date(createdAt).toISOString() };
+  return {
+    id,
+    kind,
+    status,
+    excerpt: message.slice(0, EXCERPT_LENGTH),
+    created_at: new Date(createdAt).toISOString(),
+  };
 }

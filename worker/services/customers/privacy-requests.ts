@@ -1,6 +1,9 @@
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
-import type { Anonymization, PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
+import type {
+  Anonymization,
+  PersonFile,
+} from "../../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
@@ -26,7 +29,12 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
     exportPerson(ctx, { emails, userIds: accounts.map(({ user }) => user.id) }),
     auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id }).run(),
   ]);
-  return { exported_at: new Date(ctx.now).toISOString(), emails, accounts: accounts.map(toAuthUser), ...stored };
+  return {
+    exported_at: new Date(ctx.now).toISOString(),
+    emails,
+    accounts: accounts.map(toAuthUser),
+    ...stored,
+  };
 }
 
 /**
@@ -35,7 +43,10 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
  * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the main one, or the person is not who
  * was seen any more, `has_role` for an address of the staff.
  */
-export async function anonymizePerson(ctx: Ctx, { id, email: typed }: Anonymization & { id: string }): Promise<void> {
+export async function anonymizePerson(
+  ctx: Ctx,
+  { id, email: typed }: Anonymization & { id: string },
+): Promise<void> {
   const { email, emails, accounts, main } = await findPerson(ctx, id);
   if (normalizeEmail(typed) !== email) throw customerChanged();
   const language = await languageOf(ctx, emails);
@@ -54,7 +65,15 @@ export async function anonymizePerson(ctx: Ctx, { id, email: typed }: Anonymizat
   if (!done) throw customerChanged();
   for (const { user } of accounts.filter((account) => account.user.emailProvedAt !== null)) {
     const message = accountDeletedMessage(language);
-    ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: user.email, message, subjectId: null }));
+    ctx.later(
+      sendToUser(ctx, {
+        purpose: "account",
+        kind: "account-deleted",
+        recipient: user.email,
+        message,
+        subjectId: null,
+      }),
+    );
   }
 }
 
@@ -78,7 +97,10 @@ function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
   const known = build.select({ email: people.email }).from(people);
   if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
   const count = sql`(SELECT count(*) FROM ${people} WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
-  return and(eq(count, emails.length), notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))))!;
+  return and(
+    eq(count, emails.length),
+    notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))),
+  )!;
 }
 
 function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): SQL {
@@ -93,13 +115,28 @@ function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): S
 
 /** Nobody of the staff is erased by a customer's request: so the last admin stays, too. */
 function isOfStaff(emails: string[]): SQL {
-  return exists(build.select(ONE).from(userRoles).innerJoin(users, eq(users.id, userRoles.userId)).where(inArray(users.email, emails)));
+  return exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(inArray(users.email, emails)),
+  );
 }
 
 async function isAnyOfStaff({ db }: Ctx, emails: string[]): Promise<boolean> {
-  return (await prepareSql(db, sql`SELECT ${isOfStaff(emails)} AS found`).first<number>("found")) === 1;
+  return (
+    (await prepareSql(db, sql`SELECT ${isOfStaff(emails)} AS found`).first<number>("found")) === 1
+  );
 }
 
 const customerChanged = () =>
-  new ConflictError("customer_changed", "This is not the person's main address, or they were changed meanwhile.");
-const hasRole = () => new ConflictError("has_role", "An address of this person belongs to the staff. Take the role away first.");
+  new ConflictError(
+    "customer_changed",
+    "This is not the person's main address, or they were changed meanwhile.",
+  );
+const hasRole = () =>
+  new ConflictError(
+    "has_role",
+    "An address of this person belongs to the staff. Take the role away first.",
+  );

@@ -19,7 +19,10 @@ export async function readStaffDigest(ctx: Ctx): Promise<StaffDigest> {
 }
 
 /** Switches the digest on or off for all staff. */
-export async function changeStaffDigest(ctx: SignedInCtx, { enabled }: StaffDigest): Promise<StaffDigest> {
+export async function changeStaffDigest(
+  ctx: SignedInCtx,
+  { enabled }: StaffDigest,
+): Promise<StaffDigest> {
   const action = enabled ? "digest.switched_on" : "digest.switched_off";
   await ctx.db.batch(switchSetting(ctx, { name: "staff_digest", value: enabled, action }));
   return { enabled };
@@ -33,7 +36,10 @@ export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const run = digestRun(ctx.now);
   if (!run || !(await readSetting(ctx, "staff_digest"))) return;
   const [summary, newer] = [await summarize(ctx), await countOrdersSince(ctx, run.since)];
-  const statements = ROLES.flatMap((role) => queueForRole(ctx, { role, date: run.date, counts: toCounts(summary, newer, role) }) ?? []);
+  const statements = ROLES.flatMap(
+    (role) =>
+      queueForRole(ctx, { role, date: run.date, counts: toCounts(summary, newer, role) }) ?? [],
+  );
   const results = statements.length > 0 ? await ctx.db.batch(statements) : [];
   logJob("staff_digest", { queued: results.reduce((sum, { meta }) => sum + meta.changes, 0) });
 }
@@ -66,16 +72,39 @@ interface RoleDigest {
 }
 
 /** The statement that queues a digest for all with a role who have none of that day; undefined when there is nothing to tell. */
-function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): D1PreparedStatement | undefined {
+function queueForRole(
+  ctx: Ctx,
+  { role, date, counts }: RoleDigest,
+): D1PreparedStatement | undefined {
   // Mails that nobody asked for are in the language that the staff area has before one is chosen.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);
   if (!message) return undefined;
   const { now } = ctx;
   const id = sql`'staff-digest:' || ${date} || ':' || ${users.id}`;
   const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
-  const isTheirs = and(eq(userRoles.role, role), isNotNull(users.emailProvedAt), isNotBanned(now), isSettingOn("staff_digest"));
-  const mail = { id, kind: "staff-digest", status: "waiting", recipient: users.email, message, facts: null, subjectId: users.id } as const;
-  const untried = { attempts: 0, lastError: null, failure: null, nextAttemptAt: now, createdAt: now, updatedAt: now };
+  const isTheirs = and(
+    eq(userRoles.role, role),
+    isNotNull(users.emailProvedAt),
+    isNotBanned(now),
+    isSettingOn("staff_digest"),
+  );
+  const mail = {
+    id,
+    kind: "staff-digest",
+    status: "waiting",
+    recipient: users.email,
+    message,
+    facts: null,
+    subjectId: users.id,
+  } as const;
+  const untried = {
+    attempts: 0,
+    lastError: null,
+    failure: null,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
   const source = sql`FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId} WHERE ${isTheirs} AND NOT ${isKnown}`;
   return insertRowFrom(ctx.db, mailOutbox, { ...mail, ...untried }, source);
 }

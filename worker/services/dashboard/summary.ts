@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
-import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import {
+  isConfirmed,
+  NEW_ORDER_STATUS,
+  type OrderStatus,
+} from "../../../src/domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
@@ -33,10 +37,18 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
       .from(orders)
       .where(sql`due_minor > 0`)
       .limit(COUNTED_UP_TO),
-    db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
+    db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.status, "failed"))
+      .limit(COUNTED_UP_TO),
     openStatements(db, "withdrawal"),
     openStatements(db, "termination"),
-    db.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).limit(COUNTED_UP_TO),
+    db
+      .select({ kind: paymentProblems.kind })
+      .from(paymentProblems)
+      .where(isNull(paymentProblems.resolvedAt))
+      .limit(COUNTED_UP_TO),
   ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
@@ -52,7 +64,9 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     open_withdrawals: withdrawals.length,
     open_terminations: terminations.length,
     refund_due_at:
-      withdrawals.length > 0 ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString() : null,
+      withdrawals.length > 0
+        ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString()
+        : null,
     payment_problems: countByKind(problems),
   };
   for (const { kind, status, currency, count, amountMinor } of rows) {
@@ -83,12 +97,22 @@ const openStatements = (db: ReturnType<typeof primaryDb>, kind: StatementKind) =
     .orderBy(asc(messages.createdAt))
     .limit(COUNTED_UP_TO);
 
-function toMajorByCurrency({ USD, EUR, GBP }: Record<CurrencyCode, number>): Record<CurrencyCode, number> {
+function toMajorByCurrency({
+  USD,
+  EUR,
+  GBP,
+}: Record<CurrencyCode, number>): Record<CurrencyCode, number> {
   return { USD: toMajor(USD), EUR: toMajor(EUR), GBP: toMajor(GBP) };
 }
 
 function countByKind(problems: readonly { kind: PaymentProblem }[]): Summary["payment_problems"] {
-  const counts = { order_closed: 0, wrong_amount: 0, refund_failed: 0, refund_slow: 0, disputed: 0 };
+  const counts = {
+    order_closed: 0,
+    wrong_amount: 0,
+    refund_failed: 0,
+    refund_slow: 0,
+    disputed: 0,
+  };
   for (const { kind } of problems) counts[kind] += 1;
   return counts;
 }

@@ -1,5 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { UPDATES_COUNTED_UP_TO, type Updates, type UpdatesQuery } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import {
+  UPDATES_COUNTED_UP_TO,
+  type Updates,
+  type UpdatesQuery,
+} from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { ONE, primaryDb } from "../../db/client.ts";
 import { mailOutbox, orders, paymentProblems, revisions, totals } from "../../db/schema.ts";
@@ -21,8 +25,16 @@ export async function readUpdates({ reads, now }: Ctx, { since }: UpdatesQuery):
       .from(orders)
       .where(gt(orders.createdAt, since === undefined ? now : Date.parse(since)))
       .limit(UPDATES_COUNTED_UP_TO),
-    db.select(ONE).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(UPDATES_COUNTED_UP_TO),
-    db.select(ONE).from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).limit(UPDATES_COUNTED_UP_TO),
+    db
+      .select(ONE)
+      .from(mailOutbox)
+      .where(eq(mailOutbox.status, "failed"))
+      .limit(UPDATES_COUNTED_UP_TO),
+    db
+      .select(ONE)
+      .from(paymentProblems)
+      .where(isNull(paymentProblems.resolvedAt))
+      .limit(UPDATES_COUNTED_UP_TO),
   ]);
   const { id: _id, ...counters } = revision!;
   return {

@@ -1,7 +1,11 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { airportDates } from "../../../src/domain/airports/airport-time.ts";
 import { departureDate } from "../../../src/domain/departures/departure.ts";
-import type { DepartureList, DepartureQuery, DepartureTotal } from "../../../src/domain/departures/departure.schema.ts";
+import type {
+  DepartureList,
+  DepartureQuery,
+  DepartureTotal,
+} from "../../../src/domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
@@ -69,7 +73,11 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
 /** What every airport can expect today, each by its own day. Reads the rows of the two or three days that it is somewhere. */
 export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTotal[]> {
   const days = [...new Set(Object.values(airportDates(now)))];
-  const isToday = and(inArray(orders.flightDate, days), eq(orders.flightDate, airportToday(now)), COMES);
+  const isToday = and(
+    inArray(orders.flightDate, days),
+    eq(orders.flightDate, airportToday(now)),
+    COMES,
+  );
   const [totals] = await reads.batch<DepartureTotal>([prepareSql(reads, selectTotals(isToday))]);
   return totals!.results;
 }
@@ -77,7 +85,8 @@ export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTot
 /** Counts, by airport, the orders of a day that were not called off, and their travellers. */
 function selectTotals(day: SQL | undefined): SQL {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
-  const travellers = (column: SQL | typeof orders.adults) => sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
+  const travellers = (column: SQL | typeof orders.adults) =>
+    sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
   return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders, ${travellers(orders.adults)} AS adults,
       ${travellers(sql`${orders.children}`)} AS children, ${travellers(sql`${orders.infants}`)} AS infants,
       ${count(IS_PAID)} AS paid, ${count(eq(orders.status, NEW_ORDER_STATUS))} AS unpaid, ${count(sql`${USED_AT} IS NOT NULL`)} AS used

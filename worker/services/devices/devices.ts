@@ -27,17 +27,33 @@ export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Devic
   const rows = await primaryDb(db)
     .select({ device: devices, lastScanAt })
     .from(devices)
-    .where(and(isNull(devices.revokedAt), deviceId === undefined ? undefined : eq(devices.id, deviceId)))
+    .where(
+      and(isNull(devices.revokedAt), deviceId === undefined ? undefined : eq(devices.id, deviceId)),
+    )
     .orderBy(desc(devices.createdAt), desc(devices.id));
   return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
 }
 
 /** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes; only its hash is stored. */
-export async function addDevice(ctx: SignedInCtx, { name, airport }: DeviceInput): Promise<NewDevice> {
+export async function addDevice(
+  ctx: SignedInCtx,
+  { name, airport }: DeviceInput,
+): Promise<NewDevice> {
   const { db, now, actor } = ctx;
   const { code, unpaired } = await newPairing(ctx);
-  const device: DeviceRow = { id: uuidV7(now), name, airport, ...unpaired, createdBy: actor.userId, createdAt: now, revokedAt: null };
-  await db.batch([insertDevice(db, device), auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } })]);
+  const device: DeviceRow = {
+    id: uuidV7(now),
+    name,
+    airport,
+    ...unpaired,
+    createdBy: actor.userId,
+    createdAt: now,
+    revokedAt: null,
+  };
+  await db.batch([
+    insertDevice(db, device),
+    auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } }),
+  ]);
   return toNewDevice(ctx, toDevice(device, null), code, device.pairingExpiresAt);
 }
 
@@ -49,7 +65,11 @@ export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<
   const { code, unpaired } = await newPairing(ctx);
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
   await ctx.db.batch([
-    auditEntry(ctx, { action: "device.code_renewed", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isActive}`),
+    auditEntry(
+      ctx,
+      { action: "device.code_renewed", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isActive}`,
+    ),
     prepareSql(ctx.db, build.update(devices).set(unpaired).where(isActive)),
   ]);
   const [device] = await listDevices(ctx, deviceId);
@@ -61,12 +81,24 @@ export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<
 async function newPairing({ now }: Ctx) {
   const code = randomToken(16);
   const pairingExpiresAt = now + PAIRING_MINUTES * MINUTE_MS;
-  return { code, unpaired: { pairingHash: await sha256(code), pairingExpiresAt, tokenHash: null, pairedAt: null } };
+  return {
+    code,
+    unpaired: {
+      pairingHash: await sha256(code),
+      pairingExpiresAt,
+      tokenHash: null,
+      pairedAt: null,
+    },
+  };
 }
 
 function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: number): NewDevice {
   // Behind #, so that the code reaches no server's log.
-  return { ...device, pairing_url: `${origin}/scan#pair=${code}`, pairing_expires_at: new Date(expiresAt).toISOString() };
+  return {
+    ...device,
+    pairing_url: `${origin}/scan#pair=${code}`,
+    pairing_expires_at: new Date(expiresAt).toISOString(),
+  };
 }
 
 /** Revokes a phone: from now on it redeems nothing. Throws NotFoundError. */
@@ -74,7 +106,11 @@ export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
   const revoked = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
   const [, update] = await ctx.db.batch([
-    auditEntry(ctx, { action: "device.revoked", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isActive}`),
+    auditEntry(
+      ctx,
+      { action: "device.revoked", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isActive}`,
+    ),
     prepareSql(ctx.db, build.update(devices).set(revoked).where(isActive)),
   ]);
   if (update!.meta.changes === 0) throw new NotFoundError();
@@ -84,18 +120,37 @@ export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<
  * Uses up a pairing code. Returns the phone and the token for its cookie, of which only the hash is stored.
  * @throws UnprocessableError `code_invalid`, the same for an unknown, used or expired code.
  */
-export async function pairDevice(ctx: Ctx, code: string): Promise<{ device: LaneDevice; token: string }> {
+export async function pairDevice(
+  ctx: Ctx,
+  code: string,
+): Promise<{ device: LaneDevice; token: string }> {
   const { db, now } = ctx;
   const token = randomToken();
   const [pairingHash, tokenHash] = await Promise.all([sha256(code), sha256(token)]);
-  const isOpen = and(eq(devices.pairingHash, pairingHash), gt(devices.pairingExpiresAt, now), isNull(devices.revokedAt));
+  const isOpen = and(
+    eq(devices.pairingHash, pairingHash),
+    gt(devices.pairingExpiresAt, now),
+    isNull(devices.revokedAt),
+  );
   const paired = { tokenHash, pairingHash: null, pairedAt: now };
   const [, update] = await db.batch<{ name: string; airport: string }>([
-    auditEntry(ctx, { action: "device.paired", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isOpen}`),
-    prepareSql(db, build.update(devices).set(paired).where(isOpen).returning({ name: devices.name, airport: devices.airport })),
+    auditEntry(
+      ctx,
+      { action: "device.paired", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isOpen}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(devices)
+        .set(paired)
+        .where(isOpen)
+        .returning({ name: devices.name, airport: devices.airport }),
+    ),
   ]);
   const device = update!.results[0];
-  if (!device) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  if (!device)
+    throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   return { device, token };
 }
 
@@ -110,6 +165,16 @@ export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow 
 
 const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-function toDevice({ id, name, airport, createdAt, pairedAt }: DeviceRow, lastScanAt: number | null): Device {
-  return { id, name, airport, created_at: new Date(createdAt).toISOString(), paired_at: toIso(pairedAt), last_scan_at: toIso(lastScanAt) };
+function toDevice(
+  { id, name, airport, createdAt, pairedAt }: DeviceRow,
+  lastScanAt: number | null,
+): Device {
+  return {
+    id,
+    name,
+    airport,
+    created_at: new Date(createdAt).toISOString(),
+    paired_at: toIso(pairedAt),
+    last_scan_at: toIso(lastScanAt),
+  };
 }

@@ -1,5 +1,8 @@
 import { departureDate } from "../../../src/domain/departures/departure.ts";
-import { departureCsvHead, departureCsvLine } from "../../../src/domain/departures/departure-csv.ts";
+import {
+  departureCsvHead,
+  departureCsvLine,
+} from "../../../src/domain/departures/departure-csv.ts";
 import type { DepartureExportQuery } from "../../../src/domain/departures/departure.schema.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
@@ -13,7 +16,11 @@ export async function exportDepartures(
 ): Promise<{ date: string; csv: ReadableStream<Uint8Array> }> {
   const date = departureDate(filter, ctx.now);
   const query = { ...filter, date };
-  await auditEntry(ctx, { action: "departures.exported", subjectId: "departures", detail: query }).run();
+  await auditEntry(ctx, {
+    action: "departures.exported",
+    subjectId: "departures",
+    detail: query,
+  }).run();
   const csv = streamCsv({
     head: departureCsvHead(),
     line: departureCsvLine,

@@ -10,7 +10,11 @@ import { listOrders } from "../orders/list-orders.ts";
  * The orders of a query as CSV, newest first, after an audit entry; it leaves out the search text, which may be a person's name, and
  * counts the orders that were picked. Orders booked meanwhile are not in it.
  */
-export async function exportOrders(ctx: SignedInCtx, query: OrderExportQuery, words: CsvWords): Promise<ReadableStream<Uint8Array>> {
+export async function exportOrders(
+  ctx: SignedInCtx,
+  query: OrderExportQuery,
+  words: CsvWords,
+): Promise<ReadableStream<Uint8Array>> {
   const { q, ids: picked, format, ...filter } = query;
   const ids = picked?.split(",");
   const detail = { ...filter, searched: q !== undefined, ...(ids && { picked: ids.length }) };
@@ -18,6 +22,7 @@ export async function exportOrders(ctx: SignedInCtx, query: OrderExportQuery, wo
   return streamCsv<AdminOrder>({
     head: orderCsvHead(words, format),
     line: (order) => orderCsvLine(order, words, format),
-    read: (cursor) => listOrders(ctx, { ...filter, q, ids, cursor, limit: CSV_PIECE, sort: "newest" }),
+    read: (cursor) =>
+      listOrders(ctx, { ...filter, q, ids, cursor, limit: CSV_PIECE, sort: "newest" }),
   });
 }

@@ -10,8 +10,16 @@ import { listPeople } from "../customers/list-people.ts";
  * Everyone who booked as CSV, one line for each person, after an audit entry. Who booked longest ago comes first: whoever books while it is
  * read moves to its end, and is not missed.
  */
-export async function exportPeople(ctx: SignedInCtx, { format }: PeopleExportQuery, words: CsvWords): Promise<ReadableStream<Uint8Array>> {
-  await auditEntry(ctx, { action: "customers.exported", subjectId: "customers", detail: { format } }).run();
+export async function exportPeople(
+  ctx: SignedInCtx,
+  { format }: PeopleExportQuery,
+  words: CsvWords,
+): Promise<ReadableStream<Uint8Array>> {
+  await auditEntry(ctx, {
+    action: "customers.exported",
+    subjectId: "customers",
+    detail: { format },
+  }).run();
   return streamCsv<Person>({
     head: personCsvHead(words, format),
     line: (person) => personCsvLine(person, words, format),

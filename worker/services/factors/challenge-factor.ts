@@ -22,7 +22,8 @@ export function requireTotpFactor({ factors: own }: UserRecord, factorId: string
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
-  if (factor.factorType !== "totp") throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
+  if (factor.factorType !== "totp")
+    throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
   return factor;
 }
 
@@ -36,12 +37,19 @@ export async function challengeFactor(
 ): Promise<Challenge> {
   const { db, now, actor } = ctx;
   const factor = requireTotpFactor(record, factorId);
-  const challenge = { id: uuidV7(now), factorId: factor.id, sessionId: actor.sessionId, expiresAt: now + CHALLENGE_MS };
+  const challenge = {
+    id: uuidV7(now),
+    factorId: factor.id,
+    sessionId: actor.sessionId,
+    expiresAt: now + CHALLENGE_MS,
+  };
   const isThere = eq(factors.id, factor.id);
   const [, , stored] = await db.batch([
     prepareSql(
       db,
-      build.delete(factorChallenges).where(and(eq(factorChallenges.factorId, factor.id), lte(factorChallenges.expiresAt, now))),
+      build
+        .delete(factorChallenges)
+        .where(and(eq(factorChallenges.factorId, factor.id), lte(factorChallenges.expiresAt, now))),
     ),
     prepareSql(db, build.update(factors).set({ lastChallengedAt: now }).where(isThere)),
     insertRowFrom(db, factorChallenges, challenge, sql`FROM ${factors} WHERE ${isThere}`),

@@ -20,8 +20,12 @@ interface LostFactor {
  * @returns their id and address.
  * @throws UnprocessableError `no_second_factor` when nobody with the address has one, or `holds` did not.
  */
-export async function removeLostFactor(ctx: Ctx, { email: typed, holds }: LostFactor): Promise<{ id: string; email: string }> {
-  const hasFactor = (userId: string | SQL) => exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
+export async function removeLostFactor(
+  ctx: Ctx,
+  { email: typed, holds }: LostFactor,
+): Promise<{ id: string; email: string }> {
+  const hasFactor = (userId: string | SQL) =>
+    exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
   const asked = build
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -32,8 +36,15 @@ export async function removeLostFactor(ctx: Ctx, { email: typed, holds }: LostFa
     (await runIf(
       ctx,
       [hasFactor(person.id), ...holds],
-      [...deleteAllFactors(ctx, person.id), auditEntry(ctx, { action: "factor.removed", subjectId: person.id })],
+      [
+        ...deleteAllFactors(ctx, person.id),
+        auditEntry(ctx, { action: "factor.removed", subjectId: person.id }),
+      ],
     ));
-  if (!done) throw new UnprocessableError("no_second_factor", "Nobody of the staff with this address has a second factor.");
+  if (!done)
+    throw new UnprocessableError(
+      "no_second_factor",
+      "Nobody of the staff with this address has a second factor.",
+    );
   return person;
 }

@@ -1,5 +1,8 @@
 import { and, count, eq, exists, type SQL } from "drizzle-orm";
-import type { RecoveryCodes, RecoveryCodesStatus } from "../../../src/domain/accounts/factor.schema.ts";
+import type {
+  RecoveryCodes,
+  RecoveryCodesStatus,
+} from "../../../src/domain/accounts/factor.schema.ts";
 import { RECOVERY_CODES } from "../../../src/domain/accounts/factor.ts";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
@@ -31,9 +34,15 @@ const insertCode = insertRow(recoveryCodes);
  * How many recovery codes of the caller are left.
  * @throws AuthError `mfa_factor_not_found` when there never were any.
  */
-export async function recoveryCodesStatus(ctx: SignedInCtx, record: UserRecord): Promise<RecoveryCodesStatus> {
+export async function recoveryCodesStatus(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodesStatus> {
   const { id } = requireSet(record);
-  const [left] = await primaryDb(ctx.db).select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.factorId, id));
+  const [left] = await primaryDb(ctx.db)
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.factorId, id));
   return { id, type: "recovery_code", total: RECOVERY_CODES, remaining: left?.count ?? 0 };
 }
 
@@ -41,7 +50,10 @@ export async function recoveryCodesStatus(ctx: SignedInCtx, record: UserRecord):
  * Makes the caller's first set of recovery codes. They are shown this once: only hashes are stored.
  * @throws AuthError `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists`, `conflict`.
  */
-export async function makeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): Promise<RecoveryCodes> {
+export async function makeRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodes> {
   const { now, actor } = ctx;
   assertAal2(actor);
   if (findSet(record)) throw setExists();
@@ -64,8 +76,16 @@ export async function makeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): P
     .from(factors)
     .where(and(isVerifiedFactorOf(actor.userId), eq(factors.factorType, "totp")));
   try {
-    const done = await runIf(ctx, [sessionHolds(actor), exists(authenticator)], [insertFactor(ctx.db, set), ...statements, codesMade(ctx)]);
-    if (!done) throw new AuthError("mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
+    const done = await runIf(
+      ctx,
+      [sessionHolds(actor), exists(authenticator)],
+      [insertFactor(ctx.db, set), ...statements, codesMade(ctx)],
+    );
+    if (!done)
+      throw new AuthError(
+        "mfa_recovery_codes_sole_factor",
+        "Recovery codes cannot be the only factor",
+      );
   } catch (error) {
     // Two requests at once: the unique index on the name decides.
     if (isUniqueViolation(error)) throw setExists();
@@ -78,7 +98,10 @@ export async function makeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): P
  * Makes a new set of recovery codes; those of the old one work no more.
  * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
  */
-export async function replaceRecoveryCodes(ctx: SignedInCtx, record: UserRecord): Promise<RecoveryCodes> {
+export async function replaceRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodes> {
   const { db, now, actor } = ctx;
   assertAal2(actor);
   const { id } = requireSet(record);
@@ -101,13 +124,19 @@ export async function replaceRecoveryCodes(ctx: SignedInCtx, record: UserRecord)
  * Shows the second factor in the caller's session by a recovery code, which works once (see raiseSession).
  * @throws AuthError `mfa_verification_failed`, `session_not_found`; RateLimitedError after too many attempts.
  */
-export async function verifyRecoveryCode(ctx: SignedInCtx, { record, code }: { record: UserRecord; code: string }): Promise<TokenResponse> {
+export async function verifyRecoveryCode(
+  ctx: SignedInCtx,
+  { record, code }: { record: UserRecord; code: string },
+): Promise<TokenResponse> {
   const { db, actor } = ctx;
   const refusal = () => new AuthError("mfa_verification_failed", "Invalid recovery code entered");
   const id = findSet(record)?.id;
   if (!id) throw refusal();
   await countFactorAttempt(ctx, actor.userId, "recoveryCode");
-  const isCode = and(eq(recoveryCodes.factorId, id), eq(recoveryCodes.codeHash, await hashCode(ctx, id, code)));
+  const isCode = and(
+    eq(recoveryCodes.factorId, id),
+    eq(recoveryCodes.codeHash, await hashCode(ctx, id, code)),
+  );
   const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "mfa/recovery_code",
@@ -126,18 +155,26 @@ export async function verifyRecoveryCode(ctx: SignedInCtx, { record, code }: { r
  * Removes the caller's recovery codes.
  * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
  */
-export async function removeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): Promise<{ id: string }> {
+export async function removeRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<{ id: string }> {
   const { actor } = ctx;
   assertAal2(actor);
   const { id } = requireSet(record);
-  if (!(await runIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(ctx, eq(factors.id, id))))) throw factorNotFound();
+  if (
+    !(await runIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(ctx, eq(factors.id, id))))
+  )
+    throw factorNotFound();
   return { id };
 }
 
 /** The entry in the audit log about a new set. */
-const codesMade = (ctx: SignedInCtx) => auditEntry(ctx, { action: "recovery_codes.made", subjectId: ctx.actor.userId });
+const codesMade = (ctx: SignedInCtx) =>
+  auditEntry(ctx, { action: "recovery_codes.made", subjectId: ctx.actor.userId });
 
-const findSet = ({ factors: own }: UserRecord): UserFactor | undefined => own.find(({ factorType }) => factorType === "recovery_code");
+const findSet = ({ factors: own }: UserRecord): UserFactor | undefined =>
+  own.find(({ factorType }) => factorType === "recovery_code");
 
 function requireSet(record: UserRecord): UserFactor {
   const set = findSet(record);
@@ -149,21 +186,37 @@ function setHolds(id: string): SQL {
   return exists(build.select(ONE).from(factors).where(eq(factors.id, id)));
 }
 
-const setExists = () => new AuthError("mfa_verified_factor_exists", "Recovery codes exist already, regenerate them to replace the set");
+const setExists = () =>
+  new AuthError(
+    "mfa_verified_factor_exists",
+    "Recovery codes exist already, regenerate them to replace the set",
+  );
 
 function assertAal2({ aal }: Actor): void {
-  if (aal !== "aal2") throw new AuthError("aal2_to_enroll", "AAL2 required to manage recovery codes");
+  if (aal !== "aal2")
+    throw new AuthError("aal2_to_enroll", "AAL2 required to manage recovery codes");
 }
 
-async function newCodes(ctx: Ctx, factorId: string): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => toLowerBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))));
+async function newCodes(
+  ctx: Ctx,
+  factorId: string,
+): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    toLowerBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+  );
   const hashes = await Promise.all(codes.map((code) => hashCode(ctx, factorId, code)));
-  return { codes, statements: hashes.map((codeHash) => insertCode(ctx.db, { factorId, codeHash })) };
+  return {
+    codes,
+    statements: hashes.map((codeHash) => insertCode(ctx.db, { factorId, codeHash })),
+  };
 }
 
 /** HMAC of a code however it was typed: in capitals, with blanks or dashes. */
 function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<string> {
-  return sign(settings.SIGNING_SECRET, `recovery-code:${factorId}:${code.toLowerCase().replaceAll(/[\s-]/g, "")}`);
+  return sign(
+    settings.SIGNING_SECRET,
+    `recovery-code:${factorId}:${code.toLowerCase().replaceAll(/[\s-]/g, "")}`,
+  );
 }
 
 const toRecoveryCodes = (id: string, codes: string[]): RecoveryCodes => ({

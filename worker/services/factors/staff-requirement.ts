@@ -1,5 +1,8 @@
 import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
-import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/accounts/staff-security.schema.ts";
+import type {
+  StaffSecurity,
+  StaffSecurityChange,
+} from "../../../src/domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
@@ -47,12 +50,19 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
  * Asks all staff for a second factor, or no longer. Only an admin who has shown their own may: so nobody locks themselves out.
  * @throws SecondFactorError, ConflictError `session_changed`.
  */
-export async function changeStaffSecurity(ctx: SignedInCtx, change: StaffSecurityChange): Promise<StaffSecurity> {
+export async function changeStaffSecurity(
+  ctx: SignedInCtx,
+  change: StaffSecurityChange,
+): Promise<StaffSecurity> {
   const { actor } = ctx;
   if (actor.aal !== "aal2") throw new SecondFactorError();
   const value = change.second_factor_required;
   const action = value ? "second_factor.required" : "second_factor.not_required";
-  const done = await runIf(ctx, [sessionHolds(actor)], switchSetting(ctx, { name: "staff_second_factor", value, action }));
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor)],
+    switchSetting(ctx, { name: "staff_second_factor", value, action }),
+  );
   if (!done) throw sessionChanged();
   return readStaffSecurity(ctx);
 }
@@ -61,7 +71,10 @@ export async function changeStaffSecurity(ctx: SignedInCtx, change: StaffSecurit
  * Removes the second factor of a colleague who has lost it; they are told by mail. Only an admin who has shown their own may.
  * @throws SecondFactorError, UnprocessableError `no_second_factor`.
  */
-export async function removeColleagueFactor(ctx: SignedInCtx, { email: typed }: { email: string }): Promise<void> {
+export async function removeColleagueFactor(
+  ctx: SignedInCtx,
+  { email: typed }: { email: string },
+): Promise<void> {
   const { actor } = ctx;
   if (actor.aal !== "aal2") throw new SecondFactorError();
   const isColleague = exists(
@@ -71,8 +84,15 @@ export async function removeColleagueFactor(ctx: SignedInCtx, { email: typed }: 
       .innerJoin(users, eq(users.id, userRoles.userId))
       .where(eq(users.email, normalizeEmail(typed))),
   );
-  const { id, email } = await removeLostFactor(ctx, { email: typed, holds: [sessionHolds(actor), isColleague] });
+  const { id, email } = await removeLostFactor(ctx, {
+    email: typed,
+    holds: [sessionHolds(actor), isColleague],
+  });
   tellFactorChange(ctx, { change: "removedByAdmin", userId: id, email });
 }
 
-const sessionChanged = () => new ConflictError("session_changed", "Your session was changed at the same moment. Please try again.");
+const sessionChanged = () =>
+  new ConflictError(
+    "session_changed",
+    "Your session was changed at the same moment. Please try again.",
+  );

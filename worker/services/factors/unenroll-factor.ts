@@ -30,17 +30,29 @@ export async function unenrollFactor(
   const authenticatorLeft = build
     .select(ONE)
     .from(remaining)
-    .where(and(eq(remaining.userId, actor.userId), eq(remaining.factorType, "totp"), eq(remaining.status, "verified")));
+    .where(
+      and(
+        eq(remaining.userId, actor.userId),
+        eq(remaining.factorType, "totp"),
+        eq(remaining.status, "verified"),
+      ),
+    );
   const done = await runIf(
     ctx,
     [sessionHolds(actor), exists(build.select(ONE).from(factors).where(asSeen))],
     [
       ...deleteFactors(ctx, and(own, eq(factors.id, id))!),
-      ...deleteFactors(ctx, and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!),
-      ...(status === "verified" ? [auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId })] : []),
+      ...deleteFactors(
+        ctx,
+        and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!,
+      ),
+      ...(status === "verified"
+        ? [auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId })]
+        : []),
     ],
   );
   if (!done) throw factorNotFound();
-  if (status === "verified") tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
+  if (status === "verified")
+    tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
   return { id };
 }

@@ -26,7 +26,8 @@ interface VerifyFactor {
 }
 
 const wrongCode = () => new AuthError("mfa_verification_failed", "Invalid TOTP code entered");
-const challengeNotFound = () => new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
+const challengeNotFound = () =>
+  new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
 
 /**
  * Shows the second factor in the caller's session by a code of the authenticator, which raises the session to `aal2`; the first
@@ -35,29 +36,61 @@ const challengeNotFound = () => new AuthError("mfa_challenge_not_found", "MFA fa
  * @throws AuthError `validation_failed`, `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`,
  * `session_not_found`; RateLimitedError after too many attempts.
  */
-export async function verifyFactor(ctx: SignedInCtx, { record, factorId, verification }: VerifyFactor): Promise<TokenResponse> {
+export async function verifyFactor(
+  ctx: SignedInCtx,
+  { record, factorId, verification }: VerifyFactor,
+): Promise<TokenResponse> {
   const { db, now, actor } = ctx;
   const { id } = requireTotpFactor(record, factorId);
   const { code, challenge_id: challengeId } = verification;
   if (!code) throw new AuthError("validation_failed", "Code needs to be non-empty");
   const factor = await findChallenged(ctx, { id, challengeId: challengeId ?? "" });
   await countFactorAttempt(ctx, actor.userId);
-  const step = matchingStep(await decryptKey(ctx, factor), code, { now, lastStep: factor.lastStep });
+  const step = matchingStep(await decryptKey(ctx, factor), code, {
+    now,
+    lastStep: factor.lastStep,
+  });
   if (step === undefined) {
-    if (factor.status === "verified") ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method: "totp" }));
+    if (factor.status === "verified")
+      ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method: "totp" }));
     throw wrongCode();
   }
   const isNew = factor.status === "unverified";
-  const asSeen = and(eq(factors.id, id), eq(factors.status, factor.status), or(isNull(factors.lastStep), lt(factors.lastStep, step)));
+  const asSeen = and(
+    eq(factors.id, id),
+    eq(factors.status, factor.status),
+    or(isNull(factors.lastStep), lt(factors.lastStep, step)),
+  );
   const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "totp",
-    holds: [challengeHolds(ctx, { id: challengeId!, factorId: id, actor }), exists(build.select(ONE).from(factors).where(asSeen))],
+    holds: [
+      challengeHolds(ctx, { id: challengeId!, factorId: id, actor }),
+      exists(build.select(ONE).from(factors).where(asSeen)),
+    ],
     also: [
-      prepareSql(db, build.update(factors).set({ status: "verified", lastStep: step, updatedAt: now }).where(eq(factors.id, id))),
+      prepareSql(
+        db,
+        build
+          .update(factors)
+          .set({ status: "verified", lastStep: step, updatedAt: now })
+          .where(eq(factors.id, id)),
+      ),
       prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),
-      ...deleteFactors(ctx, and(eq(factors.userId, actor.userId), eq(factors.status, "unverified"), ne(factors.id, id))!),
-      ...(isNew ? [...endUnderWay(ctx, actor.userId), auditEntry(ctx, { action: "factor.added", subjectId: actor.userId })] : []),
+      ...deleteFactors(
+        ctx,
+        and(
+          eq(factors.userId, actor.userId),
+          eq(factors.status, "unverified"),
+          ne(factors.id, id),
+        )!,
+      ),
+      ...(isNew
+        ? [
+            ...endUnderWay(ctx, actor.userId),
+            auditEntry(ctx, { action: "factor.added", subjectId: actor.userId }),
+          ]
+        : []),
     ],
     refusal: wrongCode,
   });
@@ -104,11 +137,18 @@ interface RaisedSession {
  * that it had before are refused from now on.
  * @throws what `refusal` makes when it no longer holds; AuthError `session_not_found` when the session has ended meanwhile.
  */
-export async function raiseSession(ctx: SignedInCtx, { factorId, method, holds, also, refusal }: RaisedSession): Promise<TokenResponse> {
+export async function raiseSession(
+  ctx: SignedInCtx,
+  { factorId, method, holds, also, refusal }: RaisedSession,
+): Promise<TokenResponse> {
   const { db, now, actor } = ctx;
   const counter = sql`${sessions.counter} + 1`;
   const shown = { factorId, factorMethod: method, factorAt: now, counter, factorCounter: counter };
-  const isOther = and(eq(sessions.userId, actor.userId), isNull(sessions.factorAt), ne(sessions.id, actor.sessionId));
+  const isOther = and(
+    eq(sessions.userId, actor.userId),
+    isNull(sessions.factorAt),
+    ne(sessions.id, actor.sessionId),
+  );
   const done = await runIf(
     ctx,
     [sessionHolds(actor), ...holds],
@@ -121,7 +161,8 @@ export async function raiseSession(ctx: SignedInCtx, { factorId, method, holds, 
     ],
   );
   const tokens = await currentTokens(ctx, actor.sessionId);
-  if (!tokens) throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!tokens)
+    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
   if (!done) {
     ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method }));
     throw refusal();

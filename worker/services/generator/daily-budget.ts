@@ -29,7 +29,11 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
   if (settings.GENERATOR_ACCESS === "admins") return;
   const left = secondsLeft(ctx);
   const attempts = Math.max(MIN_SHARE, Math.ceil(BUDGETS[kind](settings) * SHARE));
-  const wait = await countWithin(ctx, { purpose: `share:${kind}`, subject: visitor }, { attempts, minutes: (left * 1000) / MINUTE_MS });
+  const wait = await countWithin(
+    ctx,
+    { purpose: `share:${kind}`, subject: visitor },
+    { attempts, minutes: (left * 1000) / MINUTE_MS },
+  );
   if (wait > 0) throw new ShareSpentError(wait);
 }
 
@@ -55,7 +59,11 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
 
 /** Gives back what this request took and did not use. */
 export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Promise<void> {
-  const taken = and(eq(dailyUsage.kind, kind), eq(dailyUsage.day, utcDay(now)), gt(dailyUsage.count, 0));
+  const taken = and(
+    eq(dailyUsage.kind, kind),
+    eq(dailyUsage.day, utcDay(now)),
+    gt(dailyUsage.count, 0),
+  );
   await prepareSql(
     db,
     build

@@ -122,7 +122,10 @@ interface StreamInput {
  * Passes on a generation's content as it grows, then returns its result. When nothing changes for longer than a generation takes, the
  * platform may have killed the request that writes: that is a failure too.
  */
-export async function streamGeneration({ settings }: Ctx, { generation, leave, gone, onPartial }: StreamInput): Promise<WordingsResult> {
+export async function streamGeneration(
+  { settings }: Ctx,
+  { generation, leave, gone, onPartial }: StreamInput,
+): Promise<WordingsResult> {
   onAbort(gone, leave);
   const done = generation.done();
   let sent = 0;
@@ -137,7 +140,8 @@ export async function streamGeneration({ settings }: Ctx, { generation, leave, g
     }
   }
   const { result } = generation;
-  if (onPartial && sent === 0 && result.rephrased) await onPartial(JSON.stringify(result.rephrased));
+  if (onPartial && sent === 0 && result.rephrased)
+    await onPartial(JSON.stringify(result.rephrased));
   return result;
 }
 

@@ -15,7 +15,10 @@ export function getModelName({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string
 
 /** Everything that tells one model from another, for the keys of what it wrote: its name, and where and how it is called. */
 export function modelIdentity(settings: Settings): unknown {
-  return [getModelName(settings), settings.OPENAI_API_KEY ? [settings.OPENAI_BASE_URL, settings.OPENAI_API] : []];
+  return [
+    getModelName(settings),
+    settings.OPENAI_API_KEY ? [settings.OPENAI_BASE_URL, settings.OPENAI_API] : [],
+  ];
 }
 
 /** True where writing costs money. The built-in rephraser costs nothing, so it takes nothing from the day's budget. */

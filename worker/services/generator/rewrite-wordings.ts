@@ -1,4 +1,7 @@
-import type { WordingsInput, WordingsResult } from "../../../src/domain/generator/wordings.schema.ts";
+import type {
+  WordingsInput,
+  WordingsResult,
+} from "../../../src/domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
 import type { WriteInput } from "../../ai/write-wordings.ts";
 import { WordingsFailure } from "../../ai/wordings-failure.ts";
@@ -40,12 +43,16 @@ const inFlight = new Map<string, InFlight>();
  * The words for a brand: cached ones, those of a running generation, or a new generation. `cached` says whether they were there.
  * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when no new generation may begin now.
  */
-export async function rewriteWordings(ctx: Ctx, { input, checkLimit, gone }: RewriteInput): Promise<Rewriting> {
+export async function rewriteWordings(
+  ctx: Ctx,
+  { input, checkLimit, gone }: RewriteInput,
+): Promise<Rewriting> {
   const key = await wordingsKey(ctx, input);
   let shared = findInFlight(ctx, key);
   if (!shared) {
     const cached = await getCachedWordings(ctx, key);
-    if (cached) return { cached: true, generation: Generation.finished(cached), leave: () => undefined };
+    if (cached)
+      return { cached: true, generation: Generation.finished(cached), leave: () => undefined };
     // What refuses this visitor must not refuse those who wait for the same words.
     await checkLimit();
     if (usesBudget(ctx)) await countShare(ctx, "wordings");
@@ -66,7 +73,9 @@ export async function rewriteWordings(ctx: Ctx, { input, checkLimit, gone }: Rew
  */
 function findInFlight({ settings, now }: Ctx, key: string): InFlight | undefined {
   const entry = inFlight.get(key);
-  return entry && !entry.generation.abandoned && now - entry.startedAt <= maxGenerationMs(settings) ? entry : undefined;
+  return entry && !entry.generation.abandoned && now - entry.startedAt <= maxGenerationMs(settings)
+    ? entry
+    : undefined;
 }
 
 /** Starts a generation in this request, for every request that asks for the same words before it is cached. */
@@ -108,7 +117,14 @@ async function write(ctx: Ctx, input: WriteInput): Promise<WordingsResult> {
     return await writeWordings(ctx, input);
   } catch (error) {
     const failure = error instanceof WordingsFailure ? error : undefined;
-    logFailedWordings(ctx.requestId, { reason: failure?.reason ?? "internal", status: failure?.status });
-    return { success: false, error: failure?.message ?? WORDINGS_ERRORS.request, model: getModelName(ctx.settings) };
+    logFailedWordings(ctx.requestId, {
+      reason: failure?.reason ?? "internal",
+      status: failure?.status,
+    });
+    return {
+      success: false,
+      error: failure?.message ?? WORDINGS_ERRORS.request,
+      model: getModelName(ctx.settings),
+    };
   }
 }

@@ -28,12 +28,16 @@ interface NewSiteConfig {
  * 128 random bits, may see its preview. Times are epoch ms.
  * @throws ShareSpentError (visitors only), BudgetSpentError (429) when no more may be stored today.
  */
-export async function storeSiteConfig(ctx: Ctx, { config, isStaff }: NewSiteConfig): Promise<{ id: string; expiresAt: number }> {
+export async function storeSiteConfig(
+  ctx: Ctx,
+  { config, isStaff }: NewSiteConfig,
+): Promise<{ id: string; expiresAt: number }> {
   const { db, now, actor } = ctx;
   if (!isStaff) await countShare(ctx, "site_configs");
   await spendBudget(ctx, "site_configs");
   const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-  const expiresAt = now + (isStaff ? RETENTION_DAYS.staffSiteConfigs : RETENTION_DAYS.siteConfigs) * DAY_MS;
+  const expiresAt =
+    now + (isStaff ? RETENTION_DAYS.staffSiteConfigs : RETENTION_DAYS.siteConfigs) * DAY_MS;
   await primaryDb(db)
     .insert(siteConfigs)
     .values({ id, config, userId: actor?.userId ?? null, expiresAt, createdAt: now });
@@ -63,7 +67,10 @@ type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
  * One page of the configurations that are stored now, newest first.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listSiteConfigs({ db, now }: Ctx, query: ListQuery): Promise<Page<ListedSiteConfig>> {
+export async function listSiteConfigs(
+  { db, now }: Ctx,
+  query: ListQuery,
+): Promise<Page<ListedSiteConfig>> {
   const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
   const rows = await primaryDb(db)
     .select({
@@ -96,7 +103,11 @@ export async function listSiteConfigs({ db, now }: Ctx, query: ListQuery): Promi
 export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
   const isIt = eq(siteConfigs.id, id);
   const [, deleted] = await ctx.db.batch([
-    auditEntry(ctx, { action: "site_config.revoked", subjectId: siteConfigs.id }, sql`FROM ${siteConfigs} WHERE ${isIt}`),
+    auditEntry(
+      ctx,
+      { action: "site_config.revoked", subjectId: siteConfigs.id },
+      sql`FROM ${siteConfigs} WHERE ${isIt}`,
+    ),
     prepareSql(ctx.db, build.delete(siteConfigs).where(isIt)),
   ]);
   if (deleted!.meta.changes === 0) throw new NotFoundError();

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
-import { type WordingsInput, type WordingsResult, WordingsResultSchema } from "../../../src/domain/generator/wordings.schema.ts";
+import {
+  type WordingsInput,
+  type WordingsResult,
+  WordingsResultSchema,
+} from "../../../src/domain/generator/wordings.schema.ts";
 import { PROMPT_VERSION } from "../../ai/task/wordings-prompt.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
@@ -10,16 +14,32 @@ const CACHED_SECONDS = 30 * 24 * 60 * 60;
 /** The cache key of a result: a hash of everything that determines it, so that no entry ever has to be updated. */
 export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
   const { currentContent, brandInfo, language, fields, variation } = input;
-  const asked = [currentContent, brandInfo.companyName, brandInfo.tone, language, fields?.toSorted() ?? null, variation];
+  const asked = [
+    currentContent,
+    brandInfo.companyName,
+    brandInfo.tone,
+    language,
+    fields?.toSorted() ?? null,
+    variation,
+  ];
   return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]))}`;
 }
 
 /** The cached result of a key, or undefined. */
-export async function getCachedWordings({ settings }: Ctx, key: string): Promise<WordingsResult | undefined> {
-  return z.optional(WordingsResultSchema).safeParse((await settings.KV.get(key, "json")) ?? undefined).data;
+export async function getCachedWordings(
+  { settings }: Ctx,
+  key: string,
+): Promise<WordingsResult | undefined> {
+  return z
+    .optional(WordingsResultSchema)
+    .safeParse((await settings.KV.get(key, "json")) ?? undefined).data;
 }
 
 /** Caches a result for 30 days, unless a field kept its old words: another generation may do better. */
-export async function cacheWordings({ settings }: Ctx, { key, result }: { key: string; result: WordingsResult }): Promise<void> {
-  if (result.success && !result.kept?.length) await settings.KV.put(key, JSON.stringify(result), { expirationTtl: CACHED_SECONDS });
+export async function cacheWordings(
+  { settings }: Ctx,
+  { key, result }: { key: string; result: WordingsResult },
+): Promise<void> {
+  if (result.success && !result.kept?.length)
+    await settings.KV.put(key, JSON.stringify(result), { expirationTtl: CACHED_SECONDS });
 }

@@ -39,7 +39,11 @@ export interface InboundMail {
  */
 export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundMail> {
   // Another mail inside it is an attachment, so that its words are not taken for the sender's.
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 200_000 });
+  const mail = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 20,
+    maxHeadersSize: 200_000,
+  });
   const sender = mailboxOf(mail.from) ?? mailboxOf(mail.sender) ?? { name: "", address: from };
   const email = sender.address.trim().toLowerCase();
   const html = htmlToText(mail.html ?? "");
@@ -47,7 +51,9 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
   const text = cleaned(withPictureNames(ownWords(whole), mail.attachments), MAX_TEXT);
   const ownHtml = ownWords(html);
   const subject = oneLine(mail.subject ?? "", MAX_SUBJECT);
-  const identity = mail.messageId ? [mail.messageId, email] : [mail.date ?? "", email, subject, whole];
+  const identity = mail.messageId
+    ? [mail.messageId, email]
+    : [mail.date ?? "", email, subject, whole];
   return {
     hash: await sha256(JSON.stringify(identity)),
     email,
@@ -57,7 +63,9 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
       // A picture among the words is theirs too, such as a pasted boarding pass; one that stands only in the history is not.
-      .filter((attachment) => !attachment.related || ownHtml.includes(`[cid:${contentIdOf(attachment)}]`))
+      .filter(
+        (attachment) => !attachment.related || ownHtml.includes(`[cid:${contentIdOf(attachment)}]`),
+      )
       .slice(0, MAX_ATTACHMENTS)
       .map(nameOf),
     isAutomatic: isAutomatic(mail, from),
@@ -71,8 +79,12 @@ const contentIdOf = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g
 
 /** A text in which pictures stand by their names, where mail programs put their Content-IDs. */
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
-  const names = new Map(attachments.map((attachment) => [contentIdOf(attachment), nameOf(attachment)]));
-  return text.replaceAll(/\[cid:([^\]\s]+)\]/g, (whole, id: string) => (names.has(id) ? `[${names.get(id)}]` : whole));
+  const names = new Map(
+    attachments.map((attachment) => [contentIdOf(attachment), nameOf(attachment)]),
+  );
+  return text.replaceAll(/\[cid:([^\]\s]+)\]/g, (whole, id: string) =>
+    names.has(id) ? `[${names.get(id)}]` : whole,
+  );
 }
 
 function mailboxOf(address: Address | undefined): { name: string; address: string } | undefined {
@@ -95,7 +107,9 @@ function isAutomatic(mail: Email, from: string): boolean {
     (submitted !== undefined && submitted !== "no") ||
     /^(bulk|junk|list|auto_reply)/.test(headerOf(mail, "precedence") ?? "") ||
     /^multipart\/report\b/.test(headerOf(mail, "content-type") ?? "") ||
-    ["x-autoreply", "x-autorespond", "list-id", "list-unsubscribe"].some((name) => headerOf(mail, name) !== undefined) ||
+    ["x-autoreply", "x-autorespond", "list-id", "list-unsubscribe"].some(
+      (name) => headerOf(mail, name) !== undefined,
+    ) ||
     /^(mailer-daemon|postmaster)@/.test(from.toLowerCase())
   );
 }

@@ -31,7 +31,9 @@ interface DeliveredMail {
 }
 
 /** What became of a mail. One that is refused goes back to its sender, with the reason. */
-export type Reception = { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" } | { outcome: "refused"; reason: string };
+export type Reception =
+  | { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" }
+  | { outcome: "refused"; reason: string };
 
 const refused = (reason: string): Reception => ({ outcome: "refused", reason });
 
@@ -39,23 +41,31 @@ const refused = (reason: string): Reception => ({ outcome: "refused", reason });
  * Takes a mail to INBOUND_ADDRESS: an answer to a mail of ours goes to its conversation, which is then to be answered again; every
  * other mail is a new message of the inbox. What programs write never is (docs/product.md, "Mails that come in").
  */
-export async function receiveMail(ctx: Ctx, { from, to, raw, rawSize }: DeliveredMail): Promise<Reception> {
+export async function receiveMail(
+  ctx: Ctx,
+  { from, to, raw, rawSize }: DeliveredMail,
+): Promise<Reception> {
   const target = await replyTarget(ctx.settings, to);
   if (target === undefined) return refused("There is no such address here.");
   const bytes = rawSize > MAX_MAIL_BYTES ? undefined : await readAtMost(raw, MAX_MAIL_BYTES);
   if (!bytes) return refused("This mail is too large. Send it again without its attachments.");
   const mail = await readMail(bytes, from).catch(() => undefined);
-  if (!mail || !emailAddress().safeParse(mail.email).success) return refused("This mail cannot be read.");
+  if (!mail || !emailAddress().safeParse(mail.email).success)
+    return refused("This mail cannot be read.");
   if ((await countAttempt(ctx, { purpose: "inboundMail", subject: toMailbox(mail.email) })) > 0)
     return refused("Too many mails came from this address. Try again later.");
-  const conversation = target?.kind === "message" ? await findConversation(ctx, target.id) : undefined;
+  const conversation =
+    target?.kind === "message" ? await findConversation(ctx, target.id) : undefined;
   if (conversation) return storeAnswer(ctx, conversation, mail);
   if (mail.isAutomatic) return { outcome: "automatic" };
   return storeNewMessage(ctx, mail, target);
 }
 
 /** The bytes of a stream, or undefined when there are more than `max`: what it says of its size may not be so. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Promise<ArrayBuffer | undefined> {
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  max: number,
+): Promise<ArrayBuffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -70,7 +80,10 @@ type Conversation = Pick<MessageRow, "id" | "kind" | "email" | "language">;
 
 async function findConversation({ db }: Ctx, id: string): Promise<Conversation | undefined> {
   const { kind, email, language } = messages;
-  const [found] = await primaryDb(db).select({ id: messages.id, kind, email, language }).from(messages).where(eq(messages.id, id));
+  const [found] = await primaryDb(db)
+    .select({ id: messages.id, kind, email, language })
+    .from(messages)
+    .where(eq(messages.id, id));
   return found;
 }
 
@@ -78,10 +91,16 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
  * Adds a mail to its conversation, once however often it is delivered. The message is to be answered again, unless a program wrote;
  * its version grows, so that whoever is writing an answer is told.
  */
-async function storeAnswer(ctx: Ctx, { id: messageId, kind, email, language }: Conversation, mail: InboundMail): Promise<Reception> {
+async function storeAnswer(
+  ctx: Ctx,
+  { id: messageId, kind, email, language }: Conversation,
+  mail: InboundMail,
+): Promise<Reception> {
   const { db, now } = ctx;
   // Some write their whole answer where the subject stands.
-  const inSubject = mail.isWordless ? ownSubject(mail.subject, conversationSubjects(language, kind)) : "";
+  const inSubject = mail.isWordless
+    ? ownSubject(mail.subject, conversationSubjects(language, kind))
+    : "";
   const text = [inSubject, textOf(mail, language)].filter(Boolean).join("\n\n");
   if (text === "") return { outcome: "empty" };
   const id = uuidV7(now);
@@ -95,11 +114,22 @@ async function storeAnswer(ctx: Ctx, { id: messageId, kind, email, language }: C
     mailHash: mail.hash,
     createdAt: now,
   };
-  const isKnown = build.select({ id: messageReplies.id }).from(messageReplies).where(eq(messageReplies.mailHash, mail.hash));
-  const isThere = build.select({ id: messages.id }).from(messages).where(eq(messages.id, messageId));
+  const isKnown = build
+    .select({ id: messageReplies.id })
+    .from(messageReplies)
+    .where(eq(messageReplies.mailHash, mail.hash));
+  const isThere = build
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.id, messageId));
   const wasStored = sql`EXISTS (SELECT 1 FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)})`;
   const [stored] = await db.batch([
-    insertRowFrom(db, messageReplies, reply, sql`WHERE NOT EXISTS ${isKnown} AND EXISTS ${isThere}`),
+    insertRowFrom(
+      db,
+      messageReplies,
+      reply,
+      sql`WHERE NOT EXISTS ${isKnown} AND EXISTS ${isThere}`,
+    ),
     ...(mail.isAutomatic ? [] : [reopen(db, and(eq(messages.id, messageId), wasStored))]),
   ]);
   return { outcome: stored!.meta.changes > 0 ? "answered" : "repeated" };
@@ -117,7 +147,11 @@ function originOf(mail: InboundMail, email: string): ReplyOrigin {
 }
 
 /** Stores a mail as a message of its own, once however often it is delivered. A forged one is spam, so that it is seen by who looks for it. */
-async function storeNewMessage(ctx: Ctx, mail: InboundMail, target: ReplyTarget | null): Promise<Reception> {
+async function storeNewMessage(
+  ctx: Ctx,
+  mail: InboundMail,
+  target: ReplyTarget | null,
+): Promise<Reception> {
   const { db, now } = ctx;
   const language = guessLanguage(`${mail.subject}\n${mail.text}`, mail.language);
   const message = [mail.subject, textOf(mail, language)].filter(Boolean).join("\n\n");
@@ -151,7 +185,9 @@ async function storeNewMessage(ctx: Ctx, mail: InboundMail, target: ReplyTarget 
 
 /** The text that is kept, with the names of what was attached. */
 function textOf({ text, attachments }: InboundMail, language: Language): string {
-  return [text, attachments.length > 0 && attachmentsNote(language, attachments)].filter(Boolean).join("\n\n");
+  return [text, attachments.length > 0 && attachmentsNote(language, attachments)]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** Order numbers in a text, in any spelling. */
@@ -162,9 +198,15 @@ const MAX_ORDER_NUMBERS = 3;
  * The order that a mail is about: the one whose mail it answers, which only its reader can, or one that it names and that was booked
  * with its address. Null when there is none, or the mail is forged.
  */
-async function findOrderId({ db }: Ctx, { email, subject, text, proof }: InboundMail, target: ReplyTarget | null): Promise<string | null> {
+async function findOrderId(
+  { db }: Ctx,
+  { email, subject, text, proof }: InboundMail,
+  target: ReplyTarget | null,
+): Promise<string | null> {
   if (proof === "refuted") return null;
-  const named = Array.from(`${subject}\n${text}`.matchAll(ORDER_NUMBERS), ([found]) => parseOrderNumber(found)).slice(0, MAX_ORDER_NUMBERS);
+  const named = Array.from(`${subject}\n${text}`.matchAll(ORDER_NUMBERS), ([found]) =>
+    parseOrderNumber(found),
+  ).slice(0, MAX_ORDER_NUMBERS);
   const isMeant =
     target?.kind === "order"
       ? eq(orders.id, target.id)

@@ -30,13 +30,25 @@ async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | u
 }
 
 /** What a mail to an address of ours belongs to; null for no conversation, also when the signature is not ours; undefined for another's address. */
-export async function replyTarget(vars: Vars, address: string): Promise<ReplyTarget | null | undefined> {
-  const [local, tag, domain] = /^([^+@]+)(?:\+([^@]*))?@(.+)$/.exec(address.trim().toLowerCase())?.slice(1) ?? [];
-  if (vars.INBOUND_ADDRESS === undefined || `${local}@${domain}` !== vars.INBOUND_ADDRESS.toLowerCase()) return undefined;
-  const [, letter, id, signature = ""] = /^([mo])([a-z2-7]{26})([a-z2-7]{16})$/.exec(tag ?? "") ?? [];
+export async function replyTarget(
+  vars: Vars,
+  address: string,
+): Promise<ReplyTarget | null | undefined> {
+  const [local, tag, domain] =
+    /^([^+@]+)(?:\+([^@]*))?@(.+)$/.exec(address.trim().toLowerCase())?.slice(1) ?? [];
+  if (
+    vars.INBOUND_ADDRESS === undefined ||
+    `${local}@${domain}` !== vars.INBOUND_ADDRESS.toLowerCase()
+  )
+    return undefined;
+  const [, letter, id, signature = ""] =
+    /^([mo])([a-z2-7]{26})([a-z2-7]{16})$/.exec(tag ?? "") ?? [];
   const bytes = id === undefined ? undefined : fromLowerBase32(id);
   if (!bytes) return null;
-  const target: ReplyTarget = { kind: letter === LETTERS.order ? "order" : "message", id: toUuid(toHex(bytes)) };
+  const target: ReplyTarget = {
+    kind: letter === LETTERS.order ? "order" : "message",
+    id: toUuid(toHex(bytes)),
+  };
   return equalInConstantTime(signature, await signatureOf(vars, target)) ? target : null;
 }
 
@@ -46,13 +58,19 @@ export async function withReplyAddress(
   { kind, subjectId, message }: { kind: MailKind; subjectId: string | null; message: MailMessage },
 ): Promise<MailMessage> {
   if (subjectId === null || message.replyTo !== siteConfig.company.email) return message;
-  const replyTo = await replyAddress(vars, { kind: isOrderMail(kind) ? "order" : "message", id: subjectId });
+  const replyTo = await replyAddress(vars, {
+    kind: isOrderMail(kind) ? "order" : "message",
+    id: subjectId,
+  });
   return replyTo === undefined ? message : { ...message, replyTo };
 }
 
 async function signatureOf({ SIGNING_SECRET }: Vars, { kind, id }: ReplyTarget): Promise<string> {
   const signature = await sign(SIGNING_SECRET, `reply:${kind}:${id.toLowerCase()}`);
-  return toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url"))).slice(0, SIGNATURE_CHARACTERS);
+  return toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url"))).slice(
+    0,
+    SIGNATURE_CHARACTERS,
+  );
 }
 
 const toUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -54,7 +54,10 @@ interface Attempt {
 }
 
 /** The id of a counter: a hash, so that no address is stored. */
-function counterId({ settings }: Ctx, { purpose, subject }: { purpose: string; subject: string }): Promise<string> {
+function counterId(
+  { settings }: Ctx,
+  { purpose, subject }: { purpose: string; subject: string },
+): Promise<string> {
   return sign(settings.SIGNING_SECRET, `attempts:${purpose}:${subject}`);
 }
 
@@ -73,7 +76,11 @@ export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
  */
 export function countOwedMail(ctx: Ctx, mailbox: string): Promise<number> {
   const { attempts, ...allowance } = ALLOWANCES.mail;
-  return countWithin(ctx, { purpose: "mail", subject: mailbox }, { ...allowance, attempts: attempts - 1 });
+  return countWithin(
+    ctx,
+    { purpose: "mail", subject: mailbox },
+    { ...allowance, attempts: attempts - 1 },
+  );
 }
 
 /**
@@ -99,13 +106,18 @@ export async function countWithin(
       target: authAttempts.id,
       set: {
         count: sql`CASE WHEN ${isOver} THEN ${fresh.count} ELSE ${count} + 1 END`,
-        expiresAt: rolling ? fresh.expiresAt : sql`CASE WHEN ${isOver} THEN ${fresh.expiresAt} ELSE ${expiresAt} END`,
+        expiresAt: rolling
+          ? fresh.expiresAt
+          : sql`CASE WHEN ${isOver} THEN ${fresh.expiresAt} ELSE ${expiresAt} END`,
       },
       setWhere: or(isOver, lt(count, attempts)),
     })
     .returning({ count });
   if (allowed.length > 0) return 0;
-  const [full] = await primaryDb(db).select({ expiresAt }).from(authAttempts).where(eq(authAttempts.id, id));
+  const [full] = await primaryDb(db)
+    .select({ expiresAt })
+    .from(authAttempts)
+    .where(eq(authAttempts.id, id));
   return Math.max(1, Math.ceil(((full?.expiresAt ?? now) - now) / 1000));
 }
 
@@ -140,12 +152,21 @@ export function countPasswordAttempt(ctx: Ctx, email: string): Promise<void> {
  * Counts one attempt at an account's second factor, before it is compared.
  * @throws RateLimitedError when there were too many.
  */
-export function countFactorAttempt(ctx: Ctx, userId: string, purpose: "factor" | "recoveryCode" = "factor"): Promise<void> {
+export function countFactorAttempt(
+  ctx: Ctx,
+  userId: string,
+  purpose: "factor" | "recoveryCode" = "factor",
+): Promise<void> {
   return requireAttempt(ctx, { purpose, subject: userId });
 }
 
 /** The statement that clears a count, and all counts that are over. */
 export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<D1PreparedStatement> {
   const id = await counterId(ctx, attempt);
-  return prepareSql(ctx.db, build.delete(authAttempts).where(or(eq(authAttempts.id, id), lte(authAttempts.expiresAt, ctx.now))));
+  return prepareSql(
+    ctx.db,
+    build
+      .delete(authAttempts)
+      .where(or(eq(authAttempts.id, id), lte(authAttempts.expiresAt, ctx.now))),
+  );
 }

@@ -3,7 +3,13 @@ import { isOwed, type MailMessage, toMailbox } from "../../../src/domain/mail/ma
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
-import { type MailOutboxRow, mailOutbox, orderEvents, type OrderRow, orders } from "../../db/schema.ts";
+import {
+  type MailOutboxRow,
+  mailOutbox,
+  orderEvents,
+  type OrderRow,
+  orders,
+} from "../../db/schema.ts";
 import { becamePaid } from "../../db/order-event.ts";
 import { logUnknown } from "../../context/log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
@@ -20,7 +26,12 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
     .where(eq(mailOutbox.id, mailId));
-  if (stored) await deliverStored(ctx, stored.mail, stored.order && { ...stored.order, paidAt: stored.paidAt });
+  if (stored)
+    await deliverStored(
+      ctx,
+      stored.mail,
+      stored.order && { ...stored.order, paidAt: stored.paidAt },
+    );
 }
 
 /** When the order was last made paid, epoch ms. */
@@ -41,7 +52,11 @@ type MailedOrder = OrderRow & { paidAt: number | null };
  * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
-async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder | null): Promise<void> {
+async function deliverStored(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: MailedOrder | null,
+): Promise<void> {
   const { id: mailId, recipient } = mail;
   if (recipient === null) return;
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
@@ -49,7 +64,11 @@ async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder |
   const mailbox = toMailbox(recipient);
   const isCounted = isOwed(mail.kind);
   const wait = isCounted ? await countOwedMail(ctx, mailbox) : 0;
-  if (wait > 0) return settle(ctx, mailId, { attempts: sql`${mailOutbox.attempts} - 1`, nextAttemptAt: ctx.now + wait * 1000 });
+  if (wait > 0)
+    return settle(ctx, mailId, {
+      attempts: sql`${mailOutbox.attempts} - 1`,
+      nextAttemptAt: ctx.now + wait * 1000,
+    });
   try {
     await deliver(ctx, { ...mail, recipient, message });
   } catch (error) {
@@ -60,22 +79,43 @@ async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder |
 }
 
 /** Delivers a mail that was just stored with its first attempt claimed, `order` being a new one that it is about, and logs its failure: the outbox tries again. For `ctx.later`. */
-export async function sendStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
+export async function sendStored(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: OrderRow | null,
+): Promise<void> {
   const error = await deliveryError(deliverStored(ctx, mail, order && { ...order, paidAt: null }));
   if (error) logUnknown(error, ctx.requestId);
 }
 
 /** The mail of an order as the order is now, or undefined when there is nothing left to tell. */
-async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder | null): Promise<MailMessage | undefined> {
+async function writeOrderMail(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: MailedOrder | null,
+): Promise<MailMessage | undefined> {
   const { kind, facts, createdAt: happenedAt } = mail;
   if (!isOrderMail(kind) || !order || isOutdated({ kind, facts }, order, ctx.now)) return undefined;
   const { orderMessage } = await import("../../mail/order-message.ts");
   const canPay = ctx.settings.PAYMENTS !== "none";
-  return orderMessage({ kind, order, facts, happenedAt, now: ctx.now, origin: ctx.origin, canPay, passUrl: passUrl(ctx, order) });
+  return orderMessage({
+    kind,
+    order,
+    facts,
+    happenedAt,
+    now: ctx.now,
+    origin: ctx.origin,
+    canPay,
+    passUrl: passUrl(ctx, order),
+  });
 }
 
 /** Records what became of an attempt, unless a person has discarded the mail meanwhile. */
-async function settle(ctx: Ctx, mailId: string, change: Parameters<ReturnType<typeof outboxUpdate>["set"]>[0]): Promise<void> {
+async function settle(
+  ctx: Ctx,
+  mailId: string,
+  change: Parameters<ReturnType<typeof outboxUpdate>["set"]>[0],
+): Promise<void> {
   await outboxUpdate(ctx)
     .set({ ...change, updatedAt: ctx.now })
     .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.status, "waiting")));

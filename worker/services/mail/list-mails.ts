@@ -17,7 +17,13 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
     .select()
     .from(mailOutbox)
     // Found by the index of refused mails: that of the status would walk through all that left at once, hence the +.
-    .where(and(isNotNull(mailOutbox.lastError), query.status && eq(sql`+${mailOutbox.status}`, query.status), after))
+    .where(
+      and(
+        isNotNull(mailOutbox.lastError),
+        query.status && eq(sql`+${mailOutbox.status}`, query.status),
+        after,
+      ),
+    )
     .orderBy(orderBy)
     .limit(limit);
   return toPage(rows, toOutboxMail);

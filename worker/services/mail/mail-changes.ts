@@ -18,7 +18,10 @@ const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
  * afterwards, also when it was not sent again.
  * @throws NotFoundError, ConflictError `mail_changed` when it was attempted since, was sent, or is not stored.
  */
-export async function retryMail(ctx: SignedInCtx, { mailId, ...retry }: MailRetry & { mailId: string }): Promise<OutboxMail> {
+export async function retryMail(
+  ctx: SignedInCtx,
+  { mailId, ...retry }: MailRetry & { mailId: string },
+): Promise<OutboxMail> {
   const attempt = { mailId, attempts: retry.attempts ?? (await findMail(ctx, mailId)).attempts };
   const [, claimed] = await ctx.db.batch([
     auditEntry(
@@ -29,7 +32,11 @@ export async function retryMail(ctx: SignedInCtx, { mailId, ...retry }: MailRetr
     claimAttempt(ctx, attempt),
   ]);
   if (claimed!.meta.changes === 0) {
-    throw new ConflictError("mail_changed", "This mail was tried since, has left, or is not kept.", { mail: await findMail(ctx, mailId) });
+    throw new ConflictError(
+      "mail_changed",
+      "This mail was tried since, has left, or is not kept.",
+      { mail: await findMail(ctx, mailId) },
+    );
   }
   const error = await deliveryError(attemptDelivery(ctx, mailId));
   if (error) logUnknown(error, ctx.requestId);
@@ -41,10 +48,22 @@ export async function retryMail(ctx: SignedInCtx, { mailId, ...retry }: MailRetr
  * @throws NotFoundError.
  */
 export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<void> {
-  const mayDiscard = and(eq(mailOutbox.id, mailId), inArray(mailOutbox.status, ["waiting", "failed"]));
-  const discarded = { status: "discarded", recipient: null, message: null, updatedAt: ctx.now } as const;
+  const mayDiscard = and(
+    eq(mailOutbox.id, mailId),
+    inArray(mailOutbox.status, ["waiting", "failed"]),
+  );
+  const discarded = {
+    status: "discarded",
+    recipient: null,
+    message: null,
+    updatedAt: ctx.now,
+  } as const;
   const [, update] = await ctx.db.batch([
-    auditEntry(ctx, { action: "mail.discarded", subjectId: mailOutbox.id, detail: OF_KIND }, sql`FROM ${mailOutbox} WHERE ${mayDiscard}`),
+    auditEntry(
+      ctx,
+      { action: "mail.discarded", subjectId: mailOutbox.id, detail: OF_KIND },
+      sql`FROM ${mailOutbox} WHERE ${mayDiscard}`,
+    ),
     prepareSql(ctx.db, build.update(mailOutbox).set(discarded).where(mayDiscard)),
   ]);
   if (update!.meta.changes === 0) await findMail(ctx, mailId);

@@ -33,7 +33,11 @@ export function queueOrderMail(
 }
 
 /** The statement that queues a mail to the customer of each order that `source` finds (`condition LIMIT …`); as above. */
-export function queueOrderMails({ db, now }: Pick<Ctx, "db" | "now">, { id, kind, facts }: OrderMail, source: SQL): D1PreparedStatement {
+export function queueOrderMails(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  { id, kind, facts }: OrderMail,
+  source: SQL,
+): D1PreparedStatement {
   return prepareSql(
     db,
     sql`INSERT OR IGNORE INTO ${mailOutbox}
@@ -61,8 +65,16 @@ const insertMail = insertRow(mailOutbox);
  * queueOrderMail it knows all rows, and its first attempt is claimed from the start: of a booking every query counts
  * (docs/decisions/0006).
  */
-export function confirmBooking(ctx: Ctx, { order, customer }: BookedRows): { queued: D1PreparedStatement; send: () => Promise<void> } {
-  const confirmation = { kind: "order-booked", recipient: customer.email, message: null, subjectId: order.id } as const;
+export function confirmBooking(
+  ctx: Ctx,
+  { order, customer }: BookedRows,
+): { queued: D1PreparedStatement; send: () => Promise<void> } {
+  const confirmation = {
+    kind: "order-booked",
+    recipient: customer.email,
+    message: null,
+    subjectId: order.id,
+  } as const;
   const mail = newDelivery(confirmation, ctx.now, `booked:${order.id}`);
   return { queued: insertMail(ctx.db, mail), send: () => sendStored(ctx, mail, order) };
 }

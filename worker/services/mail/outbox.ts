@@ -1,5 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../../src/domain/mail/mail.ts";
+import {
+  carriesSecret,
+  type MailKind,
+  type MailMessage,
+  nextAttemptAt,
+} from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
@@ -28,11 +33,9 @@ export interface Mail {
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
 /** The outbox row of a new mail at its first attempt. Store it before sending when the mail must not be lost. */
-export function newDelivery<NewMail extends Omit<Mail, "message"> & { message: MailMessage | null }>(
-  mail: NewMail,
-  now: number,
-  id = uuidV7(now),
-): MailOutboxRow & NewMail {
+export function newDelivery<
+  NewMail extends Omit<Mail, "message"> & { message: MailMessage | null },
+>(mail: NewMail, now: number, id = uuidV7(now)): MailOutboxRow & NewMail {
   return {
     ...mail,
     id,
@@ -75,7 +78,11 @@ export async function deliveryError(attempt: Promise<void>): Promise<MailNotSent
 }
 
 /** Records a failed attempt in the outbox, unless meanwhile an admin has discarded the mail, or what it is about was erased. */
-async function enqueue(ctx: Ctx, mail: QueuedMail, { reason, failure }: MailNotSentError): Promise<void> {
+async function enqueue(
+  ctx: Ctx,
+  mail: QueuedMail,
+  { reason, failure }: MailNotSentError,
+): Promise<void> {
   const isOver = failure === "permanent" || carriesSecret(mail.kind);
   const next = isOver ? undefined : nextAttemptAt(mail.attempts, ctx.now);
   const failed = {
@@ -86,7 +93,10 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, { reason, failure }: MailNotS
     updatedAt: ctx.now,
   } as const;
   const db = primaryDb(ctx.db);
-  const [stored] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, mail.id));
+  const [stored] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, mail.id));
   if (stored) {
     await db
       .update(mailOutbox)

@@ -30,7 +30,11 @@ export function mayAttempt({ mailId, attempts }: Attempt): SQL | undefined {
  * else has claimed it.
  */
 export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStatement {
-  const claimed = { attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: now + LEASE_MS, updatedAt: now };
+  const claimed = {
+    attempts: sql`${mailOutbox.attempts} + 1`,
+    nextAttemptAt: now + LEASE_MS,
+    updatedAt: now,
+  };
   return prepareSql(
     db,
     build
@@ -45,7 +49,13 @@ export async function retryMails(ctx: Ctx): Promise<void> {
   const due = await primaryDb(ctx.db)
     .select({ mailId: mailOutbox.id, attempts: mailOutbox.attempts })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, "waiting"), lte(mailOutbox.nextAttemptAt, ctx.now), isNotNull(mailOutbox.recipient)))
+    .where(
+      and(
+        eq(mailOutbox.status, "waiting"),
+        lte(mailOutbox.nextAttemptAt, ctx.now),
+        isNotNull(mailOutbox.recipient),
+      ),
+    )
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(MAILS_A_RUN);
   const count = { sent: 0, failed: 0 };

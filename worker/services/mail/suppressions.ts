@@ -19,7 +19,10 @@ export function suppressionHash(email: string): Promise<string> {
  * Whether this address may get a mail of this purpose. It reads from the primary, so that a choice counts from the moment it was
  * confirmed.
  */
-export async function mayMail({ db }: Ctx, { recipient, purpose }: { recipient: string; purpose: MailPurpose }): Promise<boolean> {
+export async function mayMail(
+  { db }: Ctx,
+  { recipient, purpose }: { recipient: string; purpose: MailPurpose },
+): Promise<boolean> {
   if (purpose !== "news") return true;
   const [suppressed] = await primaryDb(db)
     .select({ createdAt: mailSuppressions.createdAt })
@@ -47,7 +50,9 @@ interface UserMail extends Omit<Mail, "message"> {
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;
   if (!(await mayMail(ctx, { recipient, purpose }))) return;
-  const counted = isSentForAnyone(kind) ? ({ purpose: "mail", subject: toMailbox(recipient) } as const) : undefined;
+  const counted = isSentForAnyone(kind)
+    ? ({ purpose: "mail", subject: toMailbox(recipient) } as const)
+    : undefined;
   if (counted && (await countAttempt(ctx, counted)) > 0) return;
   let isSent = false;
   try {

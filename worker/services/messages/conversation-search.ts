@@ -50,19 +50,38 @@ export async function findConversations(
   const byRowid = new Map<number, FoundConversation>();
   for (const row of found.flatMap(({ results }) => results)) {
     const rowid = row.rowid as number;
-    byRowid.set(rowid, { ...MESSAGE.read(row), assigneeEmail: row.assignee_email as string | null, rowid });
+    byRowid.set(rowid, {
+      ...MESSAGE.read(row),
+      assigneeEmail: row.assignee_email as string | null,
+      rowid,
+    });
   }
-  return [...byRowid.values()].toSorted((a, b) => (isNewest ? b.rowid - a.rowid : a.rowid - b.rowid)).slice(0, limit);
+  return [...byRowid.values()]
+    .toSorted((a, b) => (isNewest ? b.rowid - a.rowid : a.rowid - b.rowid))
+    .slice(0, limit);
 }
 
 /**
  * Where a search looks. What staff and senders write back is not forgiven a typo: names are. So what is near is looked for among the messages
  * alone, but for those of which a reply has the words as they were typed, which were listed before.
  */
-function hitsOf({ except }: Search, after: SQL | undefined, query: { cursor?: string | undefined; sort: Sort }): Hits[] {
+function hitsOf(
+  { except }: Search,
+  after: SQL | undefined,
+  query: { cursor?: string | undefined; sort: Sort },
+): Hits[] {
   const byMessage = { index: messageSearch, messageRowid: messageSearch.rowid };
-  if (except) return [{ ...byMessage, which: and(after, sql`NOT EXISTS (${replyTo(messageSearch.rowid, { terms: except })})`) }];
-  const byReply = { index: replySearch, messageRowid: sql`(${replySearch.rowid} >> ${REPLY_BITS})` };
+  if (except)
+    return [
+      {
+        ...byMessage,
+        which: and(after, sql`NOT EXISTS (${replyTo(messageSearch.rowid, { terms: except })})`),
+      },
+    ];
+  const byReply = {
+    index: replySearch,
+    messageRowid: sql`(${replySearch.rowid} >> ${REPLY_BITS})`,
+  };
   return [
     { ...byMessage, which: after },
     { ...byReply, which: afterReplies(query) },
@@ -75,8 +94,16 @@ const replyTo = (messageRowid: SQL, search: Search): SQL =>
     AND ${replySearch.rowid} BETWEEN ${messageRowid} << ${REPLY_BITS} AND ${messageRowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
 
 /** The condition of the replies of the messages after the cursor, which is a message's rowid. */
-function afterReplies({ cursor, sort }: { cursor?: string | undefined; sort: Sort }): SQL | undefined {
+function afterReplies({
+  cursor,
+  sort,
+}: {
+  cursor?: string | undefined;
+  sort: Sort;
+}): SQL | undefined {
   if (cursor === undefined) return undefined;
   const first = sql`CAST(${Number(cursor)} AS INTEGER) << ${REPLY_BITS}`;
-  return sort === "oldest" ? sql`${replySearch.rowid} > (${first} | ${LAST_REPLY})` : sql`${replySearch.rowid} < ${first}`;
+  return sort === "oldest"
+    ? sql`${replySearch.rowid} > (${first} | ${LAST_REPLY})`
+    : sql`${replySearch.rowid} < ${first}`;
 }

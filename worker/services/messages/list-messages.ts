@@ -21,7 +21,9 @@ type ListedRow = MessageRow & { assigneeEmail: string | null };
  */
 export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q } = query;
-  return q ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search)) : byTime(ctx, query);
+  return q
+    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
+    : byTime(ctx, query);
 }
 
 async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
@@ -36,17 +38,34 @@ async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Messa
   return toPage(rows, toMessage);
 }
 
-async function byWords(ctx: SignedInCtx, query: MessageQuery, search: Search): Promise<Page<Message>> {
+async function byWords(
+  ctx: SignedInCtx,
+  query: MessageQuery,
+  search: Search,
+): Promise<Page<Message>> {
   const rows = await findConversations(ctx, search, matchesFilter(ctx, query), query);
   return searchPage(messageSearch, query).toPage(rows, toMessage);
 }
 
-function matchesFilter({ actor }: SignedInCtx, { status, kind, assignee }: MessageQuery): SQL | undefined {
-  return and(status && eq(messages.status, status), kind && eq(messages.kind, kind), assignee && eq(messages.assigneeId, actor.userId));
+function matchesFilter(
+  { actor }: SignedInCtx,
+  { status, kind, assignee }: MessageQuery,
+): SQL | undefined {
+  return and(
+    status && eq(messages.status, status),
+    kind && eq(messages.kind, kind),
+    assignee && eq(messages.assigneeId, actor.userId),
+  );
 }
 
 /** A stored message as the API shows it. */
-export function toMessage({ assigneeEmail, assigneeId, orderId, createdAt, ...row }: ListedRow): Message {
+export function toMessage({
+  assigneeEmail,
+  assigneeId,
+  orderId,
+  createdAt,
+  ...row
+}: ListedRow): Message {
   const { id, kind, name, email, phone, message, language, status, version } = row;
   const shown = { id, kind, name, email, phone, message, language, status, version };
   return {

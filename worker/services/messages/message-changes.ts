@@ -1,11 +1,24 @@
 import { and, eq, or, type SQL, sql, asc } from "drizzle-orm";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
-import type { MessageChange, MessageDetail, ReplyInput, Colleague } from "../../../src/domain/messages/message.schema.ts";
+import type {
+  MessageChange,
+  MessageDetail,
+  ReplyInput,
+  Colleague,
+} from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { mailOutbox, type MessageRow, messageReplies, messages, orders, userRoles, users } from "../../db/schema.ts";
+import {
+  mailOutbox,
+  type MessageRow,
+  messageReplies,
+  messages,
+  orders,
+  userRoles,
+  users,
+} from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
 import { logUnknown } from "../../context/log.ts";
@@ -29,17 +42,38 @@ export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<Me
 }
 
 /** Only the batch's first statement asks for the version that was read; the others ask whether it stored the reply. */
-async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply): Promise<QueuedMail> {
+async function storeReply(
+  ctx: SignedInCtx,
+  { messageId, text, version }: Reply,
+): Promise<QueuedMail> {
   const { db, now, actor } = ctx;
   const { email, ...original } = await requireMessage(ctx, messageId);
   const id = uuidV7(now);
   const message = replyMessage({ ...original, text });
-  const mail = newDelivery({ kind: "message-reply", recipient: email, message, subjectId: messageId }, now, id);
-  const reply = { id, messageId, authorId: actor.userId, email: null, origin: null, text, mailHash: null, createdAt: now };
+  const mail = newDelivery(
+    { kind: "message-reply", recipient: email, message, subjectId: messageId },
+    now,
+    id,
+  );
+  const reply = {
+    id,
+    messageId,
+    authorId: actor.userId,
+    email: null,
+    origin: null,
+    text,
+    mailHash: null,
+    createdAt: now,
+  };
   const whereStored = sql`FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)}`;
   const answered = { status: "answered", version: sql`${messages.version} + 1` } as const;
   const [stored] = await db.batch([
-    insertRowFrom(db, messageReplies, reply, sql`FROM ${messages} WHERE ${isAsSeen(messageId, version)}`),
+    insertRowFrom(
+      db,
+      messageReplies,
+      reply,
+      sql`FROM ${messages} WHERE ${isAsSeen(messageId, version)}`,
+    ),
     prepareSql(
       db,
       build
@@ -47,7 +81,11 @@ async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply)
         .set(answered)
         .where(and(eq(messages.id, messageId), sql`EXISTS (SELECT 1 ${whereStored})`)),
     ),
-    auditEntry(ctx, { action: "message.replied", subjectId: messageId, detail: { reply: id } }, whereStored),
+    auditEntry(
+      ctx,
+      { action: "message.replied", subjectId: messageId, detail: { reply: id } },
+      whereStored,
+    ),
     insertRowFrom(db, mailOutbox, mail, whereStored),
   ]);
   if (stored!.meta.changes === 0) throw await messageChanged(ctx, messageId);
@@ -60,7 +98,10 @@ async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply)
  * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read,
  * UnprocessableError `assignee_unknown`, `order_unknown`.
  */
-export async function changeMessage(ctx: SignedInCtx, input: MessageChange & { messageId: string }): Promise<MessageDetail> {
+export async function changeMessage(
+  ctx: SignedInCtx,
+  input: MessageChange & { messageId: string },
+): Promise<MessageDetail> {
   const { messageId, status, assigneeId, orderNumber, version } = input;
   const orderId = orderNumber === undefined ? undefined : await requireOrderId(ctx, orderNumber);
   if (assigneeId) await requireColleague(ctx, assigneeId);
@@ -121,13 +162,20 @@ async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<
 }
 
 async function requireColleague({ db }: Ctx, userId: string): Promise<void> {
-  const [colleague] = await primaryDb(db).select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.userId, userId));
-  if (!colleague) throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
+  const [colleague] = await primaryDb(db)
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  if (!colleague)
+    throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
 }
 
 /** The condition that the message exists and has the version that the admin saw, if the admin says which. */
 function isAsSeen(messageId: string, version: number | undefined): SQL | undefined {
-  return and(eq(messages.id, messageId), version === undefined ? undefined : eq(messages.version, version));
+  return and(
+    eq(messages.id, messageId),
+    version === undefined ? undefined : eq(messages.version, version),
+  );
 }
 
 async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
@@ -138,5 +186,7 @@ async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
 
 /** The refusal when the message has changed, with the message as it is now, so that the page can show both. */
 async function messageChanged(ctx: Ctx, id: string): Promise<ConflictError> {
-  return new ConflictError("message_changed", "This message has changed since it was read.", { message: await findMessage(ctx, id) });
+  return new ConflictError("message_changed", "This message has changed since it was read.", {
+    message: await findMessage(ctx, id),
+  });
 }

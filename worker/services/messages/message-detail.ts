@@ -2,7 +2,11 @@ import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "../../../src/domain/statements/statement.ts";
-import type { MessageDetail, MessageOrder, MessageReply } from "../../../src/domain/messages/message.schema.ts";
+import type {
+  MessageDetail,
+  MessageOrder,
+  MessageReply,
+} from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import {
@@ -32,7 +36,11 @@ const REPLY = {
   authorEmail: sql<string | null>`${users.email}`.as("author_email"),
   mail: mailOutbox.status,
 };
-type ReplyRow = Omit<MessageReplyRow, "email"> & { fromEmail: string | null; authorEmail: string | null; mail: MessageReply["mail"] };
+type ReplyRow = Omit<MessageReplyRow, "email"> & {
+  fromEmail: string | null;
+  authorEmail: string | null;
+  mail: MessageReply["mail"];
+};
 
 /**
  * A message with its replies, oldest first, each with its mail's status; its order, those of its sender, and the facts for canned
@@ -41,7 +49,11 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & { fromEmail: string | null; aut
  */
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
   const db = primaryDb(ctx.db);
-  const [message] = await db.select(LISTED).from(messages).leftJoin(users, eq(users.id, messages.assigneeId)).where(eq(messages.id, id));
+  const [message] = await db
+    .select(LISTED)
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.assigneeId))
+    .where(eq(messages.id, id));
   if (!message) throw new NotFoundError();
   const addressed = eq(people.email, sql`lower(${message.email})`);
   const personId = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
@@ -75,11 +87,15 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   ]);
   const order = linked[0] ?? null;
   const { replyFacts } = await import("../../mail/reply-facts.ts");
-  const [customer = null] = order ? await db.select().from(customers).where(eq(customers.id, order.customerId)) : [];
+  const [customer = null] = order
+    ? await db.select().from(customers).where(eq(customers.id, order.customerId))
+    : [];
   const ofPerson = [message, ...addresses].map(({ email }) => normalizeEmail(email));
   const isOfOther = customer !== null && !ofPerson.includes(normalizeEmail(customer.email));
   const facts = replyFacts({ message, order, customer, origin: ctx.origin });
-  const ofSenderAlone = isOfOther ? replyFacts({ message, order: null, customer: null, origin: ctx.origin }) : facts;
+  const ofSenderAlone = isOfOther
+    ? replyFacts({ message, order: null, customer: null, origin: ctx.origin })
+    : facts;
   return {
     ...toMessage(message),
     statement: await findStatement(ctx, message),
@@ -89,7 +105,9 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
     person_id: person?.id ?? null,
     from_other_address: isOfOther,
     facts: ofSenderAlone,
-    withheld_facts: Object.fromEntries(Object.entries(facts).filter(([name]) => !(name in ofSenderAlone))),
+    withheld_facts: Object.fromEntries(
+      Object.entries(facts).filter(([name]) => !(name in ofSenderAlone)),
+    ),
   };
 }
 
@@ -102,18 +120,34 @@ function customersOfPerson(email: string): SQL {
 }
 
 /** What a message declares about a contract, with the order that it names; null for a message that declares nothing. */
-async function findStatement(ctx: Ctx, { kind, reference, orderId, createdAt }: MessageRow): Promise<MessageDetail["statement"]> {
+async function findStatement(
+  ctx: Ctx,
+  { kind, reference, orderId, createdAt }: MessageRow,
+): Promise<MessageDetail["statement"]> {
   if (!isStatement(kind) || reference === null) return null;
   const [order = null] = await primaryDb(ctx.db)
     .select({ id: orders.id, order_number: orders.orderNumber, status: orders.status })
     .from(orders)
-    .where(orderId === null ? eq(orders.orderNumber, parseOrderNumber(reference)) : eq(orders.id, orderId));
+    .where(
+      orderId === null
+        ? eq(orders.orderNumber, parseOrderNumber(reference))
+        : eq(orders.id, orderId),
+    );
   const match = order === null ? "none" : orderId === null ? "other_email" : "order";
   const refundDue = kind === "withdrawal" ? new Date(refundDueAt(createdAt)).toISOString() : null;
   return { reference, match, order, refund_due_at: refundDue };
 }
 
-function toReply({ id, text, authorId, authorEmail, fromEmail: from, origin, mail, createdAt }: ReplyRow): MessageReply {
+function toReply({
+  id,
+  text,
+  authorId,
+  authorEmail,
+  fromEmail: from,
+  origin,
+  mail,
+  createdAt,
+}: ReplyRow): MessageReply {
   return {
     id,
     text,

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { emailField, type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
+import {
+  emailField,
+  type SearchedField,
+  textField,
+} from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
 import { searchIndex } from "../../db/search/search.ts";
@@ -14,10 +18,17 @@ export const REPLY_BITS = sql.raw("31");
 export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
 
 /** The words of each reply, those of a conversation side by side (migrations/0026_search_of_conversations.sql). */
-export const replySearch = searchIndex("reply_search", messageReplies, (rowid) => sql`(${rowid} & ${LAST_REPLY})`);
+export const replySearch = searchIndex(
+  "reply_search",
+  messageReplies,
+  (rowid) => sql`(${rowid} & ${LAST_REPLY})`,
+);
 
 /** What a reply says, as a field of its message. */
-export const replyField = (text: string): SearchedField => ({ ...textField("reply", text), isLong: true });
+export const replyField = (text: string): SearchedField => ({
+  ...textField("reply", text),
+  isLong: true,
+});
 
 /** The words of a message, by field: the same ones that the view `message_words` puts into the index. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
@@ -26,6 +37,8 @@ export function messageFields({ name, email, phone, message }: MessageRow): Sear
     nameField("name", name),
     emailField(email),
     { ...textField("message", message), isLong: true },
-    ...(phone === null ? [] : [{ field: "phone" as const, text: phone, words: [MARKS.phone + digits.slice(-9)] }]),
+    ...(phone === null
+      ? []
+      : [{ field: "phone" as const, text: phone, words: [MARKS.phone + digits.slice(-9)] }]),
   ];
 }

@@ -1,5 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { ReplyTemplate, ReplyTemplateChange, ReplyTemplateInput } from "../../../src/domain/messages/reply-template.schema.ts";
+import type {
+  ReplyTemplate,
+  ReplyTemplateChange,
+  ReplyTemplateInput,
+} from "../../../src/domain/messages/reply-template.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -21,10 +25,24 @@ export async function listReplyTemplates({ db }: Ctx): Promise<ReplyTemplate[]> 
 }
 
 /** Adds a canned answer. Throws ConflictError `template_name_taken`. */
-export async function addReplyTemplate(ctx: SignedInCtx, input: ReplyTemplateInput): Promise<ReplyTemplate> {
+export async function addReplyTemplate(
+  ctx: SignedInCtx,
+  input: ReplyTemplateInput,
+): Promise<ReplyTemplate> {
   const { db, now } = ctx;
-  const row: ReplyTemplateRow = { id: uuidV7(now), ...input, createdAt: now, updatedAt: now, version: 1 };
-  await refusingTakenName(db.batch([insertTemplate(db, row), auditEntry(ctx, { action: "reply_template.added", subjectId: row.id })]));
+  const row: ReplyTemplateRow = {
+    id: uuidV7(now),
+    ...input,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  await refusingTakenName(
+    db.batch([
+      insertTemplate(db, row),
+      auditEntry(ctx, { action: "reply_template.added", subjectId: row.id }),
+    ]),
+  );
   return toTemplate(row);
 }
 
@@ -37,7 +55,9 @@ export async function changeReplyTemplate(
   { id, version, ...input }: ReplyTemplateChange & { id: string },
 ): Promise<ReplyTemplate> {
   const changed = { ...input, updatedAt: ctx.now, version: version + 1 };
-  await onlyAsSeen(ctx, { id, version }, "reply_template.changed", (seen) => build.update(replyTemplates).set(changed).where(seen));
+  await onlyAsSeen(ctx, { id, version }, "reply_template.changed", (seen) =>
+    build.update(replyTemplates).set(changed).where(seen),
+  );
   return requireTemplate(ctx, id);
 }
 
@@ -45,8 +65,13 @@ export async function changeReplyTemplate(
  * Deletes a canned answer. Answers that were made of it stay.
  * @throws NotFoundError, ConflictError `template_changed` when it is no longer the one that was read.
  */
-export async function deleteReplyTemplate(ctx: SignedInCtx, template: { id: string; version: number }): Promise<void> {
-  await onlyAsSeen(ctx, template, "reply_template.deleted", (seen) => build.delete(replyTemplates).where(seen));
+export async function deleteReplyTemplate(
+  ctx: SignedInCtx,
+  template: { id: string; version: number },
+): Promise<void> {
+  await onlyAsSeen(ctx, template, "reply_template.deleted", (seen) =>
+    build.delete(replyTemplates).where(seen),
+  );
 }
 
 /** Changes a template and records it, if it still has the version that was read. */
@@ -58,13 +83,19 @@ async function onlyAsSeen(
 ): Promise<void> {
   const seen = and(eq(replyTemplates.id, id), eq(replyTemplates.version, version));
   const statements = [
-    auditEntry(ctx, { action, subjectId: replyTemplates.id }, sql`FROM ${replyTemplates} WHERE ${seen}`),
+    auditEntry(
+      ctx,
+      { action, subjectId: replyTemplates.id },
+      sql`FROM ${replyTemplates} WHERE ${seen}`,
+    ),
     prepareSql(ctx.db, change(seen)),
   ];
   const [, done] = await refusingTakenName(ctx.db.batch(statements));
   if (done!.meta.changes > 0) return;
   const template = await requireTemplate(ctx, id);
-  throw new ConflictError("template_changed", "This text has changed since it was read.", { template });
+  throw new ConflictError("template_changed", "This text has changed since it was read.", {
+    template,
+  });
 }
 
 async function refusingTakenName<Result>(batch: Promise<Result>): Promise<Result> {
@@ -82,6 +113,20 @@ async function requireTemplate({ db }: Ctx, id: string): Promise<ReplyTemplate> 
   return toTemplate(row);
 }
 
-function toTemplate({ id, name, textEn, textFr, version, updatedAt }: ReplyTemplateRow): ReplyTemplate {
-  return { id, name, text_en: textEn, text_fr: textFr, version, updated_at: new Date(updatedAt).toISOString() };
+function toTemplate({
+  id,
+  name,
+  textEn,
+  textFr,
+  version,
+  updatedAt,
+}: ReplyTemplateRow): ReplyTemplate {
+  return {
+    id,
+    name,
+    text_en: textEn,
+    text_fr: textFr,
+    version,
+    updated_at: new Date(updatedAt).toISOString(),
+  };
 }

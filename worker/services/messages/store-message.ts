@@ -46,6 +46,11 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
  */
 export async function notifyTeam(ctx: Ctx, message: MessageRow): Promise<void> {
   if (message.status === "spam") return;
-  const mail = { kind: "team-message", recipient: siteConfig.company.email, message: teamMessage(message), subjectId: message.id } as const;
+  const mail = {
+    kind: "team-message",
+    recipient: siteConfig.company.email,
+    message: teamMessage(message),
+    subjectId: message.id,
+  } as const;
   await deliver(ctx, newDelivery(mail, ctx.now));
 }

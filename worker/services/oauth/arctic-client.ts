@@ -1,4 +1,9 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
+import {
+  CodeChallengeMethod,
+  generateCodeVerifier,
+  OAuth2Client,
+  OAuth2RequestError,
+} from "arctic";
 
 /** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0012). */
 
@@ -14,10 +19,21 @@ export interface ProviderEndpoints {
 export { generateCodeVerifier };
 
 /** The provider's address to send the browser to. */
-export function authorizationUrl(provider: ProviderEndpoints, state: string, codeVerifier: string, nonce: string): URL {
+export function authorizationUrl(
+  provider: ProviderEndpoints,
+  state: string,
+  codeVerifier: string,
+  nonce: string,
+): URL {
   const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
   const scopes = ["openid", "email", "profile"];
-  const url = client.createAuthorizationURLWithPKCE(provider.authorizationEndpoint, state, CodeChallengeMethod.S256, codeVerifier, scopes);
+  const url = client.createAuthorizationURLWithPKCE(
+    provider.authorizationEndpoint,
+    state,
+    CodeChallengeMethod.S256,
+    codeVerifier,
+    scopes,
+  );
   url.searchParams.set("nonce", nonce);
   return url;
 }
@@ -30,7 +46,11 @@ export async function exchangeCode(
 ): Promise<{ accessToken: string; idToken: string } | undefined> {
   const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
   try {
-    const tokens = await client.validateAuthorizationCode(provider.tokenEndpoint, code, codeVerifier);
+    const tokens = await client.validateAuthorizationCode(
+      provider.tokenEndpoint,
+      code,
+      codeVerifier,
+    );
     return { accessToken: tokens.accessToken(), idToken: tokens.idToken() };
   } catch (error) {
     if (error instanceof OAuth2RequestError) return undefined;

@@ -20,14 +20,20 @@ const cache = new Map<string, { discovery: Discovery; until: number }>();
 export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promise<Discovery> {
   const cached = cache.get(issuer);
   if (cached && cached.until > now) return cached.discovery;
-  const discovery = DiscoverySchema.parse(await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`));
-  if (discovery.issuer !== issuer) throw new Error("The provider's configuration names another issuer");
+  const discovery = DiscoverySchema.parse(
+    await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`),
+  );
+  if (discovery.issuer !== issuer)
+    throw new Error("The provider's configuration names another issuer");
   cache.set(issuer, { discovery, until: now + CACHE_MS });
   return discovery;
 }
 
 /** Fetches a provider's JSON. Follows no redirect, so that a provider cannot send us to another address. */
-export async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+export async function fetchJson(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: "application/json", ...headers },
     redirect: "manual",

@@ -11,7 +11,12 @@ import { flowStates, identities } from "../../db/schema.ts";
 import { AppError } from "../../errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";
-import { authorizationUrl, exchangeCode, generateCodeVerifier, type ProviderEndpoints } from "./arctic-client.ts";
+import {
+  authorizationUrl,
+  exchangeCode,
+  generateCodeVerifier,
+  type ProviderEndpoints,
+} from "./arctic-client.ts";
 import { type Discovery, discover } from "./discovery.ts";
 import { linkIdentity } from "./linked-user.ts";
 import { fetchProfile } from "./profile.ts";
@@ -41,8 +46,12 @@ interface BeginFlow {
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const { db, now } = ctx;
   const provider = findProvider(ctx, begin.provider);
-  if (!provider) throw new AuthError("validation_failed", "Unsupported provider: provider is not enabled");
-  if (begin.codeChallengeMethod.toLowerCase() !== "s256" || !CODE_CHALLENGE.test(begin.codeChallenge)) {
+  if (!provider)
+    throw new AuthError("validation_failed", "Unsupported provider: provider is not enabled");
+  if (
+    begin.codeChallengeMethod.toLowerCase() !== "s256" ||
+    !CODE_CHALLENGE.test(begin.codeChallenge)
+  ) {
     throw new AuthError("validation_failed", "PKCE flow requires an S256 code_challenge");
   }
   const endpoints = toEndpoints(provider, await discover(ctx, provider.issuer), begin.callback);
@@ -69,7 +78,11 @@ export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   return authorizationUrl(endpoints, state, verifier, nonce);
 }
 
-function toEndpoints(provider: Provider, discovery: Discovery, redirectUri: string): ProviderEndpoints {
+function toEndpoints(
+  provider: Provider,
+  discovery: Discovery,
+  redirectUri: string,
+): ProviderEndpoints {
   return {
     clientId: provider.clientId,
     clientSecret: provider.clientSecret,
@@ -89,7 +102,9 @@ interface ProviderRedirect {
 }
 
 /** The address to send the browser to next: with a code for /token, or with the reason why there is none. */
-type FlowEnd = { redirectTo: string | undefined; authCode: string } | { redirectTo: string | undefined; error: AppError };
+type FlowEnd =
+  | { redirectTo: string | undefined; authCode: string }
+  | { redirectTo: string | undefined; error: AppError };
 
 /** Processes a provider's redirect, once for each state. Never throws for what a provider or a visitor sends. */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
@@ -101,16 +116,26 @@ export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<
     .where(and(eq(flowStates.id, await sha256(redirect.state)), isNull(flowStates.answeredAt)))
     .returning();
   const redirectTo = flow?.redirectTo;
-  const fail = (reason: AuthErrorReason, message: string) => ({ redirectTo, error: new AuthError(reason, message) });
+  const fail = (reason: AuthErrorReason, message: string) => ({
+    redirectTo,
+    error: new AuthError(reason, message),
+  });
   if (!flow) return fail("bad_oauth_state", "This sign-in is unknown, or was used already");
   if (flow.expiresAt <= now) return fail("flow_state_expired", "This sign-in took too long");
-  if (redirect.error !== undefined) return fail("access_denied", "The provider did not sign you in");
+  if (redirect.error !== undefined)
+    return fail("access_denied", "The provider did not sign you in");
   const provider = findProvider(ctx, flow.provider);
-  if (!provider || !redirect.code) return fail("bad_oauth_callback", "The provider's answer is not complete");
-  if (redirect.issuer !== undefined && redirect.issuer !== provider.issuer) return fail("bad_oauth_callback", "Another provider answered");
+  if (!provider || !redirect.code)
+    return fail("bad_oauth_callback", "The provider's answer is not complete");
+  if (redirect.issuer !== undefined && redirect.issuer !== provider.issuer)
+    return fail("bad_oauth_callback", "Another provider answered");
   try {
     const discovery = await discover(ctx, provider.issuer);
-    const tokens = await exchangeCode(toEndpoints(provider, discovery, redirect.callback), redirect.code, flow.providerVerifier);
+    const tokens = await exchangeCode(
+      toEndpoints(provider, discovery, redirect.callback),
+      redirect.code,
+      flow.providerVerifier,
+    );
     if (!tokens) return fail("bad_oauth_callback", "The provider refused the code");
     const profile = await fetchProfile(ctx, { provider, discovery, tokens, nonce: flow.nonce });
     const { userId, identityId } = await linkIdentity(ctx, { provider: provider.name, profile });
@@ -122,12 +147,19 @@ export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<
     return { redirectTo, authCode };
   } catch (error) {
     if (error instanceof AppError) return { redirectTo, error };
-    console.error(JSON.stringify({ level: "error", error: "ProviderFailed", detail: error instanceof Error ? error.name : typeof error }));
+    console.error(
+      JSON.stringify({
+        level: "error",
+        error: "ProviderFailed",
+        detail: error instanceof Error ? error.name : typeof error,
+      }),
+    );
     return fail("unexpected_failure", "Signing in with the provider failed");
   }
 }
 
-const flowNotFound = () => new AuthError("flow_state_not_found", "invalid flow state, no valid flow state found");
+const flowNotFound = () =>
+  new AuthError("flow_state_not_found", "invalid flow state, no valid flow state found");
 
 interface AuthCode {
   authCode: string;
@@ -139,15 +171,22 @@ interface AuthCode {
  * Exchanges a code of /callback for a session: once, within five minutes, and only for the browser that began.
  * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `banned_from_signing_in`.
  */
-export async function exchangeAuthCode(ctx: Ctx, { authCode, codeVerifier, userAgent }: AuthCode): Promise<TokenResponse> {
+export async function exchangeAuthCode(
+  ctx: Ctx,
+  { authCode, codeVerifier, userAgent }: AuthCode,
+): Promise<TokenResponse> {
   const [flow] = await primaryDb(ctx.db)
     .delete(flowStates)
     .where(eq(flowStates.authCodeHash, await sha256(authCode)))
     .returning();
   if (!flow?.userId || !flow.identityId) throw flowNotFound();
-  if (flow.expiresAt <= ctx.now) throw new AuthError("flow_state_expired", "invalid flow state, flow state has expired");
+  if (flow.expiresAt <= ctx.now)
+    throw new AuthError("flow_state_expired", "invalid flow state, flow state has expired");
   if (!equalInConstantTime(await sha256(codeVerifier), flow.codeChallenge)) {
-    throw new AuthError("bad_code_verifier", "code challenge does not match previously saved code verifier");
+    throw new AuthError(
+      "bad_code_verifier",
+      "code challenge does not match previously saved code verifier",
+    );
   }
   const record = await findUser(ctx, flow.userId);
   if (!record) throw flowNotFound();

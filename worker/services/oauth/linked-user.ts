@@ -7,7 +7,13 @@ import { identities, type UserRow, users } from "../../db/schema.ts";
 import { isUniqueViolation } from "../../db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../auth/account-keys.ts";
 import { addressHolds, userHolds } from "../../db/account-holds.ts";
-import { insertIdentity, insertUserRecord, isEmailTaken, newIdentityRow, newUserRecord } from "../users/new-user.ts";
+import {
+  insertIdentity,
+  insertUserRecord,
+  isEmailTaken,
+  newIdentityRow,
+  newUserRecord,
+} from "../users/new-user.ts";
 import { findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 
@@ -38,24 +44,35 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
     const linked = await findLinked(ctx, person);
     if (linked) return linked;
     if (!email) {
-      throw new AuthError("provider_email_needs_verification", "The provider has not verified the e-mail address of this account");
+      throw new AuthError(
+        "provider_email_needs_verification",
+        "The provider has not verified the e-mail address of this account",
+      );
     }
     const user = (await findUserByEmail(ctx, email))?.user;
     try {
-      const made = user ? await link(ctx, { ...person, user }) : await signUp(ctx, { ...person, email });
+      const made = user
+        ? await link(ctx, { ...person, user })
+        : await signUp(ctx, { ...person, email });
       if (made) return made;
     } catch (error) {
       // Another request was first: the unique indexes decide, and the next round finds what it made.
       if (!isUniqueViolation(error)) throw error;
       if (round === ROUNDS && isEmailTaken(error)) {
-        throw new AuthError("email_exists", "A user with this email address has already been registered");
+        throw new AuthError(
+          "email_exists",
+          "A user with this email address has already been registered",
+        );
       }
     }
   }
   throw new AuthError("conflict", "The account was changed at the same moment. Please try again.");
 }
 
-async function findLinked({ db, now }: Ctx, { provider, profile }: ProviderPerson): Promise<LinkedIdentity | undefined> {
+async function findLinked(
+  { db, now }: Ctx,
+  { provider, profile }: ProviderPerson,
+): Promise<LinkedIdentity | undefined> {
   const [linked] = await primaryDb(db)
     .update(identities)
     .set({ lastSignInAt: now })
@@ -69,7 +86,10 @@ async function findLinked({ db, now }: Ctx, { provider, profile }: ProviderPerso
  * else: whatever opened it ends here, or they would keep a key to the owner's account.
  * @returns undefined when the account's address is another one by now, or has been proved meanwhile.
  */
-async function link(ctx: Ctx, { provider, profile, user }: ProviderPerson & { user: UserRow }): Promise<LinkedIdentity | undefined> {
+async function link(
+  ctx: Ctx,
+  { provider, profile, user }: ProviderPerson & { user: UserRow },
+): Promise<LinkedIdentity | undefined> {
   const { db } = ctx;
   const identity = newIdentityRow(ctx, {
     userId: user.id,
@@ -78,17 +98,30 @@ async function link(ctx: Ctx, { provider, profile, user }: ProviderPerson & { us
     identity: { provider, providerId: profile.subject, emailVerified: true },
   });
   const isProved = user.emailProvedAt !== null;
-  const asSeen = userHolds(user.id, isProved ? isNotNull(users.emailProvedAt) : isNull(users.emailProvedAt));
-  const removeIdentities = prepareSql(db, build.delete(identities).where(eq(identities.userId, user.id)));
+  const asSeen = userHolds(
+    user.id,
+    isProved ? isNotNull(users.emailProvedAt) : isNull(users.emailProvedAt),
+  );
+  const removeIdentities = prepareSql(
+    db,
+    build.delete(identities).where(eq(identities.userId, user.id)),
+  );
   const done = await runIf(
     ctx,
     [addressHolds(user.id, user.email), asSeen],
-    [...(isProved ? [] : [...endAllKeys(ctx, user.id), removeIdentities]), insertIdentity(db, identity), markAddressProved(ctx, user.id)],
+    [
+      ...(isProved ? [] : [...endAllKeys(ctx, user.id), removeIdentities]),
+      insertIdentity(db, identity),
+      markAddressProved(ctx, user.id),
+    ],
   );
   return done && { userId: user.id, identityId: identity.id };
 }
 
-async function signUp(ctx: Ctx, { provider, profile, email }: ProviderPerson & { email: string }): Promise<LinkedIdentity> {
+async function signUp(
+  ctx: Ctx,
+  { provider, profile, email }: ProviderPerson & { email: string },
+): Promise<LinkedIdentity> {
   const record = newUserRecord(ctx, {
     email,
     passwordHash: null,

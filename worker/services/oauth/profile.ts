@@ -33,7 +33,10 @@ interface ProviderTokens {
  * The person of an ID token whose signature, issuer, audience, age and nonce are valid. Missing fields are fetched from the
  * provider, and accepted only if they are about the same person. Throws for anything else.
  */
-export async function fetchProfile({ now }: Pick<Ctx, "now">, { provider, discovery, tokens, nonce }: ProviderTokens): Promise<Profile> {
+export async function fetchProfile(
+  { now }: Pick<Ctx, "now">,
+  { provider, discovery, tokens, nonce }: ProviderTokens,
+): Promise<Profile> {
   const keys = createLocalJWKSet((await fetchJson(discovery.jwks_uri)) as JSONWebKeySet);
   const { payload } = await jwtVerify(tokens.idToken, keys, {
     algorithms: ALGORITHMS,
@@ -44,10 +47,19 @@ export async function fetchProfile({ now }: Pick<Ctx, "now">, { provider, discov
     requiredClaims: ["sub", "exp", "iat", "nonce"],
   });
   if (payload.nonce !== nonce) throw new Error("The ID token is of another sign-in");
-  if (payload.azp !== undefined && payload.azp !== provider.clientId) throw new Error("The ID token is for another client");
+  if (payload.azp !== undefined && payload.azp !== provider.clientId)
+    throw new Error("The ID token is for another client");
   const claims = ClaimsSchema.parse(payload);
-  const more = claims.email === undefined ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub) : claims;
-  return { subject: claims.sub, email: more.email, emailVerified: more.email_verified === true, name: more.name ?? claims.name };
+  const more =
+    claims.email === undefined
+      ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub)
+      : claims;
+  return {
+    subject: claims.sub,
+    email: more.email,
+    emailVerified: more.email_verified === true,
+    name: more.name ?? claims.name,
+  };
 }
 
 async function fetchUserInfo(
@@ -56,7 +68,9 @@ async function fetchUserInfo(
   subject: string,
 ): Promise<Partial<z.infer<typeof ClaimsSchema>>> {
   if (!endpoint) return {};
-  const claims = ClaimsSchema.parse(await fetchJson(endpoint, { authorization: `Bearer ${accessToken}` }));
+  const claims = ClaimsSchema.parse(
+    await fetchJson(endpoint, { authorization: `Bearer ${accessToken}` }),
+  );
   if (claims.sub !== subject) throw new Error("The provider told us about someone else");
   return claims;
 }

@@ -8,7 +8,13 @@ export function publicSettings(ctx: Pick<Ctx, "settings">) {
   const isEnabled = (name: Provider["name"]) => findProvider(ctx, name) !== undefined;
   const oidc = isEnabled("oidc");
   return {
-    external: { email: true, phone: false, anonymous_users: false, google: isEnabled("google"), oidc },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      google: isEnabled("google"),
+      oidc,
+    },
     ...(oidc && { oidc_name: ctx.settings.OIDC_NAME ?? "OpenID Connect" }),
     disable_signup: false,
     mailer_autoconfirm: true,
@@ -19,5 +25,9 @@ export function publicSettings(ctx: Pick<Ctx, "settings">) {
 
 /** The name and version of this auth server. */
 export function serverInfo() {
-  return { version, name: siteConfig.company.name, description: "An auth server that speaks the GoTrue protocol" };
+  return {
+    version,
+    name: siteConfig.company.name,
+    description: "An auth server that speaks the GoTrue protocol",
+  };
 }

@@ -4,7 +4,12 @@ import { customerName, customerNotes } from "../../../src/domain/orders/customer
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
-import type { AdminOrder, Booking, Customer, Order } from "../../../src/domain/orders/order.schema.ts";
+import type {
+  AdminOrder,
+  Booking,
+  Customer,
+  Order,
+} from "../../../src/domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "../../../src/domain/bookings/early-performance.ts";
 import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
@@ -38,7 +43,13 @@ interface NewBooking {
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** The rows of a new booking. The total is computed here and never taken from a request. */
-export function newBookingRecord({ input, language, now, createdBy = null, random = secureBytes }: NewBooking): BookingRecord {
+export function newBookingRecord({
+  input,
+  language,
+  now,
+  createdBy = null,
+  random = secureBytes,
+}: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
   const { airport, adults, children, infants, currency } = input;
   return {
@@ -126,7 +137,8 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
     due_amount: toMajor(order.dueMinor),
     unpaid_travellers: unpaidTravellers(order),
     pass_url: passUrl(ctx, order),
-    early_performance_at: order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
+    early_performance_at:
+      order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
 }
@@ -144,7 +156,11 @@ export function toBooking(
   { status, paidAt }: PaymentNews = { status: null, paidAt: null },
 ): Booking {
   const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
-  return { customer: toCustomer(customer), order: toOrder(ctx, order), payment: { mode: ctx.settings.PAYMENTS, status, paid_at } };
+  return {
+    customer: toCustomer(customer),
+    order: toOrder(ctx, order),
+    payment: { mode: ctx.settings.PAYMENTS, status, paid_at },
+  };
 }
 
 /** A stored booking as admins see it: the order, with its customer. */

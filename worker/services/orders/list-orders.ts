@@ -42,7 +42,9 @@ type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
   const { q, ids } = query;
   if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query));
-  return searchedPage(ctx, { ...query, q }, (search, page) => readOrders(ctx, page, byWords(page, search)));
+  return searchedPage(ctx, { ...query, q }, (search, page) =>
+    readOrders(ctx, page, byWords(page, search)),
+  );
 }
 
 async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Page<AdminOrder>> {
@@ -55,14 +57,28 @@ async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Pa
     prepareSql(reads, statement),
     ...(counted ? [prepareSql(reads, selectTotal(query))] : []),
   ]);
-  const rows = found!.results.map((row) => ({ ...ORDER.read(row), customer: CUSTOMER.read(row), rowid: row.rowid }));
+  const rows = found!.results.map((row) => ({
+    ...ORDER.read(row),
+    customer: CUSTOMER.read(row),
+    rowid: row.rowid,
+  }));
   const page = way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
   return { ...page, total: counted ? (total!.results[0]?.total as number) : null };
 }
 
 /** True when no more is asked for than a status: the triggers count these (docs/decisions/0014). */
-function isCounted({ q, from, to, flight_date: day, airport, balance, ids }: OrderSelection): boolean {
-  return [q, from, to, day, airport, balance, ids].every((asked) => asked === undefined || asked === "");
+function isCounted({
+  q,
+  from,
+  to,
+  flight_date: day,
+  airport,
+  balance,
+  ids,
+}: OrderSelection): boolean {
+  return [q, from, to, day, airport, balance, ids].every(
+    (asked) => asked === undefined || asked === "",
+  );
 }
 
 function selectTotal({ status }: OrderQuery): SQL {
@@ -79,7 +95,9 @@ function toWay(query: OrderSelection): Way {
   if (query.flight_date !== undefined) return byFlightDay(query);
   if (query.balance === "due") return byDue(query);
   const { airport = "", from, to } = query;
-  return AIRPORT_CODE.test(airport) && from === undefined && to === undefined ? byAirport(query, airport) : byTime(query);
+  return AIRPORT_CODE.test(airport) && from === undefined && to === undefined
+    ? byAirport(query, airport)
+    : byTime(query);
 }
 
 /** What is booked as an airport may be any text: of these, the index has just one word. */
@@ -87,7 +105,9 @@ const AIRPORT_CODE = /^[A-Z]{3}$/;
 
 /** Reads by the word that the search's index has for an airport, so that those of others cost nothing. */
 function byAirport(query: OrderQuery, airport: string): Way {
-  return byWords(query, { terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }] });
+  return byWords(query, {
+    terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }],
+  });
 }
 
 function byTime(query: OrderQuery): Way {
@@ -115,7 +135,12 @@ function byFlightDay(query: OrderQuery): Way {
 /** Reads by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
 function byNumber(query: OrderQuery, q: string): Way {
   const read = columnPage("orderNumber", orders.orderNumber, query);
-  const numbers = between(gte(orders.orderNumber, q), read.after, lt(orders.orderNumber, `${q}\uFFFF`), query);
+  const numbers = between(
+    gte(orders.orderNumber, q),
+    read.after,
+    lt(orders.orderNumber, `${q}\uFFFF`),
+    query,
+  );
   const { from, to } = toDays(query);
   return { ...read, where: and(numbers, isKept(query), from, to) };
 }
@@ -133,7 +158,12 @@ function byWords(query: OrderQuery, search: Search): Way {
 }
 
 /** From `first` to `last`. The cursor replaces the bound at its end: with two at one end SQLite may start at the wider one. */
-function between(first: SQL | undefined, after: SQL | undefined, last: SQL | undefined, { sort }: OrderQuery): SQL | undefined {
+function between(
+  first: SQL | undefined,
+  after: SQL | undefined,
+  last: SQL | undefined,
+  { sort }: OrderQuery,
+): SQL | undefined {
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 

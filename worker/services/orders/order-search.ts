@@ -22,8 +22,16 @@ export function orderFields({ order, customer }: BookingRecord): SearchedField[]
     nameField("name", `${customer.firstName} ${customer.lastName}`),
     nameField("company", customer.companyName),
     emailField(customer.email),
-    { field: "flight_number", text: order.flightNumber ?? "", words: toWords(compact(order.flightNumber ?? "")) },
-    { field: "flight_date", text: order.flightDate ?? "", words: [MARKS.date + compact(order.flightDate ?? "")] },
+    {
+      field: "flight_number",
+      text: order.flightNumber ?? "",
+      words: toWords(compact(order.flightNumber ?? "")),
+    },
+    {
+      field: "flight_date",
+      text: order.flightDate ?? "",
+      words: [MARKS.date + compact(order.flightDate ?? "")],
+    },
     { field: "airport", text: order.airport, words: [MARKS.airport + order.airport.toLowerCase()] },
     { field: "vat_number", text: vat, words: [...toWords(vat), ...toWords(vat.slice(2))] },
   ] as const satisfies SearchedField[];

@@ -21,7 +21,9 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
     const wasPaidToday = and(becamePaid(), gte(orderEvents.createdAt, since));
     const isDue = and(
       eq(orders.flightDate, flightDate),
-      airports ? inArray(orders.airport, [...airports]) : notInArray(orders.airport, [...AIRPORT_CODES]),
+      airports
+        ? inArray(orders.airport, [...airports])
+        : notInArray(orders.airport, [...AIRPORT_CODES]),
       // Found by the index of departures: that of the status would walk through all paid orders, hence the +.
       eq(sql`+${orders.status}`, "paid"),
     );

@@ -32,7 +32,12 @@ export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<B
   const changes = changedFields(current, change);
   const hasNewTotal = PASSENGER_TYPES.some((type) => type in changes);
   const { amountMinor, currency } = record.order;
-  return { changes, current, hasNewTotal, totalMinor: hasNewTotal ? bookingTotalMinor({ ...current, ...change }, currency) : amountMinor };
+  return {
+    changes,
+    current,
+    hasNewTotal,
+    totalMinor: hasNewTotal ? bookingTotalMinor({ ...current, ...change }, currency) : amountMinor,
+  };
 }
 
 interface OrderUpdate {
@@ -67,7 +72,13 @@ export function updateOrder(
   const eventId = uuidV7(now);
   const hasChanged = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
   const mayChange = and(eq(orders.id, order.id), eq(orders.version, order.version), condition);
-  const event = { id: eventId, changes, ...(status && { toStatus: status }), ...(reason && { reason }), ...(actorId && { actorId }) };
+  const event = {
+    id: eventId,
+    changes,
+    ...(status && { toStatus: status }),
+    ...(reason && { reason }),
+    ...(actorId && { actorId }),
+  };
   const person = differing(customer, {
     firstName: after.firstName,
     lastName: after.lastName,
@@ -88,7 +99,11 @@ export function updateOrder(
     version: order.version + 1,
     updatedAt: now,
   });
-  const isQueued = and(eq(mailOutbox.subjectId, order.id), eq(mailOutbox.status, "waiting"), eq(mailOutbox.recipient, customer.email));
+  const isQueued = and(
+    eq(mailOutbox.subjectId, order.id),
+    eq(mailOutbox.status, "waiting"),
+    eq(mailOutbox.recipient, customer.email),
+  );
   const updates = [
     ...(Object.keys(person).length === 0
       ? []
@@ -102,12 +117,19 @@ export function updateOrder(
       .update(orders)
       .set(booked)
       .where(and(eq(orders.id, order.id), hasChanged)),
-    ...(after.email === customer.email ? [] : [build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged))]),
+    ...(after.email === customer.email
+      ? []
+      : [
+          build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged)),
+        ]),
   ];
   return {
     eventId,
     hasChanged,
-    statements: [orderEvent(ctx, event, sql`FROM ${orders} WHERE ${mayChange}`), ...updates.map((update) => prepareSql(db, update))],
+    statements: [
+      orderEvent(ctx, event, sql`FROM ${orders} WHERE ${mayChange}`),
+      ...updates.map((update) => prepareSql(db, update)),
+    ],
   };
 }
 

@@ -24,7 +24,10 @@ async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefi
   return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
 }
 
-async function select(db: ReturnType<typeof primaryDb>, codeHash: string): Promise<FoundPass | undefined> {
+async function select(
+  db: ReturnType<typeof primaryDb>,
+  codeHash: string,
+): Promise<FoundPass | undefined> {
   const redeemedAt = sql<
     number | null
   >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
@@ -57,7 +60,11 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
 /** Whose the pass of an order is. For the order's own browser; undefined when the order is gone. */
 export async function findPassHolder(ctx: Ctx, orderId: string): Promise<PassHolder | undefined> {
   const [holder] = await primaryDb(ctx.db)
-    .select({ order_number: orders.orderNumber, first_name: customers.firstName, last_name: customers.lastName })
+    .select({
+      order_number: orders.orderNumber,
+      first_name: customers.firstName,
+      last_name: customers.lastName,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
@@ -69,7 +76,10 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
   const found = await findPassOrder(ctx, code);
   if (!found?.order.flightDate) throw new NotFoundError();
   const { passCalendar } = await import("../../mail/pass-calendar.ts");
-  return passCalendar(found.order, { date: found.order.flightDate, url: `${ctx.origin}/pass/${code}` }).text;
+  return passCalendar(found.order, {
+    date: found.order.flightDate,
+    url: `${ctx.origin}/pass/${code}`,
+  }).text;
 }
 
 /** The address of an order's pass, in the language of the order; null while it has none. */
@@ -77,5 +87,7 @@ export function passUrl(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { passId, language }: Pick<OrderRow, "passId" | "language">,
 ) {
-  return passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language);
+  return (
+    passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language)
+  );
 }

@@ -20,7 +20,12 @@ export async function issuePass(
   const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
   const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
   return [
-    insertRowFrom(db, passes, { id, orderId: orders.id, codeHash, createdAt: now }, sql`FROM ${orders} WHERE ${isTheirs}`),
+    insertRowFrom(
+      db,
+      passes,
+      { id, orderId: orders.id, codeHash, createdAt: now },
+      sql`FROM ${orders} WHERE ${isTheirs}`,
+    ),
     prepareSql(db, build.update(orders).set({ passId: id }).where(isTheirs)),
   ];
 }

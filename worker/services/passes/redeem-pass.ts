@@ -33,12 +33,21 @@ interface Redeem extends RedemptionInput {
  * makes the order completed. The same nonce gets the same answer again. One that was shown without network counts for when it was shown.
  * @throws ValidationError for a `scanned_at` that is too long ago, or to come.
  */
-export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Redeem): Promise<Redemption> {
+export async function redeemPass(
+  ctx: Ctx,
+  { code, nonce, scanned_at, lane }: Redeem,
+): Promise<Redemption> {
   const { db, now } = ctx;
   const id = uuidV7(now);
-  const [codeHash, nonceHash] = await Promise.all([sha256(code), sha256(`redemption:${code}:${nonce}`)]);
+  const [codeHash, nonceHash] = await Promise.all([
+    sha256(code),
+    sha256(`redemption:${code}:${nonce}`),
+  ]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
-  if (scannedAt !== null && (scannedAt < now - LATE_SCAN.withinMs || scannedAt > now + LATE_SCAN.aheadMs))
+  if (
+    scannedAt !== null &&
+    (scannedAt < now - LATE_SCAN.withinMs || scannedAt > now + LATE_SCAN.aheadMs)
+  )
     throw new ValidationError([{ path: ["scanned_at"], message: M.scannedAtRange }]);
   const row = {
     id,
@@ -62,10 +71,19 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
     insertRowFrom(db, redemptions, row, shown),
     auditEntry(
       ctx,
-      { actorId: row.actorId, action: "pass.redeemed", subjectId: orderId, detail: { redemption: id, device: row.deviceId } },
+      {
+        actorId: row.actorId,
+        action: "pass.redeemed",
+        subjectId: orderId,
+        detail: { redemption: id, device: row.deviceId },
+      },
       sql`WHERE ${hasRedeemed}`,
     ),
-    orderEvent(ctx, { toStatus: "completed", actorId: row.actorId }, sql`FROM ${orders} WHERE ${isPaid}`),
+    orderEvent(
+      ctx,
+      { toStatus: "completed", actorId: row.actorId },
+      sql`FROM ${orders} WHERE ${isPaid}`,
+    ),
     prepareSql(
       db,
       build
@@ -80,7 +98,10 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
 
 /** Why a lane refuses what it was shown, as SQL over the joined pass and order; NULL when it does not. */
 function refusal(lane: Lane, at: number): SQL {
-  const isElsewhere = "airport" in lane ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}` : sql`0`;
+  const isElsewhere =
+    "airport" in lane
+      ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}`
+      : sql`0`;
   const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
   return sql`CASE
     WHEN ${orders.id} IS NULL THEN 'unknown'
@@ -119,5 +140,9 @@ function toRedemption(found: Record<string, unknown>): Redemption {
     return { result, order, at: new Date(createdAt).toISOString() };
   }
   const usedAt = found.used_at as number | null;
-  return { result, reason: reason!, used_at: usedAt === null ? null : new Date(usedAt).toISOString() };
+  return {
+    result,
+    reason: reason!,
+    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+  };
 }

@@ -20,7 +20,13 @@ export function isGuessable(password: string, email: string): boolean {
   const word = toWord(typed);
   mostUsed ??= toSet(mostUsedPasswords);
   commonFrench ??= toSet(commonFrenchPasswords);
-  return mostUsed.has(typed) || commonFrench.has(word) || isRepeated(typed) || isSequence(typed) || isNamedAfter(typed, email);
+  return (
+    mostUsed.has(typed) ||
+    commonFrench.has(word) ||
+    isRepeated(typed) ||
+    isSequence(typed) ||
+    isNamedAfter(typed, email)
+  );
 }
 
 const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
@@ -38,7 +44,12 @@ const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Ma
 const isRepeated = (typed: string) => typed.length <= MAX_PATTERN && /^(.{1,2})\1+$/su.test(typed);
 
 /** Digits, letters and the rows of two keyboards, in the order in which people type them. */
-const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "azertyuiopqsdfghjklmwxcvbn", "qwertyuiopasdfghjklzxcvbnm"];
+const RUNS = [
+  "01234567890123456789",
+  "abcdefghijklmnopqrstuvwxyz",
+  "azertyuiopqsdfghjklmwxcvbn",
+  "qwertyuiopasdfghjklzxcvbnm",
+];
 const ALL_RUNS = [...RUNS, ...RUNS.map((run) => [...run].toReversed().join(""))];
 
 /** A part of such a run, forwards or backwards: "abcdef", "987654", "567890", "azertyuiop". */
@@ -48,9 +59,20 @@ const isSequence = (typed: string) => ALL_RUNS.some((run) => run.includes(typed)
 function isNamedAfter(typed: string, email: string): boolean {
   const [localPart = ""] = email.split("@");
   const plain = toPlain(typed);
-  return [email, localPart, localPart.split("+")[0]!, siteConfig.company.name, siteConfig.domains.main]
+  return [
+    email,
+    localPart,
+    localPart.split("+")[0]!,
+    siteConfig.company.name,
+    siteConfig.domains.main,
+  ]
     .map(toPlain)
-    .some((name) => name.length >= SHORTEST_NAME && plain.includes(name) && plain.replace(name, "").length < OWN_CHARACTERS);
+    .some(
+      (name) =>
+        name.length >= SHORTEST_NAME &&
+        plain.includes(name) &&
+        plain.replace(name, "").length < OWN_CHARACTERS,
+    );
 }
 
 const toPlain = (text: string) => withoutAccents(text.toLowerCase()).replaceAll(/[^a-z0-9]/g, "");

@@ -1,4 +1,9 @@
-import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
+import {
+  isHashablePassword,
+  MAX_PASSWORD_BYTES,
+  passwordLength,
+  type WeakPasswordReason,
+} from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";
 import { isGuessable } from "./guessable-password.ts";
@@ -13,9 +18,15 @@ interface NewPassword {
  * Refuses a password that is too short or that attackers try first (docs/product.md, "Passwords").
  * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
  */
-export function assertPasswordPolicy({ settings }: Pick<Ctx, "settings">, { password, email }: NewPassword): void {
+export function assertPasswordPolicy(
+  { settings }: Pick<Ctx, "settings">,
+  { password, email }: NewPassword,
+): void {
   if (!isHashablePassword(password)) {
-    throw new AuthError("validation_failed", `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`);
+    throw new AuthError(
+      "validation_failed",
+      `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`,
+    );
   }
   const reasons: WeakPasswordReason[] = [];
   const messages: string[] = [];

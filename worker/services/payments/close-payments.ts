@@ -17,7 +17,10 @@ export async function closePayment(
 ): Promise<void> {
   if (reference === null) {
     const hasNoPage = and(eq(payments.id, id), isNull(payments.reference));
-    await primaryDb(ctx.db).update(payments).set({ status: "failed", updatedAt: ctx.now }).where(hasNoPage);
+    await primaryDb(ctx.db)
+      .update(payments)
+      .set({ status: "failed", updatedAt: ctx.now })
+      .where(hasNoPage);
     return;
   }
   await (await selectProvider(ctx, provider))?.close(reference);
@@ -29,6 +32,8 @@ export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const active = await primaryDb(ctx.db)
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])));
+    .where(
+      and(eq(payments.orderId, orderId), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])),
+    );
   await Promise.all(active.map((payment) => closePayment(ctx, payment)));
 }

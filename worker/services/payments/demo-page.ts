@@ -38,13 +38,25 @@ export async function findDemoPage({ db, now, settings }: Ctx, id: string): Prom
  * the product by itself, so that the order is paid when the payer just closes the window.
  * @throws NotFoundError, as findDemoPage.
  */
-export async function actOnDemoPage(ctx: Ctx, { id, action }: { id: string; action: DemoAction }): Promise<DemoPage> {
+export async function actOnDemoPage(
+  ctx: Ctx,
+  { id, action }: { id: string; action: DemoAction },
+): Promise<DemoPage> {
   if (action !== "decline" && ctx.settings.PAYMENTS === "demo") {
-    const next = action === "pay" ? ({ status: "paid" } as const) : ({ status: "processing", paidAt: ctx.now + SLOW_PAYMENT_MS } as const);
+    const next =
+      action === "pay"
+        ? ({ status: "paid" } as const)
+        : ({ status: "processing", paidAt: ctx.now + SLOW_PAYMENT_MS } as const);
     await primaryDb(ctx.db)
       .update(demoPayments)
       .set(next)
-      .where(and(eq(demoPayments.id, id), eq(demoPayments.status, "open"), gt(demoPayments.expiresAt, ctx.now)));
+      .where(
+        and(
+          eq(demoPayments.id, id),
+          eq(demoPayments.status, "open"),
+          gt(demoPayments.expiresAt, ctx.now),
+        ),
+      );
   }
   const page = await findDemoPage(ctx, id);
   if (action !== "decline") ctx.later(tell(ctx, page));
@@ -56,5 +68,8 @@ async function tell(ctx: Ctx, { id, status }: DemoPage): Promise<void> {
   await settlePayment(ctx, { provider: "demo", reference: id });
   if (status !== "processing") return;
   await new Promise((done) => setTimeout(done, SLOW_PAYMENT_MS));
-  await settlePayment({ ...ctx, now: ctx.now + SLOW_PAYMENT_MS }, { provider: "demo", reference: id });
+  await settlePayment(
+    { ...ctx, now: ctx.now + SLOW_PAYMENT_MS },
+    { provider: "demo", reference: id },
+  );
 }

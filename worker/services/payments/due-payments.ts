@@ -38,7 +38,8 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   };
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
     const { id, provider, reference } = payment;
-    if (!isPayable || reference === null) await attempt("closed", id, () => closePayment(ctx, payment));
+    if (!isPayable || reference === null)
+      await attempt("closed", id, () => closePayment(ctx, payment));
     else await attempt("settled", id, () => settlePayment(ctx, { provider, reference }));
   }
   for (const refund of await findDueRefunds(ctx)) {
@@ -59,12 +60,14 @@ async function findDuePayments({ db, now }: Ctx) {
     .limit(A_RUN);
   return found.map(({ payment, order }) => ({
     payment,
-    isPayable: order !== null && toPayMinor(order) === payment.amountMinor && payment.expiresAt > now,
+    isPayable:
+      order !== null && toPayMinor(order) === payment.amountMinor && payment.expiresAt > now,
   }));
 }
 
 /** The condition in the words of the partial index, which serves no parameter. */
-const inActive = () => sql`${payments.status} IN ${sql.raw(`('${ACTIVE_PAYMENT_STATUSES.join("', '")}')`)}`;
+const inActive = () =>
+  sql`${payments.status} IN ${sql.raw(`('${ACTIVE_PAYMENT_STATUSES.join("', '")}')`)}`;
 
 async function findDueRefunds({ db, now }: Ctx) {
   return primaryDb(db)
@@ -85,8 +88,15 @@ async function findDueRefunds({ db, now }: Ctx) {
 
 /** Tells staff, once, of a refund that the bank has had for days. */
 function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): D1PreparedStatement {
-  const isSlow = and(eq(refunds.id, id), eq(refunds.status, "pending"), lte(refunds.createdAt, daysBefore(ctx.now, SLOW_REFUND_DAYS)));
-  const isKnown = and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, "refund_slow"));
+  const isSlow = and(
+    eq(refunds.id, id),
+    eq(refunds.status, "pending"),
+    lte(refunds.createdAt, daysBefore(ctx.now, SLOW_REFUND_DAYS)),
+  );
+  const isKnown = and(
+    eq(paymentProblems.paymentId, paymentId),
+    eq(paymentProblems.kind, "refund_slow"),
+  );
   const isNews = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isSlow}) AND NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isKnown})`;
   return raiseProblem(ctx, paymentId, "refund_slow", isNews);
 }

@@ -19,7 +19,10 @@ interface Webhook {
  * @throws NotFoundError for a provider that is not in use, BadSignatureError, PaymentProviderError when the payment cannot be read: the
  * provider then sends the webhook again.
  */
-export async function handleWebhook(ctx: Ctx, { provider: name, headers, body }: Webhook): Promise<void> {
+export async function handleWebhook(
+  ctx: Ctx,
+  { provider: name, headers, body }: Webhook,
+): Promise<void> {
   const mode = ctx.settings.PAYMENTS;
   const provider = mode !== "none" && mode === name ? await selectProvider(ctx, mode) : undefined;
   if (!provider) throw new NotFoundError();
@@ -27,7 +30,8 @@ export async function handleWebhook(ctx: Ctx, { provider: name, headers, body }:
     const hint = await provider.recognize({ headers, body });
     if (hint) await settlePayment(ctx, { provider: provider.id, ...hint });
   } catch (error) {
-    if (error instanceof PaymentProviderError) logPayment({ payment: `webhook of ${provider.id}`, error: error.code });
+    if (error instanceof PaymentProviderError)
+      logPayment({ payment: `webhook of ${provider.id}`, error: error.code });
     throw error;
   }
 }

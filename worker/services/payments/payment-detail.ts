@@ -4,7 +4,14 @@ import type { PaymentProviderId } from "../../../src/domain/payments/payment.ts"
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds, users } from "../../db/schema.ts";
+import {
+  paymentProblems,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+  users,
+} from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 
 const PAYMENT = tableColumns(payments);
@@ -27,7 +34,10 @@ export function paymentStatements({ db }: Ctx, orderId: string): D1PreparedState
 
 /** The results of `paymentStatements` as the API shows them, the newest payment first. */
 export function toPayments([paid, given, problems]: readonly D1Result[]): Payment[] {
-  const refundRows = (given!.results as Found[]).map((found) => ({ row: REFUND.read(found), email: found.actor_email as string | null }));
+  const refundRows = (given!.results as Found[]).map((found) => ({
+    row: REFUND.read(found),
+    email: found.actor_email as string | null,
+  }));
   const problemRows = (problems!.results as Found[]).map((found) => ({
     row: PROBLEM.read(found),
     email: found.actor_email as string | null,
@@ -35,7 +45,10 @@ export function toPayments([paid, given, problems]: readonly D1Result[]): Paymen
   return (paid!.results as Found[]).map((found) => {
     const payment = PAYMENT.read(found);
     const own = refundRows.filter(({ row }) => row.paymentId === payment.id);
-    const givenMinor = own.reduce((sum, { row }) => sum + (row.status === "failed" ? 0 : row.amountMinor), 0);
+    const givenMinor = own.reduce(
+      (sum, { row }) => sum + (row.status === "failed" ? 0 : row.amountMinor),
+      0,
+    );
     return {
       id: payment.id,
       provider: payment.provider,
@@ -62,11 +75,20 @@ const DASHBOARDS: Record<PaymentProviderId, ((reference: string) => string) | nu
 };
 
 /** The page of a payment in its provider's dashboard; null when there is none. */
-export function dashboardUrl({ provider, reference }: Pick<PaymentRow, "provider" | "reference">): string | null {
+export function dashboardUrl({
+  provider,
+  reference,
+}: Pick<PaymentRow, "provider" | "reference">): string | null {
   return reference === null ? null : (DASHBOARDS[provider]?.(reference) ?? null);
 }
 
-function toRefund({ row, email }: { row: RefundRow; email: string | null }): Payment["refunds"][number] {
+function toRefund({
+  row,
+  email,
+}: {
+  row: RefundRow;
+  email: string | null;
+}): Payment["refunds"][number] {
   return {
     id: row.id,
     status: row.status,
@@ -81,7 +103,13 @@ function toRefund({ row, email }: { row: RefundRow; email: string | null }): Pay
   };
 }
 
-function toProblem({ row, email }: { row: typeof paymentProblems.$inferSelect; email: string | null }): Payment["problems"][number] {
+function toProblem({
+  row,
+  email,
+}: {
+  row: typeof paymentProblems.$inferSelect;
+  email: string | null;
+}): Payment["problems"][number] {
   return {
     kind: row.kind,
     created_at: toIso(row.createdAt),

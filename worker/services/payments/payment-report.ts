@@ -23,8 +23,20 @@ export interface Recording {
  * The statement that gives staff a problem of a payment to look at, if `condition` holds when it runs; one that they had dealt with
  * comes up again.
  */
-export function raiseProblem({ db, now }: Ctx, paymentId: string, kind: PaymentProblem, condition: SQL): D1PreparedStatement {
-  const { paymentId: payment, kind: of, orderId, createdAt, resolvedAt, resolvedBy } = paymentProblems;
+export function raiseProblem(
+  { db, now }: Ctx,
+  paymentId: string,
+  kind: PaymentProblem,
+  condition: SQL,
+): D1PreparedStatement {
+  const {
+    paymentId: payment,
+    kind: of,
+    orderId,
+    createdAt,
+    resolvedAt,
+    resolvedBy,
+  } = paymentProblems;
   const names = sql.join(
     [payment, of, orderId, createdAt].map(({ name }) => sql.identifier(name)),
     sql`, `,
@@ -38,7 +50,8 @@ export function raiseProblem({ db, now }: Ctx, paymentId: string, kind: PaymentP
 }
 
 /** The query of the id of a payment's order. */
-export const orderOf = (paymentId: string): SQL => sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
+export const orderOf = (paymentId: string): SQL =>
+  sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
 
 /** What of a payment is given back or on its way, minor units: every refund that has not failed. For queries of `payments`. */
 export const GIVEN_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;

@@ -1,13 +1,24 @@
 import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { PAYMENT_RANKS, type PaymentProblem, statusesBefore } from "../../../src/domain/payments/payment.ts";
+import {
+  PAYMENT_RANKS,
+  type PaymentProblem,
+  statusesBefore,
+} from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvent } from "../../db/order-event.ts";
-import { orderEvents, orders, paymentEvents, paymentProblems, payments, refunds } from "../../db/schema.ts";
+import {
+  orderEvents,
+  orders,
+  paymentEvents,
+  paymentProblems,
+  payments,
+  refunds,
+} from "../../db/schema.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
@@ -27,7 +38,8 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Recording> {
   const { reported } = report;
   const isThis = eq(payments.id, reported.id);
-  const paid = reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
+  const paid =
+    reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
   const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
   const update = build
     .update(payments)
@@ -54,10 +66,15 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
 }
 
 /** The event was handled: in the same transaction as its effect, so that one that was interrupted comes again. */
-function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: PaymentReport): D1PreparedStatement[] {
+function recordEvent(
+  { db, now }: Ctx,
+  { provider, reported, eventId }: PaymentReport,
+): D1PreparedStatement[] {
   if (eventId === undefined) return [];
   const id = `${provider}:${eventId}`;
-  const isNew = notExists(build.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)));
+  const isNew = notExists(
+    build.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+  );
   return [
     insertRowFrom(
       db,
@@ -69,7 +86,10 @@ function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: PaymentR
 }
 
 /** Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. Only for a payment that is not paid yet. */
-async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport): Promise<Recording> {
+async function recordMoney(
+  ctx: Ctx,
+  { provider, reference, reported }: PaymentReport,
+): Promise<Recording> {
   const { db, now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
@@ -103,7 +123,12 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
       ),
       queueOrderMail(
         ctx,
-        { id: mail, kind: "order-paid", orderId: orderOf(reported.id), facts: { amountMinor: reported.receivedMinor } },
+        {
+          id: mail,
+          kind: "order-paid",
+          orderId: orderOf(reported.id),
+          facts: { amountMinor: reported.receivedMinor },
+        },
         hasPaid,
       ),
       insertRowFrom(
@@ -116,7 +141,12 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
         db,
         build
           .update(orders)
-          .set({ status: PAID_STATUS, dueMinor: 0, version: sql`${orders.version} + 1`, updatedAt: now })
+          .set({
+            status: PAID_STATUS,
+            dueMinor: 0,
+            version: sql`${orders.version} + 1`,
+            updatedAt: now,
+          })
           .where(and(sql`${orders.id} = ${orderOf(reported.id)}`, hasPaid)),
       ),
       ...(await issuePass(ctx, orderOf(reported.id), hasPaidAll)),
@@ -133,13 +163,26 @@ function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
     db,
     build
       .update(orders)
-      .set({ paidMinor: paid, refundedMinor: refunded, version: sql`${orders.version} + 1`, updatedAt: now })
-      .where(and(sql`${orders.id} = ${orderOf(paymentId)}`, or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)))),
+      .set({
+        paidMinor: paid,
+        refundedMinor: refunded,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          sql`${orders.id} = ${orderOf(paymentId)}`,
+          or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
+        ),
+      ),
   );
 }
 
 /** An order whose money was all given back is refunded, which its history says. */
-function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport): D1PreparedStatement[] {
+function recordRefundedOrder(
+  ctx: Ctx,
+  { provider, reference, reported }: PaymentReport,
+): D1PreparedStatement[] {
   const { db, now } = ctx;
   const isRefunded = and(
     sql`${orders.id} = ${orderOf(reported.id)}`,
@@ -148,12 +191,21 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
     sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
   );
   return [
-    orderEvent(ctx, { toStatus: "refunded", reason: `${provider} ${reference}` }, sql`FROM ${orders} WHERE ${isRefunded}`),
+    orderEvent(
+      ctx,
+      { toStatus: "refunded", reason: `${provider} ${reference}` },
+      sql`FROM ${orders} WHERE ${isRefunded}`,
+    ),
     prepareSql(
       db,
       build
         .update(orders)
-        .set({ status: "refunded", dueMinor: 0, version: sql`${orders.version} + 1`, updatedAt: now })
+        .set({
+          status: "refunded",
+          dueMinor: 0,
+          version: sql`${orders.version} + 1`,
+          updatedAt: now,
+        })
         .where(isRefunded),
     ),
   ];

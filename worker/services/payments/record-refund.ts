@@ -1,5 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { type PaymentProblem, REFUND_RANKS, statusesBefore } from "../../../src/domain/payments/payment.ts";
+import {
+  type PaymentProblem,
+  REFUND_RANKS,
+  statusesBefore,
+} from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
@@ -9,10 +13,17 @@ import { queueOrderMail } from "../mail/order-mails.ts";
 import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
 
 /** One refund as the provider has it: ours moves on, one that was made in the provider's dashboard is added. */
-export function recordRefund(ctx: Ctx, { provider, reported }: PaymentReport, refund: ReportedRefund): Recording {
+export function recordRefund(
+  ctx: Ctx,
+  { provider, reported }: PaymentReport,
+  refund: ReportedRefund,
+): Recording {
   const { db, now } = ctx;
   const id = refund.id ?? `${provider}:${refund.reference}`;
-  const isThis = and(eq(refunds.paymentId, reported.id), or(eq(refunds.id, id), eq(refunds.reference, refund.reference)));
+  const isThis = and(
+    eq(refunds.paymentId, reported.id),
+    or(eq(refunds.id, id), eq(refunds.reference, refund.reference)),
+  );
   const moves = statusesBefore(REFUND_RANKS, refund.status);
   const isPast = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis} AND NOT ${inArray(refunds.status, moves)})`;
   const isNews = sql`NOT ${isPast} AND EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, reported.id)})`;
@@ -21,7 +32,12 @@ export function recordRefund(ctx: Ctx, { provider, reported }: PaymentReport, re
     succeeded: () =>
       queueOrderMail(
         ctx,
-        { id: mail, kind: "order-refunded", orderId: orderOf(reported.id), facts: { amountMinor: refund.amountMinor } },
+        {
+          id: mail,
+          kind: "order-refunded",
+          orderId: orderOf(reported.id),
+          facts: { amountMinor: refund.amountMinor },
+        },
         isNews,
       ),
     failed: () => raiseProblem(ctx, reported.id, "refund_failed", isNews),

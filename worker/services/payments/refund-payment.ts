@@ -34,24 +34,44 @@ interface Refund {
  * `idempotency_key_reused`.
  */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
-  const keyHash = input.idempotencyKey === undefined ? null : await sha256(`refunds:${input.orderId}:${input.idempotencyKey}`);
-  const refund = (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
+  const keyHash =
+    input.idempotencyKey === undefined
+      ? null
+      : await sha256(`refunds:${input.orderId}:${input.idempotencyKey}`);
+  const refund =
+    (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
   await requestRefund(ctx, refund);
 }
 
 /** The refund that this Idempotency-Key asked for before. */
-async function findByKey(ctx: Ctx, keyHash: string | null, input: Refund): Promise<RefundRow | undefined> {
+async function findByKey(
+  ctx: Ctx,
+  keyHash: string | null,
+  input: Refund,
+): Promise<RefundRow | undefined> {
   if (keyHash === null) return undefined;
-  const [refund] = await primaryDb(ctx.db).select().from(refunds).where(eq(refunds.keyHash, keyHash));
+  const [refund] = await primaryDb(ctx.db)
+    .select()
+    .from(refunds)
+    .where(eq(refunds.keyHash, keyHash));
   const isOther = (asked: Refund, { amountMinor, reason, paymentId }: RefundRow) =>
-    asked.amountMinor !== amountMinor || asked.reason !== reason || (asked.paymentId ?? paymentId) !== paymentId;
+    asked.amountMinor !== amountMinor ||
+    asked.reason !== reason ||
+    (asked.paymentId ?? paymentId) !== paymentId;
   if (refund && isOther(input, refund)) {
-    throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another refund.");
+    throw new UnprocessableError(
+      "idempotency_key_reused",
+      "This Idempotency-Key was used for another refund.",
+    );
   }
   return refund;
 }
 
-async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | null): Promise<RefundRow> {
+async function insertRefund(
+  ctx: SignedInCtx,
+  input: Refund,
+  keyHash: string | null,
+): Promise<RefundRow> {
   const { db, now, actor } = ctx;
   const { orderId, amountMinor, reason, version } = input;
   const id = uuidV7(now);
@@ -83,7 +103,12 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
   const isStored = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${eq(refunds.id, id)})`;
   try {
     const [inserted] = await db.batch([
-      insertRowFrom(db, refunds, row, sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC LIMIT 1`),
+      insertRowFrom(
+        db,
+        refunds,
+        row,
+        sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC LIMIT 1`,
+      ),
       // Whoever looks at the order as it was before must look again.
       prepareSql(
         db,
@@ -94,17 +119,25 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
       ),
       auditEntry(
         ctx,
-        { action: "order.refunded", subjectId: orderId, detail: { refund: id, amount_minor: amountMinor } },
+        {
+          action: "order.refunded",
+          subjectId: orderId,
+          detail: { refund: id, amount_minor: amountMinor },
+        },
         sql`WHERE ${isStored}`,
       ),
     ]);
-    if (inserted!.meta.changes === 0) return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
+    if (inserted!.meta.changes === 0)
+      return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
   } catch (error) {
     // A request with this key that was faster changed the order, or is being made: this one is its repeat.
     const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
     if (repeated) return repeated;
     if (isUniqueViolation(error, refunds.paymentId)) {
-      throw new ConflictError("refund_in_progress", "A refund of this payment is being made. Look at the order again.");
+      throw new ConflictError(
+        "refund_in_progress",
+        "A refund of this payment is being made. Look at the order again.",
+      );
     }
     throw error;
   }
@@ -114,12 +147,21 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
 
 /** Says why no refund was stored. */
 async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
-  const [order] = await primaryDb(ctx.db).select({ version: orders.version }).from(orders).where(eq(orders.id, orderId));
+  const [order] = await primaryDb(ctx.db)
+    .select({ version: orders.version })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   if (!order) throw new NotFoundError();
   if (version !== undefined && order.version !== version) {
-    throw new ConflictError("order_changed", "The order changed since it was read. Look at it again.");
+    throw new ConflictError(
+      "order_changed",
+      "The order changed since it was read. Look at it again.",
+    );
   }
-  throw new ConflictError("refund_too_large", "No payment of this order has as much left to refund.");
+  throw new ConflictError(
+    "refund_too_large",
+    "No payment of this order has as much left to refund.",
+  );
 }
 
 /**
@@ -127,12 +169,17 @@ async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
  * requested and the cron asks again; when it refuses, the refund has failed and staff have a problem to look at.
  */
 export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
-  const [payment] = await primaryDb(ctx.db).select().from(payments).where(eq(payments.id, refund.paymentId));
+  const [payment] = await primaryDb(ctx.db)
+    .select()
+    .from(payments)
+    .where(eq(payments.id, refund.paymentId));
   if (!payment?.reference) return;
   const { provider, reference } = payment;
   try {
     if (refund.status === "requested") {
-      await (await selectProvider(ctx, provider))?.refund({ id: refund.id, reference, amountMinor: refund.amountMinor });
+      await (
+        await selectProvider(ctx, provider)
+      )?.refund({ id: refund.id, reference, amountMinor: refund.amountMinor });
     }
     await settlePayment(ctx, { provider, reference });
   } catch (error) {
@@ -146,8 +193,16 @@ async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: strin
   const isRequested = and(eq(refunds.id, id), eq(refunds.status, "requested"));
   const { db, now } = ctx;
   await db.batch([
-    raiseProblem(ctx, paymentId, "refund_failed", sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`),
-    prepareSql(db, build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested)),
+    raiseProblem(
+      ctx,
+      paymentId,
+      "refund_failed",
+      sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`,
+    ),
+    prepareSql(
+      db,
+      build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested),
+    ),
     // It may have been refused as all was given back already, at the provider.
     resolveByRefund(ctx, paymentId),
   ]);

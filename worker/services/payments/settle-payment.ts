@@ -1,5 +1,8 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { ACTIVE_PAYMENT_STATUSES, type PaymentProviderId } from "../../../src/domain/payments/payment.ts";
+import {
+  ACTIVE_PAYMENT_STATUSES,
+  type PaymentProviderId,
+} from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { payments } from "../../db/schema.ts";
@@ -22,10 +25,18 @@ interface Settlement {
  * time, any number of times (docs/decisions/0030). A payment that is not ours, or whose provider is not configured, changes nothing.
  * @throws PaymentProviderError when the provider cannot be read.
  */
-export async function settlePayment(ctx: Ctx, { provider, reference, eventId }: Settlement): Promise<void> {
+export async function settlePayment(
+  ctx: Ctx,
+  { provider, reference, eventId }: Settlement,
+): Promise<void> {
   const reported = await (await selectProvider(ctx, provider))?.read(reference);
   if (!reported || reported.id === null) return;
-  const { statements, mails } = await recordPayment(ctx, { provider, reference, reported: { ...reported, id: reported.id }, eventId });
+  const { statements, mails } = await recordPayment(ctx, {
+    provider,
+    reference,
+    reported: { ...reported, id: reported.id },
+    eventId,
+  });
   await ctx.db.batch(statements);
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
 }
@@ -34,7 +45,11 @@ export async function settlePayment(ctx: Ctx, { provider, reference, eventId }: 
  * Settles the payments of an order that may still bring money, or with `all` every one, since refunds and disputes come later.
  * @throws UnavailableError `payment_provider_unavailable`.
  */
-export async function settleOrder(ctx: Ctx, orderId: string, { all = false }: { all?: boolean } = {}): Promise<void> {
+export async function settleOrder(
+  ctx: Ctx,
+  orderId: string,
+  { all = false }: { all?: boolean } = {},
+): Promise<void> {
   const found = await primaryDb(ctx.db)
     .select({ provider: payments.provider, reference: payments.reference })
     .from(payments)
@@ -46,7 +61,13 @@ export async function settleOrder(ctx: Ctx, orderId: string, { all = false }: { 
       ),
     )
     .orderBy(desc(payments.id));
-  await whenAvailable(Promise.all(found.map(({ provider, reference }) => settlePayment(ctx, { provider, reference: reference! }))));
+  await whenAvailable(
+    Promise.all(
+      found.map(({ provider, reference }) =>
+        settlePayment(ctx, { provider, reference: reference! }),
+      ),
+    ),
+  );
 }
 
 /** The result of asking a provider. Throws UnavailableError `payment_provider_unavailable` when it did not do what was asked. */
@@ -55,6 +76,9 @@ export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Res
     return await asked;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    throw new UnavailableError("payment_provider_unavailable", "The payment service does not respond. Try again in a moment.");
+    throw new UnavailableError(
+      "payment_provider_unavailable",
+      "The payment service does not respond. Try again in a moment.",
+    );
   }
 }

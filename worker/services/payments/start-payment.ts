@@ -3,7 +3,11 @@ import { siteConfig } from "../../../app.config.ts";
 import { localizePath } from "../../../src/domain/language-path.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
-import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES, type PaymentProviderId } from "../../../src/domain/payments/payment.ts";
+import {
+  ACTIVE_PAYMENT_STATUSES,
+  PAYMENT_PAGE_MINUTES,
+  type PaymentProviderId,
+} from "../../../src/domain/payments/payment.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
@@ -11,7 +15,14 @@ import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
-import { type CustomerRow, customers, type OrderRow, orders, type PaymentRow, payments } from "../../db/schema.ts";
+import {
+  type CustomerRow,
+  customers,
+  type OrderRow,
+  orders,
+  type PaymentRow,
+  payments,
+} from "../../db/schema.ts";
 import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 import { logPayment } from "../../context/log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
@@ -41,7 +52,11 @@ async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
     assertPayable(ctx, order, payment);
     if (!payment) {
       await insertPayment(ctx, order, provider);
-    } else if (payment.provider !== provider || payment.amountMinor !== toPayMinor(order) || payment.expiresAt <= ctx.now) {
+    } else if (
+      payment.provider !== provider ||
+      payment.amountMinor !== toPayMinor(order) ||
+      payment.expiresAt <= ctx.now
+    ) {
       await closePayment(ctx, payment);
     } else if (payment.reference === null || payment.url === null) {
       const page = await requestPage(ctx, { payment, order, customer });
@@ -56,7 +71,10 @@ async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
   throw new PaymentProviderError("no_page", { isFinal: false });
 }
 
-async function findOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; customer: CustomerRow; payment: PaymentRow | undefined }> {
+async function findOrder(
+  ctx: Ctx,
+  orderId: string,
+): Promise<{ order: OrderRow; customer: CustomerRow; payment: PaymentRow | undefined }> {
   const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
   const [found] = await primaryDb(ctx.db)
     .select({ order: orders, customer: customers, payment: payments })
@@ -71,12 +89,18 @@ async function findOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
-  if (endsAt !== null && endsAt <= now && !payment) throw notPayable("This order has ended, as it was not paid in time.");
-  if (payment?.status === "processing") throw notPayable("A payment of this order is being processed.");
+  if (endsAt !== null && endsAt <= now && !payment)
+    throw notPayable("This order has ended, as it was not paid in time.");
+  if (payment?.status === "processing")
+    throw notPayable("A payment of this order is being processed.");
 }
 
 /** Inserts a payment if the order still asks for this amount and has no active payment; else it inserts none. */
-async function insertPayment({ db, now }: Ctx, order: OrderRow, provider: PaymentProviderId): Promise<void> {
+async function insertPayment(
+  { db, now }: Ctx,
+  order: OrderRow,
+  provider: PaymentProviderId,
+): Promise<void> {
   const row: PaymentRow = {
     id: uuidV7(now),
     orderId: order.id,
@@ -93,7 +117,12 @@ async function insertPayment({ db, now }: Ctx, order: OrderRow, provider: Paymen
     updatedAt: now,
   };
   const { id, status, amountMinor, dueMinor } = order;
-  const isSame = and(eq(orders.id, id), eq(orders.status, status), eq(orders.amountMinor, amountMinor), eq(orders.dueMinor, dueMinor));
+  const isSame = and(
+    eq(orders.id, id),
+    eq(orders.status, status),
+    eq(orders.amountMinor, amountMinor),
+    eq(orders.dueMinor, dueMinor),
+  );
   try {
     await insertRowFrom(db, payments, row, sql`FROM ${orders} WHERE ${isSame}`).run();
   } catch (error) {
@@ -109,8 +138,14 @@ interface PageRequest {
 }
 
 /** Asks the provider for the page of a payment that has none; undefined when it was refused for good or has ended meanwhile. */
-async function requestPage(ctx: Ctx, { payment, order, customer }: PageRequest): Promise<PaymentPage | undefined> {
-  const isActive = and(eq(payments.id, payment.id), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]));
+async function requestPage(
+  ctx: Ctx,
+  { payment, order, customer }: PageRequest,
+): Promise<PaymentPage | undefined> {
+  const isActive = and(
+    eq(payments.id, payment.id),
+    inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]),
+  );
   const update = (change: Partial<PaymentRow>) =>
     primaryDb(ctx.db)
       .update(payments)
@@ -142,6 +177,10 @@ async function requestPage(ctx: Ctx, { payment, order, customer }: PageRequest):
   return undefined;
 }
 
-const toPage = ({ id, expiresAt }: PaymentRow, url: string): PaymentPage => ({ id, url, expires_at: new Date(expiresAt).toISOString() });
+const toPage = ({ id, expiresAt }: PaymentRow, url: string): PaymentPage => ({
+  id,
+  url,
+  expires_at: new Date(expiresAt).toISOString(),
+});
 
 const notPayable = (message: string) => new ConflictError("order_not_payable", message);

@@ -39,13 +39,18 @@ async function applyRule(ctx: Ctx, rule: RetentionRule, counts: RetentionCounts)
 async function record(ctx: Ctx, counts: RetentionCounts): Promise<void> {
   logJob("retention", counts);
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-  if (Object.keys(detail).length > 0) await auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }).run();
+  if (Object.keys(detail).length > 0)
+    await auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }).run();
 }
 
 /** Counts what is due, for each rule. Changes nothing. */
 export async function countDue(ctx: Ctx): Promise<RetentionCounts> {
   const counts = retentionRules(ctx).map(
-    ({ name, table, due }) => sql`(SELECT COUNT(*) FROM ${table} WHERE ${due}) AS ${sql.identifier(name)}`,
+    ({ name, table, due }) =>
+      sql`(SELECT COUNT(*) FROM ${table} WHERE ${due}) AS ${sql.identifier(name)}`,
   );
-  return (await prepareSql(ctx.db, sql`SELECT ${sql.join(counts, sql`, `)}`).first<RetentionCounts>()) ?? {};
+  return (
+    (await prepareSql(ctx.db, sql`SELECT ${sql.join(counts, sql`, `)}`).first<RetentionCounts>()) ??
+    {}
+  );
 }

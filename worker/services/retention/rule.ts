@@ -51,7 +51,11 @@ export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
 }
 
 /** Those of the ids that are still due, inside the transaction that deals with them. */
-export function dueIds(table: SQLiteTable & { id: SQLiteColumn }, due: SQL | undefined, ids: readonly string[]): SQL {
+export function dueIds(
+  table: SQLiteTable & { id: SQLiteColumn },
+  due: SQL | undefined,
+  ids: readonly string[],
+): SQL {
   return sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inArray(table.id, listed(ids)), due)})`;
 }
 

@@ -1,7 +1,12 @@
 import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
-import { daysBefore, RETENTION_DAYS, retentionLimits, retentionOf } from "../../../src/domain/retention.ts";
+import {
+  daysBefore,
+  RETENTION_DAYS,
+  retentionLimits,
+  retentionOf,
+} from "../../../src/domain/retention.ts";
 import { utcDate, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -34,7 +39,11 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   const before = (days: number) => daysBefore(now, days);
   const { customer } = siteLimits(now);
   return [
-    deleteRule("idempotency_keys", idempotencyKeys, lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys))),
+    deleteRule(
+      "idempotency_keys",
+      idempotencyKeys,
+      lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys)),
+    ),
     deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
     deleteRule("invitations", invitations, lte(invitations.expiresAt, now)),
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
@@ -45,10 +54,22 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     unpaidOrders(now),
     pastCustomers(customer),
     oldMessages(customer, before(RETENTION_DAYS.spam)),
-    deleteRule("mails", mailOutbox, and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting"))),
-    deleteRule("payment_events", paymentEvents, lt(paymentEvents.createdAt, before(RETENTION_DAYS.paymentEvents))),
+    deleteRule(
+      "mails",
+      mailOutbox,
+      and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting")),
+    ),
+    deleteRule(
+      "payment_events",
+      paymentEvents,
+      lt(paymentEvents.createdAt, before(RETENTION_DAYS.paymentEvents)),
+    ),
     deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
-    deleteRule("daily_usage", dailyUsage, lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage)))),
+    deleteRule(
+      "daily_usage",
+      dailyUsage,
+      lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage))),
+    ),
   ];
 }
 
@@ -87,21 +108,39 @@ function unpaidOrders(now: number): RetentionRule {
     table: orders,
     due,
     async apply({ db }, limit) {
-      const rows = await primaryDb(db).select({ id: orders.id, customerId: orders.customerId }).from(orders).where(due).limit(limit);
+      const rows = await primaryDb(db)
+        .select({ id: orders.id, customerId: orders.customerId })
+        .from(orders)
+        .where(due)
+        .limit(limit);
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
       const chosen = dueIds(orders, due, ids);
       const customerIds = listed(rows.map(({ customerId }) => customerId));
-      const hasOrder = build.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
+      const hasOrder = build
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.customerId, customers.id));
       const results = await db.batch([
         prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
         prepareSql(db, build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen))),
-        prepareSql(db, build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen))),
+        prepareSql(
+          db,
+          build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen)),
+        ),
         prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
         prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
         prepareSql(db, build.delete(passes).where(inArray(passes.orderId, chosen))),
-        prepareSql(db, build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id })),
-        prepareSql(db, build.delete(customers).where(and(inArray(customers.id, customerIds), notExists(hasOrder)))),
+        prepareSql(
+          db,
+          build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id }),
+        ),
+        prepareSql(
+          db,
+          build
+            .delete(customers)
+            .where(and(inArray(customers.id, customerIds), notExists(hasOrder))),
+        ),
       ]);
       // Only the deletion of the orders returns rows.
       return results.reduce((sum, { results: deleted }) => sum + deleted.length, 0);
@@ -117,13 +156,19 @@ function pastCustomers(before: number): RetentionRule {
   const laterOrder = build
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customers.id), or(gte(orders.updatedAt, before), gte(orders.flightDate, utcDate(before)))));
+    .where(
+      and(
+        eq(orders.customerId, customers.id),
+        or(gte(orders.updatedAt, before), gte(orders.flightDate, utcDate(before))),
+      ),
+    );
   return cascadeRule({
     name: "past_customers",
     table: customers,
     // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
-    statements: (db, chosen) => anonymizeCustomers(db, chosen, "Deleted after the retention period"),
+    statements: (db, chosen) =>
+      anonymizeCustomers(db, chosen, "Deleted after the retention period"),
   });
 }
 
@@ -132,11 +177,17 @@ function oldMessages(before: number, spamBefore: number): RetentionRule {
   return cascadeRule({
     name: "messages",
     table: messages,
-    due: or(lt(messages.createdAt, before), and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore))),
+    due: or(
+      lt(messages.createdAt, before),
+      and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore)),
+    ),
     statements: (db, chosen) => [
       prepareSql(db, build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen))),
       prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
-      prepareSql(db, build.delete(messages).where(inArray(messages.id, chosen)).returning({ id: messages.id })),
+      prepareSql(
+        db,
+        build.delete(messages).where(inArray(messages.id, chosen)).returning({ id: messages.id }),
+      ),
     ],
   });
 }

@@ -1,5 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { AcceptedInvitation, InvitationAcceptance, ReceivedInvitation } from "../../../src/domain/accounts/invitation.schema.ts";
+import type {
+  AcceptedInvitation,
+  InvitationAcceptance,
+  ReceivedInvitation,
+} from "../../../src/domain/accounts/invitation.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";
 import { hashPassword } from "../../crypto/password-hash.ts";
@@ -7,7 +11,12 @@ import { build, prepareSql } from "../../db/client.ts";
 import { deleteToken } from "../../db/one-time-token.ts";
 import { runIf } from "../../db/run-if.ts";
 import { invitations, type UserRow, users } from "../../db/schema.ts";
-import { ConflictError, SecondFactorError, UnauthorizedError, UnprocessableError } from "../../errors/errors.ts";
+import {
+  ConflictError,
+  SecondFactorError,
+  UnauthorizedError,
+  UnprocessableError,
+} from "../../errors/errors.ts";
 import { addEmailIdentity, endAllKeys, updateEmailIdentity } from "../auth/account-keys.ts";
 import { sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
@@ -47,14 +56,19 @@ interface Accepting {
  * @throws NotFoundError for a link that opens nothing; UnauthorizedError `sign_in_needed`; SecondFactorError; UnprocessableError `weak_password`;
  * ConflictError `account_changed` when the account is not what the page has shown, `last_admin`.
  */
-export async function acceptInvitation(ctx: Ctx, { token, ...chosen }: InvitationAcceptance): Promise<AcceptedInvitation> {
+export async function acceptInvitation(
+  ctx: Ctx,
+  { token, ...chosen }: InvitationAcceptance,
+): Promise<AcceptedInvitation> {
   const invitation = await requireInvitation(ctx, token);
   const { email, role, key } = invitation;
   const record = await findUserByEmail(ctx, email);
   const user = record?.user;
   if (user) assertNotBanned(ctx, user);
   const { userId, holds, statements } =
-    record && record.user.emailProvedAt !== null ? asOwner(ctx, record) : await withPassword(ctx, { invitation, user, ...chosen });
+    record && record.user.emailProvedAt !== null
+      ? asOwner(ctx, record)
+      : await withPassword(ctx, { invitation, user, ...chosen });
   const allowed = mayGet(ctx, userId, role);
   const done = await runUnlessTaken(
     runIf(
@@ -76,7 +90,11 @@ export async function acceptInvitation(ctx: Ctx, { token, ...chosen }: Invitatio
 
 function asOwner({ actor }: Ctx, record: UserRecord): Accepting {
   const { id, email } = record.user;
-  if (actor?.userId !== id) throw new UnauthorizedError("sign_in_needed", "Sign in with the account of this address, then accept.");
+  if (actor?.userId !== id)
+    throw new UnauthorizedError(
+      "sign_in_needed",
+      "Sign in with the account of this address, then accept.",
+    );
   if (actor.aal !== "aal2" && hasSecondFactor(record)) throw new SecondFactorError();
   const isProved = userHolds(id, and(eq(users.email, email), isNotNull(users.emailProvedAt))!);
   return { userId: id, holds: [sessionHolds(actor), isProved], statements: [] };
@@ -88,14 +106,22 @@ interface ChosenKeys extends Omit<InvitationAcceptance, "token"> {
   user: UserRow | undefined;
 }
 
-async function withPassword(ctx: Ctx, { invitation: { email }, user, password, full_name }: ChosenKeys): Promise<Accepting> {
+async function withPassword(
+  ctx: Ctx,
+  { invitation: { email }, user, password, full_name }: ChosenKeys,
+): Promise<Accepting> {
   // The page asked for a sign-in: the account was there, and proved.
   if (password === undefined) throw accountChanged();
   assertPassword(ctx, { password, email });
   const passwordHash = await hashPassword(ctx.settings, password);
   const userMetadata = full_name ? { full_name } : {};
   if (!user) {
-    const record = newUserRecord(ctx, { email, passwordHash, userMetadata, identity: { provider: "email", emailVerified: true } });
+    const record = newUserRecord(ctx, {
+      email,
+      passwordHash,
+      userMetadata,
+      identity: { provider: "email", emailVerified: true },
+    });
     return { userId: record.user.id, holds: [], statements: insertUserRecord(ctx, record) };
   }
   const { id } = user;
@@ -122,7 +148,11 @@ function assertPassword(ctx: Ctx, chosen: { password: string; email: string }): 
   }
 }
 
-const accountChanged = () => new ConflictError("account_changed", "The account of this address has changed. Open the invitation again.");
+const accountChanged = () =>
+  new ConflictError(
+    "account_changed",
+    "The account of this address has changed. Open the invitation again.",
+  );
 
 /** Somebody may have signed up with the address meanwhile. */
 async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {

@@ -8,9 +8,28 @@ import { randomToken, uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
-import { checkToken, decodeLink, encodeLink, isValidToken, issueToken, type TokenKey, toTokenKey } from "../../db/one-time-token.ts";
-import { type InvitationRow, invitations, oneTimeTokens, userRoles, users } from "../../db/schema.ts";
-import { ConflictError, NotFoundError, RateLimitedError, UnprocessableError } from "../../errors/errors.ts";
+import {
+  checkToken,
+  decodeLink,
+  encodeLink,
+  isValidToken,
+  issueToken,
+  type TokenKey,
+  toTokenKey,
+} from "../../db/one-time-token.ts";
+import {
+  type InvitationRow,
+  invitations,
+  oneTimeTokens,
+  userRoles,
+  users,
+} from "../../db/schema.ts";
+import {
+  ConflictError,
+  NotFoundError,
+  RateLimitedError,
+  UnprocessableError,
+} from "../../errors/errors.ts";
 import { invitationMessage } from "../../mail/messages.ts";
 import { countAttempt, returnAttempt } from "../limits/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
@@ -40,30 +59,57 @@ export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
  * @throws ConflictError `role_held` when a proved account with the address has the role; RateLimitedError;
  * UnprocessableError `mail_not_sent`, and nobody is invited then.
  */
-export async function invite(ctx: SignedInCtx, { email: typed, role }: RoleChange): Promise<Invitation> {
+export async function invite(
+  ctx: SignedInCtx,
+  { email: typed, role }: RoleChange,
+): Promise<Invitation> {
   const { db, now, actor, language, origin } = ctx;
   const email = normalizeEmail(typed);
-  if (await hasProvedRole(ctx, { email, role })) throw new ConflictError("role_held", "They have this role already.");
+  if (await hasProvedRole(ctx, { email, role }))
+    throw new ConflictError("role_held", "They have this role already.");
   const attempt = { purpose: PURPOSE, subject: email } as const;
   const wait = await countAttempt(ctx, attempt);
   if (wait > 0) throw new RateLimitedError(wait);
   const secret = randomToken();
   const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: email, secret });
-  const invitation = { id: uuidV7(now), email, role, invitedBy: actor.userId, expiresAt: now + DAYS * DAY_MS, createdAt: now };
+  const invitation = {
+    id: uuidV7(now),
+    email,
+    role,
+    invitedBy: actor.userId,
+    expiresAt: now + DAYS * DAY_MS,
+    createdAt: now,
+  };
   await db.batch([
     prepareSql(db, build.delete(invitations).where(eq(invitations.email, email))),
     insertInvitation(db, invitation),
-    issueToken(ctx, key, { subjectId: invitation.id, email, attempts: ATTEMPTS, expiresAt: invitation.expiresAt }),
+    issueToken(ctx, key, {
+      subjectId: invitation.id,
+      email,
+      attempts: ATTEMPTS,
+      expiresAt: invitation.expiresAt,
+    }),
     auditEntry(ctx, { action: "invitation.sent", subjectId: invitation.id, detail: { role } }),
   ]);
   const link = `${origin}/auth/invitation?token=${encodeLink(key, secret)}&lang=${language}`;
   const message = invitationMessage(language, { role, invitedBy: actor.email, link, days: DAYS });
   if (
-    await deliveryError(sendToUser(ctx, { purpose: "account", kind: "invitation", recipient: email, message, subjectId: invitation.id }))
+    await deliveryError(
+      sendToUser(ctx, {
+        purpose: "account",
+        kind: "invitation",
+        recipient: email,
+        message,
+        subjectId: invitation.id,
+      }),
+    )
   ) {
     await revokeInvitation(ctx, invitation.id);
     await returnAttempt(ctx, attempt);
-    throw new UnprocessableError("mail_not_sent", "The mail service did not take the mail, so nobody is invited. Try again later.");
+    throw new UnprocessableError(
+      "mail_not_sent",
+      "The mail service did not take the mail, so nobody is invited. Try again later.",
+    );
   }
   return toInvitation(invitation, actor.email);
 }
@@ -78,10 +124,19 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   const [, , deleted] = await db.batch([
     auditEntry(
       ctx,
-      { action: "invitation.revoked", subjectId: id, detail: sql`json_object('role', ${invitations.role})` },
+      {
+        action: "invitation.revoked",
+        subjectId: id,
+        detail: sql`json_object('role', ${invitations.role})`,
+      },
       sql`FROM ${invitations} WHERE ${ofThis}`,
     ),
-    prepareSql(db, build.delete(oneTimeTokens).where(and(eq(oneTimeTokens.purpose, PURPOSE), eq(oneTimeTokens.subjectId, id)))),
+    prepareSql(
+      db,
+      build
+        .delete(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.purpose, PURPOSE), eq(oneTimeTokens.subjectId, id))),
+    ),
     prepareSql(db, build.delete(invitations).where(ofThis)),
   ]);
   if (deleted!.meta.changes === 0) throw new NotFoundError();
@@ -118,7 +173,9 @@ export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
       .select(ONE)
       .from(invitations)
       .innerJoin(oneTimeTokens, eq(oneTimeTokens.subjectId, invitations.id))
-      .where(and(eq(invitations.id, id), isValidToken(ctx, key), isAdminNow(invitations.invitedBy))),
+      .where(
+        and(eq(invitations.id, id), isValidToken(ctx, key), isAdminNow(invitations.invitedBy)),
+      ),
   );
 }
 
@@ -132,7 +189,10 @@ async function hasProvedRole({ db }: Ctx, { email, role }: RoleChange): Promise<
   return holder !== undefined && holder.provedAt !== null;
 }
 
-function toInvitation({ id, email, role, createdAt, expiresAt }: InvitationRow, invitedBy: string): Invitation {
+function toInvitation(
+  { id, email, role, createdAt, expiresAt }: InvitationRow,
+  invitedBy: string,
+): Invitation {
   return {
     id,
     email,

@@ -13,7 +13,10 @@ import { isNotBanned } from "../users/users.ts";
 
 /** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
-  return primaryDb(db).select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return primaryDb(db)
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
 }
 
 /** True for a user who is an admin right now. */
@@ -49,11 +52,20 @@ type Grant = RoleChange & { allowUnproved?: boolean };
  * @throws UnprocessableError `user_unknown` when nobody has the address, `address_unproved` when whoever made the account may be
  * someone else than its mailbox's owner; ConflictError `last_admin`.
  */
-export async function grantRole(ctx: Ctx, { email: typed, role, allowUnproved = false }: Grant): Promise<RoleHolder> {
+export async function grantRole(
+  ctx: Ctx,
+  { email: typed, role, allowUnproved = false }: Grant,
+): Promise<RoleHolder> {
   const { db } = ctx;
   const { id: userId, email, proved } = await requireHolder(ctx, { typed, allowUnproved });
-  const asSeen = userHolds(userId, and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!);
-  const held = build.select({ created_at: userRoles.createdAt }).from(userRoles).where(isRole(userId, role));
+  const asSeen = userHolds(
+    userId,
+    and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!,
+  );
+  const held = build
+    .select({ created_at: userRoles.createdAt })
+    .from(userRoles)
+    .where(isRole(userId, role));
   const results = await db.batch<{ created_at: number }>([
     ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
     prepareSql(db, held),
@@ -63,7 +75,13 @@ export async function grantRole(ctx: Ctx, { email: typed, role, allowUnproved = 
     await requireHolder(ctx, { typed, allowUnproved });
     throw lastAdmin();
   }
-  return { user_id: userId, email, role, proved, created_at: new Date(given.created_at).toISOString() };
+  return {
+    user_id: userId,
+    email,
+    role,
+    proved,
+    created_at: new Date(given.created_at).toISOString(),
+  };
 }
 
 interface GivenRole {
@@ -74,9 +92,16 @@ interface GivenRole {
 }
 
 /** The statements that give a user a role, in place of the one that they had, and record it; for a transaction in which `holds`. */
-export function giveRole(ctx: Ctx, { userId, role, invitedBy }: GivenRole, holds?: SQL): D1PreparedStatement[] {
+export function giveRole(
+  ctx: Ctx,
+  { userId, role, invitedBy }: GivenRole,
+  holds?: SQL,
+): D1PreparedStatement[] {
   const { db, now } = ctx;
-  const before = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  const before = build
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
   const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
   // The role that is replaced is named too; json_patch leaves out what is null.
@@ -84,7 +109,12 @@ export function giveRole(ctx: Ctx, { userId, role, invitedBy }: GivenRole, holds
   return [
     auditEntry(
       ctx,
-      { action: "role.granted", subjectId: userId, detail, ...(invitedBy && { actorId: invitedBy }) },
+      {
+        action: "role.granted",
+        subjectId: userId,
+        detail,
+        ...(invitedBy && { actorId: invitedBy }),
+      },
       sql`WHERE ${and(notExists(held), holds)}`,
     ),
     prepareSql(
@@ -94,7 +124,12 @@ export function giveRole(ctx: Ctx, { userId, role, invitedBy }: GivenRole, holds
         .set({ role, createdAt: now })
         .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
     ),
-    insertRowFrom(db, userRoles, { userId, role, createdAt: now }, sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`),
+    insertRowFrom(
+      db,
+      userRoles,
+      { userId, role, createdAt: now },
+      sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`,
+    ),
     voidInvitations(ctx, userId),
   ];
 }
@@ -109,7 +144,11 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const [, , , left] = await db.batch([
-    auditEntry(ctx, { action: "role.revoked", subjectId: userId, detail: { role } }, sql`WHERE ${and(exists(held), mayLose)}`),
+    auditEntry(
+      ctx,
+      { action: "role.revoked", subjectId: userId, detail: { role } },
+      sql`WHERE ${and(exists(held), mayLose)}`,
+    ),
     prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
     voidInvitations(ctx, userId),
     prepareSql(db, held),
@@ -119,12 +158,19 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
 
 /** The statement that ends the invitations of someone who is no admin any more. */
 function voidInvitations({ db }: Ctx, userId: string): D1PreparedStatement {
-  return prepareSql(db, build.delete(invitations).where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`)));
+  return prepareSql(
+    db,
+    build
+      .delete(invitations)
+      .where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`)),
+  );
 }
 
-export const lastAdmin = () => new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
+export const lastAdmin = () =>
+  new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
 
-const isRole = (userId: string, role: Role) => and(eq(userRoles.userId, userId), eq(userRoles.role, role));
+const isRole = (userId: string, role: Role) =>
+  and(eq(userRoles.userId, userId), eq(userRoles.role, role));
 
 /** The condition that a user, or the user whose id a column holds, is an admin. */
 export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
@@ -163,16 +209,27 @@ interface Holder {
   proved: boolean;
 }
 
-async function requireHolder({ db }: Ctx, { typed, allowUnproved }: { typed: string; allowUnproved: boolean }): Promise<Holder> {
+async function requireHolder(
+  { db }: Ctx,
+  { typed, allowUnproved }: { typed: string; allowUnproved: boolean },
+): Promise<Holder> {
   const account = build
     .select({ id: users.id, email: users.email, email_proved_at: users.emailProvedAt })
     .from(users)
     .where(eq(users.email, normalizeEmail(typed)));
-  const user = await prepareSql(db, account).first<{ id: string; email: string; email_proved_at: number | null }>();
-  if (!user) throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
+  const user = await prepareSql(db, account).first<{
+    id: string;
+    email: string;
+    email_proved_at: number | null;
+  }>();
+  if (!user)
+    throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
   const proved = user.email_proved_at !== null;
   if (!proved && !allowUnproved) {
-    throw new UnprocessableError("address_unproved", "Nobody has proved that this address is theirs: invite them instead.");
+    throw new UnprocessableError(
+      "address_unproved",
+      "Nobody has proved that this address is theirs: invite them instead.",
+    );
   }
   return { id: user.id, email: user.email, proved };
 }

@@ -36,7 +36,11 @@ interface CallerRow {
  * caller's own batch, so that a view is one round trip (docs/decisions/0018-one-round-trip-for-staff.md).
  * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
  */
-export async function guardStaff(ctx: Ctx, access: StaffAccess, authorization: string | undefined): Promise<StaffGuard> {
+export async function guardStaff(
+  ctx: Ctx,
+  access: StaffAccess,
+  authorization: string | undefined,
+): Promise<StaffGuard> {
   const { db } = ctx;
   const owner = await verifyAuthorization(ctx, authorization);
   const statement = selectCaller(db, owner);
@@ -57,7 +61,10 @@ export async function guardStaff(ctx: Ctx, access: StaffAccess, authorization: s
   };
 }
 
-const ROLE = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
+const ROLE = build
+  .select({ role: userRoles.role })
+  .from(userRoles)
+  .where(eq(userRoles.userId, users.id));
 
 const HAS_SECOND_FACTOR = exists(
   build
@@ -67,7 +74,10 @@ const HAS_SECOND_FACTOR = exists(
 );
 
 /** The statement that finds the user, the session if it is theirs, their role, and what it asks of the session: a CallerRow. */
-function selectCaller(db: D1Database, { userId, sessionId }: { userId: string; sessionId: string }): D1PreparedStatement {
+function selectCaller(
+  db: D1Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): D1PreparedStatement {
   return prepareSql(
     db,
     sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id} AS "sessionId", ${sessions.method},
@@ -78,7 +88,12 @@ function selectCaller(db: D1Database, { userId, sessionId }: { userId: string; s
   );
 }
 
-function authorizeStaff(ctx: Ctx, access: StaffAccess, { aal }: TokenOwner, row: CallerRow | undefined): Actor {
+function authorizeStaff(
+  ctx: Ctx,
+  access: StaffAccess,
+  { aal }: TokenOwner,
+  row: CallerRow | undefined,
+): Actor {
   if (!row) throw userNotFound();
   const session = row.sessionId === null ? null : { ...row, id: row.sessionId };
   const actor = toActor(ctx, { user: row, session, aal });

@@ -26,9 +26,19 @@ import {
 import type { Search } from "../../db/search/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ACCOUNT_NAME, accountSearch } from "../accounts/list-accounts.ts";
-import { messageFields, messageSearch, replyField, replySearch } from "../messages/message-search.ts";
+import {
+  messageFields,
+  messageSearch,
+  replyField,
+  replySearch,
+} from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
-import { addressSearches, nearSearch, selectNearNames, understandSearch } from "../../db/search/understand-search.ts";
+import {
+  addressSearches,
+  nearSearch,
+  selectNearNames,
+  understandSearch,
+} from "../../db/search/understand-search.ts";
 
 /** How many orders, messages, replies and accounts. */
 type Counts = [orders: number, messages: number, replies: number, accounts: number];
@@ -37,7 +47,12 @@ type Counts = [orders: number, messages: number, replies: number, accounts: numb
 const READ: Counts = [15, 6, 6, 6];
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
 /** The fields that speak for a person, whatever the order. */
-const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>(["name", "company", "email", "vat_number"]);
+const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
+  "name",
+  "company",
+  "email",
+  "vat_number",
+]);
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
@@ -60,10 +75,15 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
   const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
-  const results = await reads.batch<Row>([...first.flatMap((search) => selectFound(reads, search, READ)), selectNearNames(reads, terms)]);
+  const results = await reads.batch<Row>([
+    ...first.flatMap((search) => selectFound(reads, search, READ)),
+    selectNearNames(reads, terms),
+  ]);
   const near = nearSearch(terms, results.pop()!.results as { word: string }[]);
   const byKind = READ.map((count, kind) =>
-    results.flatMap((result, index) => (index % READ.length === kind ? result.results : [])).slice(0, count),
+    results
+      .flatMap((result, index) => (index % READ.length === kind ? result.results : []))
+      .slice(0, count),
   ) as [Row[], Row[], Row[], Row[]];
   const isOfNobody = ofAddress.length > 0 && byKind.every((rows) => rows.length === 0);
   for (const search of [isOfNobody ? { terms } : undefined, near]) {
@@ -75,7 +95,11 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   const [foundOrders, foundMessages, foundReplies, foundAccounts] = byKind;
   const why = near?.terms ?? terms;
   const bookings = foundOrders.map((row) => {
-    const found = { order: ORDER.read(row), customer: CUSTOMER.read(row), personId: row.person_id as string | null };
+    const found = {
+      order: ORDER.read(row),
+      customer: CUSTOMER.read(row),
+      personId: row.person_id as string | null,
+    };
     return { found, matches: matchesOf(why, orderFields(found)) };
   });
   const persons = toPeople(bookings);
@@ -91,7 +115,11 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
 }
 
 /** The statements that read the newest orders with their customers and people, the newest messages, and the newest accounts. */
-function selectFound(db: Queryable, search: Search, [orderCount, messageCount, replyCount, accountCount]: Counts): D1PreparedStatement[] {
+function selectFound(
+  db: Queryable,
+  search: Search,
+  [orderCount, messageCount, replyCount, accountCount]: Counts,
+): D1PreparedStatement[] {
   return [
     prepareSql(
       db,
@@ -141,7 +169,13 @@ function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
     // Who was erased is nobody.
     if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
-    byId.set(found.personId, { person_id: found.personId, customer_id: id, name: companyName, email, matches: ofPerson });
+    byId.set(found.personId, {
+      person_id: found.personId,
+      customer_id: id,
+      name: companyName,
+      email,
+      matches: ofPerson,
+    });
   }
   return [...byId.values()];
 }
@@ -162,13 +196,30 @@ function toMessages(rows: readonly Row[], why: Search["terms"]): FoundMessage[] 
   const byId = new Map<string, FoundMessage>();
   for (const row of rows) {
     const message = MESSAGE.read(row);
-    if (!byId.has(message.id)) byId.set(message.id, toMessage(message, row.reply as string | undefined, why));
+    if (!byId.has(message.id))
+      byId.set(message.id, toMessage(message, row.reply as string | undefined, why));
   }
   return [...byId.values()].slice(0, SHOWN.messages);
 }
 
-function toMessage(message: MessageRow, reply: string | undefined, why: Search["terms"]): FoundMessage {
+function toMessage(
+  message: MessageRow,
+  reply: string | undefined,
+  why: Search["terms"],
+): FoundMessage {
   const { id, kind, name, email, status, language, createdAt } = message;
-  const matches = matchesOf(why, reply === undefined ? messageFields(message) : [replyField(reply)]);
-  return { id, kind, name, email, status, language, created_at: new Date(createdAt).toISOString(), matches };
+  const matches = matchesOf(
+    why,
+    reply === undefined ? messageFields(message) : [replyField(reply)],
+  );
+  return {
+    id,
+    kind,
+    name,
+    email,
+    status,
+    language,
+    created_at: new Date(createdAt).toISOString(),
+    matches,
+  };
 }

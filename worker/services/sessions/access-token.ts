@@ -26,8 +26,17 @@ const imported = new Map<string, Promise<Keys>>();
 async function importKeys(json: string) {
   const { kid, ...privateKey } = parseSigningKey(json);
   const { d: _, ...publicKey } = privateKey;
-  const [sign, verify] = await Promise.all([importJWK(privateKey, ALGORITHM), importJWK(publicKey, ALGORITHM)]);
-  return { kid, publicKey, sign, verify, verified: new Map<string, { owner: TokenOwner; expiresAt: number }>() };
+  const [sign, verify] = await Promise.all([
+    importJWK(privateKey, ALGORITHM),
+    importJWK(publicKey, ALGORITHM),
+  ]);
+  return {
+    kid,
+    publicKey,
+    sign,
+    verify,
+    verified: new Map<string, { owner: TokenOwner; expiresAt: number }>(),
+  };
 }
 
 /** The imported keys, cached per isolate with the tokens that they verified. */
@@ -50,7 +59,10 @@ export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
 type TokenSession = Pick<SessionRow, "id" | "method" | "createdAt" | "factorMethod" | "factorAt">;
 
 /** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
-export async function signAccessToken(ctx: Ctx, { user, session }: { user: AuthUser; session: TokenSession }) {
+export async function signAccessToken(
+  ctx: Ctx,
+  { user, session }: { user: AuthUser; session: TokenSession },
+) {
   const { kid, sign } = await getKeys(ctx);
   const issuedAt = Math.floor(ctx.now / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
@@ -82,7 +94,10 @@ const AAL2: AssuranceLevel = "aal2";
 /** How the person has authenticated in this session, the newest way first. */
 function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
   const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
-  return [...shown, { method, at: createdAt }].map((way) => ({ method: way.method, timestamp: Math.floor(way.at / 1000) }));
+  return [...shown, { method, at: createdAt }].map((way) => ({
+    method: way.method,
+    timestamp: Math.floor(way.at / 1000),
+  }));
 }
 
 /** Whom a token names, and the level that its session had when it was made. */
@@ -97,7 +112,10 @@ export interface TokenOwner {
  * was verified is not checked again in this isolate.
  * @throws AuthError `bad_jwt`, or `bad_jwt_subject` when it names no user.
  */
-export async function verifyAccessToken(ctx: Pick<Ctx, "settings" | "now">, token: string): Promise<TokenOwner> {
+export async function verifyAccessToken(
+  ctx: Pick<Ctx, "settings" | "now">,
+  token: string,
+): Promise<TokenOwner> {
   const keys = await getKeys(ctx);
   const known = keys.verified.get(token);
   if (known && known.expiresAt > ctx.now) return known.owner;
@@ -107,7 +125,11 @@ export async function verifyAccessToken(ctx: Pick<Ctx, "settings" | "now">, toke
   return owner;
 }
 
-async function verifyToken({ kid, verify }: Keys, token: string, now: number): Promise<{ owner: TokenOwner; expiresAt: number }> {
+async function verifyToken(
+  { kid, verify }: Keys,
+  token: string,
+  now: number,
+): Promise<{ owner: TokenOwner; expiresAt: number }> {
   let payload: JWTPayload;
   try {
     const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {
@@ -120,11 +142,19 @@ async function verifyToken({ kid, verify }: Keys, token: string, now: number): P
     if (protectedHeader.kid !== kid) throw new Error("unknown key");
     payload = claims;
   } catch (error) {
-    const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "unable to parse or verify signature";
+    const reason =
+      (error as { code?: string }).code === "ERR_JWT_EXPIRED"
+        ? "token is expired"
+        : "unable to parse or verify signature";
     throw new AuthError("bad_jwt", `invalid JWT: ${reason}`);
   }
   const { sub, exp, session_id: sessionId, aal } = payload;
-  if (!sub || !isUuid(sub)) throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
-  if (typeof sessionId !== "string" || !isUuid(sessionId)) throw new AuthError("bad_jwt", "invalid JWT: session_id");
-  return { owner: { userId: sub, sessionId, aal: aal === AAL2 ? AAL2 : AAL1 }, expiresAt: exp! * 1000 };
+  if (!sub || !isUuid(sub))
+    throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
+  if (typeof sessionId !== "string" || !isUuid(sessionId))
+    throw new AuthError("bad_jwt", "invalid JWT: session_id");
+  return {
+    owner: { userId: sub, sessionId, aal: aal === AAL2 ? AAL2 : AAL1 },
+    expiresAt: exp! * 1000,
+  };
 }

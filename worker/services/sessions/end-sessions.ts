@@ -10,7 +10,10 @@ export function sessionEnd(
   { settings }: Pick<Ctx, "settings">,
   { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">,
 ): number {
-  return Math.min(createdAt + settings.SESSION_MAX_DAYS * DAY_MS, refreshedAt + settings.SESSION_IDLE_DAYS * DAY_MS);
+  return Math.min(
+    createdAt + settings.SESSION_MAX_DAYS * DAY_MS,
+    refreshedAt + settings.SESSION_IDLE_DAYS * DAY_MS,
+  );
 }
 
 /** The condition of a session that has not ended by itself. */
@@ -23,12 +26,18 @@ export function isOpenSession(ctx: Ctx): SQL | undefined {
 export function deleteEndedSessions(ctx: Ctx, userId: string): D1PreparedStatement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   const hasEnded = or(lte(sessions.createdAt, createdAt), lte(sessions.refreshedAt, refreshedAt));
-  return prepareSql(ctx.db, build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded)));
+  return prepareSql(
+    ctx.db,
+    build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded)),
+  );
 }
 
 /** The times of the sign-in and the refresh whose sessions end right now. */
 function lastEnded({ settings, now }: Ctx) {
-  return { createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS, refreshedAt: now - settings.SESSION_IDLE_DAYS * DAY_MS };
+  return {
+    createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS,
+    refreshedAt: now - settings.SESSION_IDLE_DAYS * DAY_MS,
+  };
 }
 
 /** Which of a person's sessions end: the calling one (local), all (global), or all but the calling one (others). */

@@ -8,7 +8,13 @@ import { identities, type SessionRow, sessions, users } from "../../db/schema.ts
 import { uuidV7 } from "../../crypto/random.ts";
 import { userHolds } from "../../db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
-import { isNotBanned, toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
+import {
+  isNotBanned,
+  toAuthUser,
+  toUserRecord,
+  userFactors,
+  type UserRecord,
+} from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, type SignInMethod, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";
@@ -26,7 +32,10 @@ interface NewSession {
 }
 
 /** The row of a new session. Every sign-in gets a new id, so that no session can be fixed by somebody else beforehand. */
-export function newSession({ now }: Pick<Ctx, "now">, { userId, method, userAgent }: NewSession): SessionRow {
+export function newSession(
+  { now }: Pick<Ctx, "now">,
+  { userId, method, userAgent }: NewSession,
+): SessionRow {
   return {
     id: uuidV7(now),
     userId,
@@ -49,7 +58,10 @@ interface SessionRecord {
 }
 
 /** The tokens of a session: an access token, and the refresh token of its current counter. */
-export async function createTokens(ctx: Ctx, { record, session }: SessionRecord): Promise<TokenResponse> {
+export async function createTokens(
+  ctx: Ctx,
+  { record, session }: SessionRecord,
+): Promise<TokenResponse> {
   const user = toAuthUser(record);
   const [access, refreshToken] = await Promise.all([
     signAccessToken(ctx, { user, session }),
@@ -80,7 +92,10 @@ interface Opening {
  * checked opens nothing: the transaction that stores the session looks again.
  * @returns undefined when it no longer holds.
  */
-export async function openSession(ctx: Ctx, { record, method, holds, also = [], userAgent }: Opening): Promise<TokenResponse | undefined> {
+export async function openSession(
+  ctx: Ctx,
+  { record, method, holds, also = [], userAgent }: Opening,
+): Promise<TokenResponse | undefined> {
   const user = { ...record.user, lastSignInAt: ctx.now };
   const session = newSession(ctx, { userId: user.id, method, userAgent });
   const done = await runIf(
@@ -91,7 +106,10 @@ export async function openSession(ctx: Ctx, { record, method, holds, also = [], 
       deleteEndedSessions(ctx, user.id),
       insertSession(ctx.db, session),
       staffSignedIn(ctx, { userId: user.id, method }),
-      prepareSql(ctx.db, build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id))),
+      prepareSql(
+        ctx.db,
+        build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id)),
+      ),
       ...also,
     ],
   );
@@ -99,13 +117,19 @@ export async function openSession(ctx: Ctx, { record, method, holds, also = [], 
 }
 
 /** What a client gets of a session that is there already: the tokens of its current counter. Undefined when it has ended. */
-export async function currentTokens(ctx: Ctx, sessionId: string): Promise<TokenResponse | undefined> {
+export async function currentTokens(
+  ctx: Ctx,
+  sessionId: string,
+): Promise<TokenResponse | undefined> {
   const found = await findSession(ctx, sessionId);
   return found && createTokens(ctx, found);
 }
 
 /** A session with its account, from the primary. */
-export async function findSession({ db }: Ctx, sessionId: string): Promise<SessionRecord | undefined> {
+export async function findSession(
+  { db }: Ctx,
+  sessionId: string,
+): Promise<SessionRecord | undefined> {
   const rows = await primaryDb(db)
     .select({ session: sessions, user: users, identity: identities, factors: userFactors })
     .from(sessions)

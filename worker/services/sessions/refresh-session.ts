@@ -12,8 +12,10 @@ import { verifyRefreshToken } from "./refresh-token.ts";
 /** Within this time an older token still gets the newest one, because several tabs may refresh at the same moment. */
 const REUSE_INTERVAL_MS = 10_000;
 
-const tokenNotFound = () => new AuthError("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-const alreadyUsed = () => new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+const tokenNotFound = () =>
+  new AuthError("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+const alreadyUsed = () =>
+  new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
@@ -29,7 +31,13 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<To
   const advanced = await primaryDb(ctx.db)
     .update(sessions)
     .set({ counter: sql`${sessions.counter} + 1`, refreshedAt: ctx.now })
-    .where(and(eq(sessions.id, token.sessionId), eq(sessions.counter, token.counter), isOpenSession(ctx)))
+    .where(
+      and(
+        eq(sessions.id, token.sessionId),
+        eq(sessions.counter, token.counter),
+        isOpenSession(ctx),
+      ),
+    )
     .returning({ counter: sessions.counter });
   const found = await findSession(ctx, token.sessionId);
   if (!found) throw tokenNotFound();
@@ -43,7 +51,10 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<To
   return createTokens(ctx, { record, session });
 }
 
-async function assertHonestReuse(ctx: Ctx, { counter, session }: { counter: number; session: SessionRow }): Promise<void> {
+async function assertHonestReuse(
+  ctx: Ctx,
+  { counter, session }: { counter: number; session: SessionRow },
+): Promise<void> {
   const behind = session.counter - counter;
   // The token is newer than the row: the database was restored from a backup.
   if (behind < 0) throw notValid();

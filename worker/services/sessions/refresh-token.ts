@@ -19,7 +19,10 @@ const PREFIX_BYTES = 20;
  * A refresh token: the session's id, a counter, and their HMAC under the deployment's secret. No token is stored, so a
  * copy of the database opens no session.
  */
-export async function signRefreshToken(ctx: Signer, { sessionId, counter }: RefreshToken): Promise<string> {
+export async function signRefreshToken(
+  ctx: Signer,
+  { sessionId, counter }: RefreshToken,
+): Promise<string> {
   const bytes = new Uint8Array(PREFIX_BYTES);
   const hex = sessionId.replaceAll("-", "");
   for (let i = 0; i < 16; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
@@ -29,13 +32,19 @@ export async function signRefreshToken(ctx: Signer, { sessionId, counter }: Refr
 }
 
 /** The content of a refresh token; undefined when we did not sign it. */
-export async function verifyRefreshToken(ctx: Signer, token: string): Promise<RefreshToken | undefined> {
+export async function verifyRefreshToken(
+  ctx: Signer,
+  token: string,
+): Promise<RefreshToken | undefined> {
   const [prefix, signature, ...rest] = token.split(".");
   if (!prefix || !signature || rest.length > 0) return undefined;
   if (!equalInConstantTime(signature, await signPrefix(ctx, prefix))) return undefined;
   const bytes = fromBase64url(prefix);
   if (bytes?.length !== PREFIX_BYTES) return undefined;
-  const sessionId = toHex(bytes.subarray(0, 16)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const sessionId = toHex(bytes.subarray(0, 16)).replace(
+    /^(.{8})(.{4})(.{4})(.{4})(.{12})$/,
+    "$1-$2-$3-$4-$5",
+  );
   return { sessionId, counter: new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) };
 }
 

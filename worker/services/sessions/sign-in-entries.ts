@@ -18,7 +18,11 @@ interface SignInStep {
 /** The statement that records the sign-in of someone who has a role, for the transaction that opens or raises the session. */
 export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): D1PreparedStatement {
   const isStaff = sql`FROM ${userRoles} WHERE ${userRoles.userId} = ${userId}`;
-  return auditEntry(ctx, { actorId: userId, action: "staff.signed_in", subjectId: userId, detail: { method } }, isStaff);
+  return auditEntry(
+    ctx,
+    { actorId: userId, action: "staff.signed_in", subjectId: userId, detail: { method } },
+    isStaff,
+  );
 }
 
 /**
@@ -30,7 +34,17 @@ export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInSte
   const recent = build
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, userId), gt(auditLog.createdAt, ctx.now - PAUSE_MS)));
+    .where(
+      and(
+        eq(auditLog.action, action),
+        eq(auditLog.subjectId, userId),
+        gt(auditLog.createdAt, ctx.now - PAUSE_MS),
+      ),
+    );
   const isNew = sql`FROM ${userRoles} WHERE ${and(eq(userRoles.userId, userId), notExists(recent))}`;
-  await auditEntry(ctx, { actorId: null, action, subjectId: userId, detail: { method } }, isNew).run();
+  await auditEntry(
+    ctx,
+    { actorId: null, action, subjectId: userId, detail: { method } },
+    isNew,
+  ).run();
 }

@@ -20,7 +20,9 @@ export function isSettingOn(name: SettingName): SQL {
 
 /** Whether a setting is on. */
 export async function readSetting({ db }: Pick<Ctx, "db">, name: SettingName): Promise<boolean> {
-  return (await prepareSql(db, sql`SELECT ${isSettingOn(name)} AS "isOn"`).first<number>("isOn")) === 1;
+  return (
+    (await prepareSql(db, sql`SELECT ${isSettingOn(name)} AS "isOn"`).first<number>("isOn")) === 1
+  );
 }
 
 /** The statements that switch a setting; `action` is recorded of the staff, unless the setting was so already. */

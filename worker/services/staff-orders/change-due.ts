@@ -32,9 +32,14 @@ interface Due {
  * What is due of an order when staff have changed it (docs/product.md, "Changes by staff"). Of one that is not paid nothing is, nor of
  * one whose money came another way, which staff agree on.
  */
-export async function changeDue(ctx: Ctx, order: OrderRow, { status, totalMinor, difference }: Change): Promise<Due> {
+export async function changeDue(
+  ctx: Ctx,
+  order: OrderRow,
+  { status, totalMinor, difference }: Change,
+): Promise<Due> {
   const isPaid = isConfirmed(order.status) && isConfirmed(status) && order.paidMinor > 0;
-  const asked = isPaid && totalMinor !== order.amountMinor ? await askedFor(ctx, order, totalMinor) : undefined;
+  const asked =
+    isPaid && totalMinor !== order.amountMinor ? await askedFor(ctx, order, totalMinor) : undefined;
   const wouldBe = asked?.dueMinor ?? order.dueMinor;
   const dueMinor = isPaid && difference !== "waive" ? wouldBe : 0;
   const waivedMinor = isPaid ? wouldBe - dueMinor : 0;
@@ -49,10 +54,18 @@ export async function changeDue(ctx: Ctx, order: OrderRow, { status, totalMinor,
 
 /** What the traveller owes by a new total, as long as what we have of their money is what it was when this was asked. */
 async function askedFor(ctx: Ctx, { id, dueMinor, amountMinor }: OrderRow, totalMinor: number) {
-  const found = await prepareSql(ctx.db, sql`SELECT ${KEPT_MINOR} AS kept FROM ${orders} WHERE ${eq(orders.id, id)}`).first<number>("kept");
+  const found = await prepareSql(
+    ctx.db,
+    sql`SELECT ${KEPT_MINOR} AS kept FROM ${orders} WHERE ${eq(orders.id, id)}`,
+  ).first<number>("kept");
   const keptMinor = found ?? 0;
   return {
-    dueMinor: dueAfterChange({ dueMinor, beforeMinor: amountMinor, afterMinor: totalMinor, keptMinor }),
+    dueMinor: dueAfterChange({
+      dueMinor,
+      beforeMinor: amountMinor,
+      afterMinor: totalMinor,
+      keptMinor,
+    }),
     condition: sql`${KEPT_MINOR} = ${keptMinor}`,
   };
 }

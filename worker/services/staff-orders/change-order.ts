@@ -1,7 +1,16 @@
 import { and, lte, sql } from "drizzle-orm";
 import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/bookings/booking-fields.ts";
-import type { OrderChange, OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import { canChange, mayChangeTrip, NEW_ORDER_STATUS, type OrderConflict, WITHOUT_MONEY } from "../../../src/domain/orders/order-status.ts";
+import type {
+  OrderChange,
+  OrderDetail,
+} from "../../../src/domain/staff-orders/order-change.schema.ts";
+import {
+  canChange,
+  mayChangeTrip,
+  NEW_ORDER_STATUS,
+  type OrderConflict,
+  WITHOUT_MONEY,
+} from "../../../src/domain/orders/order-status.ts";
 import { changeMail } from "../../../src/domain/mail/order-mail.ts";
 import { amountToPay } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
@@ -30,7 +39,10 @@ const ROUNDS = 5;
  * @throws NotFoundError, and ConflictError `order_changed`, `transition_not_allowed`, `payment_received`, `trip_closed`,
  * `customer_anonymous` or `pass_not_valid` with the order as it is.
  */
-export async function changeOrder(ctx: SignedInCtx, { id, version, ...change }: OrderChange & { id: string }): Promise<OrderDetail> {
+export async function changeOrder(
+  ctx: SignedInCtx,
+  { id, version, ...change }: OrderChange & { id: string },
+): Promise<OrderDetail> {
   for (let round = 0; round < ROUNDS; round++) {
     const record = await findRecord(ctx, id);
     if (!record) throw new NotFoundError();
@@ -52,11 +64,16 @@ async function changeRecord(
   const refusal = refusalOf(record, { status, newPass, changes: compared.changes });
   if (refusal) throw orderConflict(refusal, await findOrderDetail(ctx, order.id));
   const names = Object.keys(compared.changes);
-  const due = await changeDue(ctx, order, { status: status ?? order.status, totalMinor: compared.totalMinor, difference });
+  const due = await changeDue(ctx, order, {
+    status: status ?? order.status,
+    totalMinor: compared.totalMinor,
+    difference,
+  });
   const isMore = names.length > 0 || newPass || due.waivedMinor > 0;
   if (status === undefined && !isMore) return findOrderDetail(ctx, order.id);
 
-  const isPaidNow = status === "paid" && (order.status === NEW_ORDER_STATUS || order.passId === null);
+  const isPaidNow =
+    status === "paid" && (order.status === NEW_ORDER_STATUS || order.passId === null);
   const passId = newPass || isPaidNow ? uuidV7(ctx.now) : undefined;
   const changes: FieldChanges = {
     ...compared.changes,
@@ -71,23 +88,44 @@ async function changeRecord(
     reason,
     actorId: ctx.actor.userId,
     dueMinor: due.dueMinor,
-    condition: and(status && WITHOUT_MONEY.includes(status) ? lte(orders.paidMinor, orders.refundedMinor) : undefined, due.condition),
+    condition: and(
+      status && WITHOUT_MONEY.includes(status)
+        ? lte(orders.paidMinor, orders.refundedMinor)
+        : undefined,
+      due.condition,
+    ),
   });
   const isAsked = due.dueMinor > order.dueMinor;
-  const kind = (status && changeMail(order.status, status)) ?? (isAsked ? "order-due" : isMore ? "order-changed" : undefined);
-  const facts = kind === "order-changed" && due.waivedMinor > 0 ? { waivedMinor: due.waivedMinor } : undefined;
-  const mail = { id: `${status ? "status" : "changed"}:${eventId}`, orderId: order.id, ...(facts && { facts }) };
+  const kind =
+    (status && changeMail(order.status, status)) ??
+    (isAsked ? "order-due" : isMore ? "order-changed" : undefined);
+  const facts =
+    kind === "order-changed" && due.waivedMinor > 0 ? { waivedMinor: due.waivedMinor } : undefined;
+  const mail = {
+    id: `${status ? "status" : "changed"}:${eventId}`,
+    orderId: order.id,
+    ...(facts && { facts }),
+  };
   const isTold = notify && kind !== undefined;
   const follows = [
-    auditEntry(ctx, toAudit(order, { status, fields: Object.keys(changes) }), sql`WHERE ${hasChanged}`),
+    auditEntry(
+      ctx,
+      toAudit(order, { status, fields: Object.keys(changes) }),
+      sql`WHERE ${hasChanged}`,
+    ),
     ...(passId === undefined ? [] : await issuePass(ctx, order.id, hasChanged, passId)),
     ...(isTold ? [queueOrderMail(ctx, { ...mail, kind }, hasChanged)] : []),
   ];
-  const [changed, ...results] = await ctx.db.batch([...statements, ...follows, ...orderDetailStatements(ctx, order.id)]);
+  const [changed, ...results] = await ctx.db.batch([
+    ...statements,
+    ...follows,
+    ...orderDetailStatements(ctx, order.id),
+  ]);
   if (changed!.meta.changes === 0) return undefined;
   const detail = toOrderDetail(ctx, results.slice(statements.length - 1 + follows.length));
   if (isTold) ctx.later(sendQueuedMails(ctx, [mail.id]));
-  const isOutdated = (page: Payment) => ACTIVE_PAYMENT_STATUSES.includes(page.status) && page.amount !== amountToPay(detail);
+  const isOutdated = (page: Payment) =>
+    ACTIVE_PAYMENT_STATUSES.includes(page.status) && page.amount !== amountToPay(detail);
   if (detail.payments.some(isOutdated)) ctx.later(closePayments(ctx, order.id));
   return detail;
 }
@@ -99,12 +137,20 @@ interface Asked {
 }
 
 /** Why an order of this version cannot be changed so (docs/product.md, "Order statuses"); undefined when it can. */
-function refusalOf({ order, customer }: BookingRecord, { status = undefined, newPass, changes }: Asked): OrderConflict | undefined {
+function refusalOf(
+  { order, customer }: BookingRecord,
+  { status = undefined, newPass, changes }: Asked,
+): OrderConflict | undefined {
   const after = status ?? order.status;
   const names = Object.keys(changes);
   const isPerson = (name: string) => (PERSON_FIELDS as readonly string[]).includes(name);
   if (status !== undefined && !canChange(order.status, status)) return "transition_not_allowed";
-  if (status !== undefined && WITHOUT_MONEY.includes(status) && order.paidMinor > order.refundedMinor) return "payment_received";
+  if (
+    status !== undefined &&
+    WITHOUT_MONEY.includes(status) &&
+    order.paidMinor > order.refundedMinor
+  )
+    return "payment_received";
   if (customer.email === "" && names.length > 0) return "customer_anonymous";
   if (!names.every(isPerson) && !mayChangeTrip(order.status, after)) return "trip_closed";
   if (newPass && (after !== "paid" || order.passId === null)) return "pass_not_valid";
@@ -112,11 +158,23 @@ function refusalOf({ order, customer }: BookingRecord, { status = undefined, new
 }
 
 /** What the audit log keeps of a change: statuses and names of fields, and nothing that stands in them. */
-function toAudit(order: BookingRecord["order"], { status, fields }: { status: OrderChange["status"]; fields: string[] }) {
+function toAudit(
+  order: BookingRecord["order"],
+  { status, fields }: { status: OrderChange["status"]; fields: string[] },
+) {
   const named = fields.length > 0 && { fields };
-  if (status) return { action: "order.status_changed", subjectId: order.id, detail: { from: order.status, to: status, ...named } } as const;
+  if (status)
+    return {
+      action: "order.status_changed",
+      subjectId: order.id,
+      detail: { from: order.status, to: status, ...named },
+    } as const;
   const isPassOnly = fields.length === 1 && fields[0] === "pass";
-  return { action: isPassOnly ? "pass.replaced" : "order.changed", subjectId: order.id, detail: { ...named } } as const;
+  return {
+    action: isPassOnly ? "pass.replaced" : "order.changed",
+    subjectId: order.id,
+    detail: { ...named },
+  } as const;
 }
 
 /** The end of a pass's id, by which the history tells one pass from another. */

@@ -1,4 +1,7 @@
-import type { BulkChange, BulkResult } from "../../../src/domain/staff-orders/bulk-change.schema.ts";
+import type {
+  BulkChange,
+  BulkResult,
+} from "../../../src/domain/staff-orders/bulk-change.schema.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { isOrderConflict } from "../../../src/domain/orders/order-status.ts";
 import type { SignedInCtx } from "../../context/context.ts";
@@ -12,7 +15,10 @@ type Outcome = BulkResult["items"][number];
  * answer says of each what became of it. Named twice, an order is changed once. At most MAX_PICKED_ORDERS, so that a request stays within
  * D1's number of queries.
  */
-export async function changeOrders(ctx: SignedInCtx, { orders, ...change }: BulkChange): Promise<BulkResult> {
+export async function changeOrders(
+  ctx: SignedInCtx,
+  { orders, ...change }: BulkChange,
+): Promise<BulkResult> {
   const items: Outcome[] = [];
   for (const [id, version] of new Map(orders.map((order) => [order.id, order.version]))) {
     items.push(await changeOne(ctx, { ...change, id, version }));
@@ -20,7 +26,10 @@ export async function changeOrders(ctx: SignedInCtx, { orders, ...change }: Bulk
   return { items };
 }
 
-async function changeOne(ctx: SignedInCtx, change: Parameters<typeof changeOrder>[1]): Promise<Outcome> {
+async function changeOne(
+  ctx: SignedInCtx,
+  change: Parameters<typeof changeOrder>[1],
+): Promise<Outcome> {
   const { id } = change;
   try {
     const { status } = await changeOrder(ctx, change);

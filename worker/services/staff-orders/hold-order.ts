@@ -1,5 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldInput, OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type {
+  HoldInput,
+  OrderDetail,
+} from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_HOLD_DAYS } from "../../../src/domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
@@ -18,10 +21,14 @@ import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
  * @throws ValidationError for a time that has passed or is more than MAX_HOLD_DAYS away, NotFoundError, ConflictError `order_changed`
  * or `order_not_unpaid` with the order as it is.
  */
-export async function holdOrder(ctx: SignedInCtx, { id, until, reason, version }: HoldInput & { id: string }): Promise<OrderDetail> {
+export async function holdOrder(
+  ctx: SignedInCtx,
+  { id, until, reason, version }: HoldInput & { id: string },
+): Promise<OrderDetail> {
   const { db, now, actor } = ctx;
   const heldUntil = Date.parse(until);
-  if (heldUntil <= now || heldUntil > now + MAX_HOLD_DAYS * DAY_MS) throw new ValidationError([{ path: ["until"], message: M.holdRange }]);
+  if (heldUntil <= now || heldUntil > now + MAX_HOLD_DAYS * DAY_MS)
+    throw new ValidationError([{ path: ["until"], message: M.holdRange }]);
   const mayHold = and(
     eq(orders.id, id),
     eq(orders.status, NEW_ORDER_STATUS),
@@ -42,5 +49,8 @@ export async function holdOrder(ctx: SignedInCtx, { id, until, reason, version }
   ]);
   const order = toOrderDetail(ctx, results);
   if (held!.meta.changes > 0) return order;
-  throw orderConflict(version !== undefined && version !== order.version ? "order_changed" : "order_not_unpaid", order);
+  throw orderConflict(
+    version !== undefined && version !== order.version ? "order_changed" : "order_not_unpaid",
+    order,
+  );
 }

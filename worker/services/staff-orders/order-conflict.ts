@@ -8,7 +8,8 @@ const MESSAGES: Record<OrderConflict, string> = {
   payment_received: "Money was received for this order. Refund it first.",
   order_not_unpaid: "Only an unpaid order can be kept for longer.",
   customer_anonymous: "The person of this order was erased, so nobody is named on it again.",
-  trip_closed: "Airport, flight and travellers of an order of this status are not changed any more.",
+  trip_closed:
+    "Airport, flight and travellers of an order of this status are not changed any more.",
   pass_not_valid: "This order has no pass that could be used.",
   problem_resolved: "This problem is dealt with already.",
   refund_too_large: "No payment of this order has as much left to refund.",

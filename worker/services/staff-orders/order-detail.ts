@@ -28,18 +28,27 @@ export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement
   return [
     prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
     // By rowid, since one batch writes several in one millisecond.
-    prepareSql(db, sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`),
+    prepareSql(
+      db,
+      sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
+    ),
     ...paymentStatements(ctx, id),
     ...timelineStatements(ctx, id),
   ];
 }
 
 /** The results of `orderDetailStatements` as the API shows them. Throws NotFoundError when there is no such order. */
-export function toOrderDetail(ctx: Ctx, [found, events, paid, given, problems, ...around]: readonly D1Result[]): OrderDetail {
+export function toOrderDetail(
+  ctx: Ctx,
+  [found, events, paid, given, problems, ...around]: readonly D1Result[],
+): OrderDetail {
   const row = found?.results[0] as Record<string, unknown> | undefined;
   if (!row) throw new NotFoundError();
   const order = ORDER.read(row);
-  const history = [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)];
+  const history = [
+    ...(events!.results as Record<string, unknown>[]).map(toOrderEvent),
+    toCreation(order),
+  ];
   const payments = toPayments([paid!, given!, problems!]);
   return {
     ...toAdminOrder(ctx, { order, customer: CUSTOMER.read(row) }),

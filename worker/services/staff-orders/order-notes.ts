@@ -11,14 +11,28 @@ import { NotFoundError } from "../../errors/errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
 /** Adds a note to an order (docs/product.md, "Timeline of an order"), and returns the order. Throws NotFoundError. */
-export async function addOrderNote(ctx: SignedInCtx, { orderId, text, forLane }: NoteInput & { orderId: string }): Promise<OrderDetail> {
+export async function addOrderNote(
+  ctx: SignedInCtx,
+  { orderId, text, forLane }: NoteInput & { orderId: string },
+): Promise<OrderDetail> {
   const { db, now, actor } = ctx;
   const id = uuidV7(now);
-  const note = { id, orderId: orders.id, authorId: actor.userId, text, isForLane: forLane, createdAt: now };
+  const note = {
+    id,
+    orderId: orders.id,
+    authorId: actor.userId,
+    text,
+    isForLane: forLane,
+    createdAt: now,
+  };
   const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;
   const [, , ...results] = await db.batch([
     insertRowFrom(db, orderNotes, note, source),
-    auditEntry(ctx, { action: "order.note_added", subjectId: orders.id, detail: { note: id } }, source),
+    auditEntry(
+      ctx,
+      { action: "order.note_added", subjectId: orders.id, detail: { note: id } },
+      source,
+    ),
     ...orderDetailStatements(ctx, orderId),
   ]);
   return toOrderDetail(ctx, results);
@@ -28,7 +42,10 @@ export async function addOrderNote(ctx: SignedInCtx, { orderId, text, forLane }:
  * Deletes a note, as its author may, and an admin; returns the order.
  * @throws NotFoundError when there is no such note of theirs.
  */
-export async function deleteOrderNote(ctx: SignedInCtx, { orderId, noteId }: { orderId: string; noteId: string }): Promise<OrderDetail> {
+export async function deleteOrderNote(
+  ctx: SignedInCtx,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<OrderDetail> {
   const { db, actor } = ctx;
   const isAdmin = build
     .select(ONE)

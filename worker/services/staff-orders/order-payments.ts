@@ -21,7 +21,10 @@ interface Refund extends RefundInput {
  * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large` with the order as it is;
  * UnprocessableError `idempotency_key_reused`.
  */
-export async function refundForStaff(ctx: SignedInCtx, { orderId, amount, payment_id: paymentId, ...refund }: Refund) {
+export async function refundForStaff(
+  ctx: SignedInCtx,
+  { orderId, amount, payment_id: paymentId, ...refund }: Refund,
+) {
   try {
     await refundPayment(ctx, { ...refund, orderId, paymentId, amountMinor: fromMajor(amount) });
   } catch (error) {

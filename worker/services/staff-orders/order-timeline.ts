@@ -1,12 +1,25 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
 import type { ReplyOrigin, SenderDoubt } from "../../../src/domain/messages/message.ts";
-import type { OrderEvent, TimelineEntry } from "../../../src/domain/staff-orders/timeline.schema.ts";
+import type {
+  OrderEvent,
+  TimelineEntry,
+} from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { customers, devices, mailOutbox, messageReplies, messages, orderNotes, orders, redemptions, users } from "../../db/schema.ts";
+import {
+  customers,
+  devices,
+  mailOutbox,
+  messageReplies,
+  messages,
+  orderNotes,
+  orders,
+  redemptions,
+  users,
+} from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { addressesOfPerson } from "../customers/person-addresses.ts";
 
@@ -37,11 +50,19 @@ interface FoundReply {
 /** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages with their replies of an order. */
 export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
   const email = sql`${users.email} AS actor_email`;
-  const isSent = and(eq(mailOutbox.subjectId, orderId), inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]));
+  const isSent = and(
+    eq(mailOutbox.subjectId, orderId),
+    inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]),
+  );
   const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
-  const isFromTraveller = and(isNull(messages.orderId), sql`lower(${messages.email}) = ${address}`, ne(messages.status, "spam"));
-  const isOfOther = (email: SQL) => sql`lower(${email}) IS NOT ${address} AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
+  const isFromTraveller = and(
+    isNull(messages.orderId),
+    sql`lower(${messages.email}) = ${address}`,
+    ne(messages.status, "spam"),
+  );
+  const isOfOther = (email: SQL) =>
+    sql`lower(${email}) IS NOT ${address} AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
   const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'origin', origin,
       'isOfOther', is_of_other, 'createdAt', created_at))
     FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
@@ -70,23 +91,64 @@ export function toTimeline(
   const entries = [
     ...rows(mails).map((found) => {
       const { id, kind, status, createdAt } = MAIL.read(found);
-      return { kind: "mail" as const, ...by(null, found), id, mail: kind, status, created_at: toIso(createdAt) };
+      return {
+        kind: "mail" as const,
+        ...by(null, found),
+        id,
+        mail: kind,
+        status,
+        created_at: toIso(createdAt),
+      };
     }),
     ...rows(notes).map((found) => {
       const { id, authorId, text, isForLane, createdAt } = NOTE.read(found);
-      return { kind: "note" as const, ...by(authorId, found), id, text, for_lane: isForLane, created_at: toIso(createdAt) };
+      return {
+        kind: "note" as const,
+        ...by(authorId, found),
+        id,
+        text,
+        for_lane: isForLane,
+        created_at: toIso(createdAt),
+      };
     }),
     ...rows(redeemed).map((found) => {
       const { id, actorId, reason, scannedAt, createdAt } = REDEMPTION.read(found);
-      const shown = { device: found.device as string | null, scanned_at: scannedAt === null ? null : toIso(scannedAt) };
-      return { kind: "redemption" as const, ...by(actorId, found), id, refusal: reason, ...shown, created_at: toIso(createdAt) };
+      const shown = {
+        device: found.device as string | null,
+        scanned_at: scannedAt === null ? null : toIso(scannedAt),
+      };
+      return {
+        kind: "redemption" as const,
+        ...by(actorId, found),
+        id,
+        refusal: reason,
+        ...shown,
+        created_at: toIso(createdAt),
+      };
     }),
     ...rows(sent).map((found) => {
       const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
-      const due = kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
-      const about = { is_about_order: orderId !== null, doubt: doubtOf(null, found.is_of_other), refund_due_at: due };
-      const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), ...about };
-      return { kind: "message" as const, ...by(null, found), id, ...told, created_at: toIso(createdAt) };
+      const due =
+        kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
+      const about = {
+        is_about_order: orderId !== null,
+        doubt: doubtOf(null, found.is_of_other),
+        refund_due_at: due,
+      };
+      const told = {
+        message_id: id,
+        message_kind: kind,
+        status,
+        text: message.slice(0, QUOTED),
+        ...about,
+      };
+      return {
+        kind: "message" as const,
+        ...by(null, found),
+        id,
+        ...told,
+        created_at: toIso(createdAt),
+      };
     }),
     ...rows(sent).flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
@@ -97,15 +159,18 @@ export function toTimeline(
 }
 
 /** The newest first; the order of what has one time stays as it was read. ISO times sort as text. */
-const byTime = (a: TimelineEntry, b: TimelineEntry) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
+const byTime = (a: TimelineEntry, b: TimelineEntry) =>
+  Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
 
 function toReplyEntries(found: Found): TimelineEntry[] {
   const { id: messageId } = MESSAGE.read(found);
-  return (JSON.parse(found.replies as string) as FoundReply[]).map(({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
-    const doubt = origin !== null ? doubtOf(origin, isOfOther) : null;
-    const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
-    return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
-  });
+  return (JSON.parse(found.replies as string) as FoundReply[]).map(
+    ({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
+      const doubt = origin !== null ? doubtOf(origin, isOfOther) : null;
+      const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
+      return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
+    },
+  );
 }
 
 /** Whether it may not be the traveller who wrote. A program's address, as of a bounce, says nothing of them. */
@@ -128,7 +193,17 @@ function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {
       reason: refund.reason,
       created_at: refund.created_at,
     })),
-    { kind: "payment", id, actor_id: null, actor_email: null, provider, status, currency, amount, created_at },
+    {
+      kind: "payment",
+      id,
+      actor_id: null,
+      actor_email: null,
+      provider,
+      status,
+      currency,
+      amount,
+      created_at,
+    },
   ];
 }
 

@@ -2,7 +2,11 @@ import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_PAGE_SIZE, type Page } from "../../../src/domain/paging.ts";
-import type { OpenProblem, ProblemQuery, ProblemResolution } from "../../../src/domain/staff-orders/payment-problem.schema.ts";
+import type {
+  OpenProblem,
+  ProblemQuery,
+  ProblemResolution,
+} from "../../../src/domain/staff-orders/payment-problem.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -20,7 +24,12 @@ import { dashboardUrl } from "../payments/payment-detail.ts";
  */
 export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
   const rows = await primaryDb(ctx.db)
-    .select({ problem: paymentProblems, payment: payments, orderStatus: orders.status, givenMinor: GIVEN_MINOR })
+    .select({
+      problem: paymentProblems,
+      payment: payments,
+      orderStatus: orders.status,
+      givenMinor: GIVEN_MINOR,
+    })
     .from(paymentProblems)
     .innerJoin(payments, eq(payments.id, paymentProblems.paymentId))
     .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
@@ -53,17 +62,37 @@ export async function resolveProblem(
   { orderId, payment_id: paymentId, kind, reason }: ProblemResolution & { orderId: string },
 ): Promise<OrderDetail | null> {
   const { db, now, actor } = ctx;
-  const isIt = and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, kind), eq(paymentProblems.orderId, orderId));
+  const isIt = and(
+    eq(paymentProblems.paymentId, paymentId),
+    eq(paymentProblems.kind, kind),
+    eq(paymentProblems.orderId, orderId),
+  );
   const isOpen = and(isIt, isNull(paymentProblems.resolvedAt));
-  const whileOpen = exists(build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isOpen));
+  const whileOpen = exists(
+    build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isOpen),
+  );
   const [, , resolved, known, ...results] = await db.batch([
-    orderEvent(ctx, { reason, actorId: actor.userId }, sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`),
+    orderEvent(
+      ctx,
+      { reason, actorId: actor.userId },
+      sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`,
+    ),
     auditEntry(
       ctx,
-      { action: "order.problem_resolved", subjectId: orderId, detail: { payment: paymentId, kind } },
+      {
+        action: "order.problem_resolved",
+        subjectId: orderId,
+        detail: { payment: paymentId, kind },
+      },
       sql`WHERE ${whileOpen}`,
     ),
-    prepareSql(db, build.update(paymentProblems).set({ resolvedAt: now, resolvedBy: actor.userId }).where(isOpen)),
+    prepareSql(
+      db,
+      build
+        .update(paymentProblems)
+        .set({ resolvedAt: now, resolvedBy: actor.userId })
+        .where(isOpen),
+    ),
     prepareSql(db, build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isIt)),
     ...orderDetailStatements(ctx, orderId),
   ]);

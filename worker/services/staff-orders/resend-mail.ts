@@ -17,7 +17,10 @@ import { findOrderDetail } from "./order-detail.ts";
  * minute sends no second one.
  * @throws NotFoundError; ConflictError `mail_outdated` when the mail has nothing to tell, or nobody to tell it to.
  */
-export async function resendOrderMail(ctx: SignedInCtx, { orderId, kind }: MailAgain & { orderId: string }): Promise<OrderDetail> {
+export async function resendOrderMail(
+  ctx: SignedInCtx,
+  { orderId, kind }: MailAgain & { orderId: string },
+): Promise<OrderDetail> {
   const order = await findOrderDetail(ctx, orderId);
   const isTold = resendableMails(order).includes(kind);
   if (!isTold || order.customer.email === "") throw orderConflict("mail_outdated", order);
@@ -25,7 +28,11 @@ export async function resendOrderMail(ctx: SignedInCtx, { orderId, kind }: MailA
   const facts = toFacts(kind, order);
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox.id} = ${id})`;
   await ctx.db.batch([
-    auditEntry(ctx, { action: "order.mail_sent_again", subjectId: orderId, detail: { kind } }, sql`WHERE ${isNew}`),
+    auditEntry(
+      ctx,
+      { action: "order.mail_sent_again", subjectId: orderId, detail: { kind } },
+      sql`WHERE ${isNew}`,
+    ),
     queueOrderMail(ctx, { id, kind, orderId, facts }),
   ]);
   await sendQueuedMails(ctx, [id]);

@@ -27,7 +27,10 @@ interface Received {
  * @returns when it was received, epoch ms.
  * @throws RateLimitedError after too many statements of one visitor.
  */
-export async function receiveStatement(ctx: Ctx, { kind, statement, key }: Received): Promise<number> {
+export async function receiveStatement(
+  ctx: Ctx,
+  { kind, statement, key }: Received,
+): Promise<number> {
   const { db, now, language } = ctx;
   await requireAttempt(ctx, { purpose: "statement", subject: ctx.visitor });
   const { name, email, reference } = statement;
@@ -50,11 +53,31 @@ export async function receiveStatement(ctx: Ctx, { kind, statement, key }: Recei
   };
   const mailId = `${kind}:${key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]))}`;
   const receipt = statementReceipt(language, { kind, statement, receivedAt: now });
-  const mail = newDelivery({ kind: `${kind}-receipt`, recipient: email, message: receipt, subjectId: message.id }, now, mailId);
+  const mail = newDelivery(
+    { kind: `${kind}-receipt`, recipient: email, message: receipt, subjectId: message.id },
+    now,
+    mailId,
+  );
   const [stored, , first] = await db.batch<{ created_at: number }>([
-    insertRowFrom(db, messages, message, sql`WHERE NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${eq(mailOutbox.id, mailId)})`),
-    insertRowFrom(db, mailOutbox, mail, sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${eq(messages.id, message.id)})`),
-    prepareSql(db, build.select({ created_at: mailOutbox.createdAt }).from(mailOutbox).where(eq(mailOutbox.id, mailId))),
+    insertRowFrom(
+      db,
+      messages,
+      message,
+      sql`WHERE NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${eq(mailOutbox.id, mailId)})`,
+    ),
+    insertRowFrom(
+      db,
+      mailOutbox,
+      mail,
+      sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${eq(messages.id, message.id)})`,
+    ),
+    prepareSql(
+      db,
+      build
+        .select({ created_at: mailOutbox.createdAt })
+        .from(mailOutbox)
+        .where(eq(mailOutbox.id, mailId)),
+    ),
   ]);
   if (stored!.meta.changes > 0) {
     ctx.later(sendStored(ctx, mail, null));
@@ -69,6 +92,11 @@ async function findOrder(ctx: Ctx, { reference, email }: Statement): Promise<str
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(orders.orderNumber, parseOrderNumber(reference)), eq(sql`lower(${customers.email})`, email.toLowerCase())));
+    .where(
+      and(
+        eq(orders.orderNumber, parseOrderNumber(reference)),
+        eq(sql`lower(${customers.email})`, email.toLowerCase()),
+      ),
+    );
   return order?.id ?? null;
 }

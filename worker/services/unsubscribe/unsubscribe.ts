@@ -6,7 +6,13 @@ import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { decryptToken, encryptToken } from "../../crypto/encrypted-token.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { deleteToken, isValidToken, issueToken, toTokenKey, spendToken } from "../../db/one-time-token.ts";
+import {
+  deleteToken,
+  isValidToken,
+  issueToken,
+  toTokenKey,
+  spendToken,
+} from "../../db/one-time-token.ts";
 import { mailSuppressions, type MessageRow, messages, oneTimeTokens } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { UnprocessableError } from "../../errors/errors.ts";
@@ -38,18 +44,37 @@ interface LinkRequest {
  * Mails a link that unsubscribes this address. It does the same for every address, so the response may wait for it and report a
  * mail that could not be sent.
  */
-export async function sendUnsubscribeLink(ctx: Ctx, { email, page, oneClick }: LinkRequest): Promise<void> {
+export async function sendUnsubscribeLink(
+  ctx: Ctx,
+  { email, page, oneClick }: LinkRequest,
+): Promise<void> {
   const { settings, language, now } = ctx;
   const expiresAt = now + LIFETIME_MS;
   const link: Link = { email, language, expiresAt };
   const token = await encryptToken(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link));
-  const [key, subjectId] = await Promise.all([toUnsubscribeKey(ctx, email, token), suppressionHash(email)]);
+  const [key, subjectId] = await Promise.all([
+    toUnsubscribeKey(ctx, email, token),
+    suppressionHash(email),
+  ]);
   const message = async () => {
-    const { meta } = await issueToken(ctx, key, { subjectId, attempts: 1, expiresAt, pauseMs: PAUSE_MS }).run();
-    return meta.changes === 0 ? undefined : unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
+    const { meta } = await issueToken(ctx, key, {
+      subjectId,
+      attempts: 1,
+      expiresAt,
+      pauseMs: PAUSE_MS,
+    }).run();
+    return meta.changes === 0
+      ? undefined
+      : unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
   };
   try {
-    await sendToUser(ctx, { purpose: "request", kind: "unsubscribe-link", recipient: email, message, subjectId: null });
+    await sendToUser(ctx, {
+      purpose: "request",
+      kind: "unsubscribe-link",
+      recipient: email,
+      message,
+      subjectId: null,
+    });
   } catch (error) {
     await deleteToken(ctx, key).run();
     throw error;
@@ -57,7 +82,10 @@ export async function sendUnsubscribeLink(ctx: Ctx, { email, page, oneClick }: L
 }
 
 /** The content of a token; undefined when we did not make it. It may be used or expired. */
-export async function readUnsubscribeToken({ settings }: Ctx, token: string): Promise<Link | undefined> {
+export async function readUnsubscribeToken(
+  { settings }: Ctx,
+  token: string,
+): Promise<Link | undefined> {
   const text = await decryptToken(settings.SIGNING_SECRET, PURPOSE, token);
   if (text === undefined) return undefined;
   const link = JSON.parse(text) as Link;
@@ -69,7 +97,10 @@ export async function readUnsubscribeToken({ settings }: Ctx, token: string): Pr
  * the team after the response.
  * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
  */
-export async function confirmUnsubscribe(ctx: Ctx, { token, cancelMembership }: UnsubscribeConfirm): Promise<void> {
+export async function confirmUnsubscribe(
+  ctx: Ctx,
+  { token, cancelMembership }: UnsubscribeConfirm,
+): Promise<void> {
   const link = await readUnsubscribeToken(ctx, token);
   if (!link) throw invalidLink();
   const key = await toUnsubscribeKey(ctx, link.email, token);
@@ -115,5 +146,8 @@ const toUnsubscribeKey = (ctx: Ctx, email: string, token: string) =>
   toTokenKey(ctx, { purpose: PURPOSE, subject: email.toLowerCase(), secret: token });
 
 function invalidLink(): UnprocessableError {
-  return new UnprocessableError("link_invalid", "This link has been used, has expired, or is not complete. Ask for a new one.");
+  return new UnprocessableError(
+    "link_invalid",
+    "This link has been used, has expired, or is not complete. Ask for a new one.",
+  );
 }

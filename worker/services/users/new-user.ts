@@ -26,7 +26,10 @@ interface NewUser {
 type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
 
 /** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product.md, "Accounts"). */
-export function newUserRecord({ now }: Pick<Ctx, "now">, { email, passwordHash, userMetadata, identity }: NewUser): UserRecord {
+export function newUserRecord(
+  { now }: Pick<Ctx, "now">,
+  { email, passwordHash, userMetadata, identity }: NewUser,
+): UserRecord {
   const id = uuidV7(now);
   const user: UserRow = {
     id,
@@ -43,13 +46,22 @@ export function newUserRecord({ now }: Pick<Ctx, "now">, { email, passwordHash, 
     createdAt: now,
     updatedAt: now,
   };
-  return { user, identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })], factors: [] };
+  return {
+    user,
+    identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })],
+    factors: [],
+  };
 }
 
 /** One more way to sign in to an account. */
 export function newIdentityRow(
   { now }: Pick<Ctx, "now">,
-  { userId, email, userMetadata, identity: { provider, providerId = userId, emailVerified } }: NewIdentityRow,
+  {
+    userId,
+    email,
+    userMetadata,
+    identity: { provider, providerId = userId, emailVerified },
+  }: NewIdentityRow,
 ): IdentityRow {
   return {
     id: uuidV7(now),
@@ -57,7 +69,13 @@ export function newIdentityRow(
     provider,
     providerId,
     email,
-    identityData: { ...userMetadata, sub: providerId, email, email_verified: emailVerified, phone_verified: false },
+    identityData: {
+      ...userMetadata,
+      sub: providerId,
+      email,
+      email_verified: emailVerified,
+      phone_verified: false,
+    },
     lastSignInAt: now,
     createdAt: now,
     updatedAt: now,
@@ -65,8 +83,14 @@ export function newIdentityRow(
 }
 
 /** The statements that store a new account. */
-export function insertUserRecord({ db }: Pick<Ctx, "db">, record: UserRecord): D1PreparedStatement[] {
-  return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
+export function insertUserRecord(
+  { db }: Pick<Ctx, "db">,
+  record: UserRecord,
+): D1PreparedStatement[] {
+  return [
+    insertUser(db, record.user),
+    ...record.identities.map((identity) => insertIdentity(db, identity)),
+  ];
 }
 
 /** True when storing failed because another account has the address, or can still get it back (migrations/0008_proof_of_an_address.sql). */

@@ -6,7 +6,14 @@ import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { type FactorRow, factors, type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
+import {
+  type FactorRow,
+  factors,
+  type IdentityRow,
+  identities,
+  type UserRow,
+  users,
+} from "../../db/schema.ts";
 
 /** A second factor without what is secret of it. */
 export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep">;
@@ -33,11 +40,17 @@ export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserReco
 }
 
 /** The account with this address, which has to be normalised already. */
-export function findUserByEmail(ctx: Pick<Ctx, "db">, email: string): Promise<UserRecord | undefined> {
+export function findUserByEmail(
+  ctx: Pick<Ctx, "db">,
+  email: string,
+): Promise<UserRecord | undefined> {
   return findRecord(ctx, eq(users.email, email));
 }
 
-async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<UserRecord | undefined> {
+async function findRecord(
+  { db }: Pick<Ctx, "db">,
+  condition: SQL,
+): Promise<UserRecord | undefined> {
   const rows = await primaryDb(db)
     .select({ user: users, identity: identities, factors: userFactors })
     .from(users)
@@ -48,11 +61,17 @@ async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<User
 }
 
 /** One account from the rows of a join with its identities. */
-export function toUserRecord(rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[]): UserRecord | undefined {
+export function toUserRecord(
+  rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[],
+): UserRecord | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const oldestFirst = first.factors.toSorted((a, b) => a.createdAt - b.createdAt);
-  return { user: first.user, identities: rows.flatMap(({ identity }) => identity ?? []), factors: oldestFirst };
+  return {
+    user: first.user,
+    identities: rows.flatMap(({ identity }) => identity ?? []),
+    factors: oldestFirst,
+  };
 }
 
 /**
@@ -86,11 +105,13 @@ export function parseEmail(typed: string): string | undefined {
  */
 export function requireEmail(typed: string): string {
   const email = parseEmail(typed);
-  if (!email) throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
+  if (!email)
+    throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
   return email;
 }
 
-const toIso = (epochMs: number | null) => (epochMs === null ? undefined : new Date(epochMs).toISOString());
+const toIso = (epochMs: number | null) =>
+  epochMs === null ? undefined : new Date(epochMs).toISOString();
 
 /** An account in GoTrue's shape: times ISO 8601, absent keys left out, nothing secret. */
 export function toAuthUser({ user, identities, factors }: UserRecord): AuthUser {

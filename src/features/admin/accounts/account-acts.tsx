@@ -9,7 +9,11 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { type AccountAct, AccountActSchema, type StaffAccountDetail } from "../../../domain/accounts/staff-account.schema.ts";
+import {
+  type AccountAct,
+  AccountActSchema,
+  type StaffAccountDetail,
+} from "../../../domain/accounts/staff-account.schema.ts";
 import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -20,7 +24,12 @@ import panel from "../ui/panel.module.css";
 
 type ActName = "recovery" | "end-sessions" | "block" | "unblock";
 
-const ICONS: Record<ActName, LucideIcon> = { recovery: KeyRound, "end-sessions": LogOut, block: Ban, unblock: UserCheck };
+const ICONS: Record<ActName, LucideIcon> = {
+  recovery: KeyRound,
+  "end-sessions": LogOut,
+  block: Ban,
+  unblock: UserCheck,
+};
 
 /** The likeliest reason of each act, which the dialog begins with. */
 const FIRST_REASON: Record<ActName, AccountReason> = {
@@ -39,7 +48,11 @@ export function AccountActs({ account }: { account: StaffAccountDetail }) {
   const isBlocked = account.blocked_until !== null;
   const offered: ActName[] = [
     ...(isBlocked ? [] : (["recovery"] as const)),
-    ...(!mayUse(role, "blocking") ? [] : isBlocked ? (["unblock"] as const) : (["end-sessions", "block"] as const)),
+    ...(!mayUse(role, "blocking")
+      ? []
+      : isBlocked
+        ? (["unblock"] as const)
+        : (["end-sessions", "block"] as const)),
   ];
   return (
     <div className={panel.actions}>
@@ -90,7 +103,12 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
       {name && act && (
         <Form form={form} className={panel.panel}>
           <p>{act.explanation(email)}</p>
-          <SelectField name="reason" label={words.reason} hint={words.reasonNote} defaultValue={FIRST_REASON[name]}>
+          <SelectField
+            name="reason"
+            label={words.reason}
+            hint={words.reasonNote}
+            defaultValue={FIRST_REASON[name]}
+          >
             {ACCOUNT_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {words.reasons[reason]}

@@ -36,7 +36,8 @@ export function AccountList({ search }: { search: AccountSearch }) {
     { label: words.columns.sessions, render: ({ sessions }) => count(sessions) },
     {
       label: words.columns.last,
-      render: ({ last_sign_in_at }) => (last_sign_in_at === null ? words.never : <AdminTime iso={last_sign_in_at} />),
+      render: ({ last_sign_in_at }) =>
+        last_sign_in_at === null ? words.never : <AdminTime iso={last_sign_in_at} />,
     },
     { label: words.columns.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];

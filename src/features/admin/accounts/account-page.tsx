@@ -48,7 +48,9 @@ function AccountFacts({ account }: { account: StaffAccountDetail }) {
   const { detail: words, roles } = useContent(adminAccounts);
   const { times } = useContent(admin);
   const { role } = useSession();
-  const providers = account.providers.map((name) => (name === "email" ? words.email : name)).join(", ");
+  const providers = account.providers
+    .map((name) => (name === "email" ? words.email : name))
+    .join(", ");
   return (
     <Panel id="account-facts" heading={words.facts}>
       <DescriptionList
@@ -65,9 +67,15 @@ function AccountFacts({ account }: { account: StaffAccountDetail }) {
           { label: words.role, value: account.role && roles[account.role] },
           { label: words.secondFactor, value: account.second_factor ? words.on : words.off },
           { label: words.providers, value: providers },
-          { label: words.last, value: account.last_sign_in_at && <AdminTime iso={account.last_sign_in_at} /> },
+          {
+            label: words.last,
+            value: account.last_sign_in_at && <AdminTime iso={account.last_sign_in_at} />,
+          },
           { label: words.since, value: <AdminTime iso={account.created_at} /> },
-          { label: words.person, value: <Link {...adminLinks.customer(account.id)}>{words.personLink}</Link> },
+          {
+            label: words.person,
+            value: <Link {...adminLinks.customer(account.id)}>{words.personLink}</Link>,
+          },
         ]}
       />
       {account.role && account.second_factor && mayUse(role, "roles") && (
@@ -83,7 +91,10 @@ function AccountFacts({ account }: { account: StaffAccountDetail }) {
 function AccountSessions({ sessions }: { sessions: OpenSession[] }) {
   const { detail: words } = useContent(adminAccounts);
   const columns: Column<OpenSession>[] = [
-    { label: words.device, render: ({ user_agent }) => deviceName(user_agent) || words.unknownDevice },
+    {
+      label: words.device,
+      render: ({ user_agent }) => deviceName(user_agent) || words.unknownDevice,
+    },
     { label: words.opened, render: ({ created_at }) => <AdminTime iso={created_at} /> },
     { label: words.used, render: ({ last_used_at }) => <AdminTime iso={last_used_at} /> },
   ];
@@ -92,7 +103,13 @@ function AccountSessions({ sessions }: { sessions: OpenSession[] }) {
       {sessions.length === 0 ? (
         <p>{words.noSessions}</p>
       ) : (
-        <DataTable columns={columns} items={sessions} rowKey={({ id }) => id} field="session" labelledBy="sessions" />
+        <DataTable
+          columns={columns}
+          items={sessions}
+          rowKey={({ id }) => id}
+          field="session"
+          labelledBy="sessions"
+        />
       )}
     </Panel>
   );

@@ -30,12 +30,17 @@ export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
   const nameOf = (action: string) => words.actions[action] ?? action;
   // What nobody signed in has done was done by the product, but for a sign-in that failed.
-  const nobody = (action: string) => (action === "staff.sign_in_failed" ? words.unknown : words.system);
+  const nobody = (action: string) =>
+    action === "staff.sign_in_failed" ? words.unknown : words.system;
   const columns: Column<AuditEntry>[] = [
     { label: words.what, render: ({ action }) => nameOf(action) },
     { label: words.subject, render: (entry) => <AuditSubject entry={entry} /> },
     { label: words.detail, render: ({ detail }) => <AuditDetail detail={detail} /> },
-    { label: words.who, render: ({ action, actor_id, actor_email }) => actor_email ?? (actor_id === null ? nobody(action) : words.gone) },
+    {
+      label: words.who,
+      render: ({ action, actor_id, actor_email }) =>
+        actor_email ?? (actor_id === null ? nobody(action) : words.gone),
+    },
     { label: words.when, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (
@@ -46,7 +51,14 @@ export function AuditList({ search }: { search: AuditSearch }) {
       columns={columns}
       rowKey={({ id }) => id}
       field="audit-entry"
-      filters={[{ name: "action", label: words.action, any: words.anyAction, choices: toChoices(words.actions) }]}
+      filters={[
+        {
+          name: "action",
+          label: words.action,
+          any: words.anyAction,
+          choices: toChoices(words.actions),
+        },
+      ]}
       words={words.list}
     />
   );
@@ -72,7 +84,11 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
   };
-  const facts = Object.entries(detail).filter(([name, value]) => value !== null && value !== "" && !NAMELESS.has(name));
+  const facts = Object.entries(detail).filter(
+    ([name, value]) => value !== null && value !== "" && !NAMELESS.has(name),
+  );
   if (facts.length === 0) return "—";
-  return facts.map(([name, value]) => `${words.details[name] ?? name}${words.colon}${toText(value)}`).join(" · ");
+  return facts
+    .map(([name, value]) => `${words.details[name] ?? name}${words.colon}${toText(value)}`)
+    .join(" · ");
 }

@@ -6,7 +6,11 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
-import { type JoinedAddress, JoinedAddressSchema, type PersonDetail } from "../../../domain/customers/person.schema.ts";
+import {
+  type JoinedAddress,
+  JoinedAddressSchema,
+  type PersonDetail,
+} from "../../../domain/customers/person.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
@@ -38,7 +42,11 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   };
   const split = ({ id, email }: { id: string; email: string }) =>
     run(async () => {
-      show(await api.admin.people[":personId"].addresses[":addressId"].$delete({ param: { personId, addressId: id } }));
+      show(
+        await api.admin.people[":personId"].addresses[":addressId"].$delete({
+          param: { personId, addressId: id },
+        }),
+      );
       showToast({ ...words.splitDone(email), tone: "success" });
     }, email);
   return (
@@ -117,8 +125,19 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
     <Form form={form} className={panel.panel} aria-label={words.join}>
       <h3>{words.join}</h3>
       <p className={panel.note}>{words.joinLead}</p>
-      <TextField type="email" name="email" label={words.email} autoComplete="off" spellCheck={false} />
-      <SubmitButton busy={form.busy} variant="outline" label={words.submit} busyLabel={words.busy} />
+      <TextField
+        type="email"
+        name="email"
+        label={words.email}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SubmitButton
+        busy={form.busy}
+        variant="outline"
+        label={words.submit}
+        busyLabel={words.busy}
+      />
     </Form>
   );
 }

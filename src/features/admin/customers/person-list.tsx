@@ -43,8 +43,14 @@ export function PersonList({ search }: { search: CustomerSearch }) {
     },
     { label: words.columns.orders, render: ({ bookings }) => count(bookings) },
     { label: words.columns.value, render: ({ values }) => toValue(values) },
-    { label: words.columns.account, render: ({ has_account }) => (has_account ? words.hasAccount : words.noAccount) },
-    { label: words.columns.last, render: ({ last_booked_at }) => <AdminTime iso={last_booked_at} /> },
+    {
+      label: words.columns.account,
+      render: ({ has_account }) => (has_account ? words.hasAccount : words.noAccount),
+    },
+    {
+      label: words.columns.last,
+      render: ({ last_booked_at }) => <AdminTime iso={last_booked_at} />,
+    },
   ];
   return (
     <AdminList

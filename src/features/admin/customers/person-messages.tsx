@@ -16,10 +16,17 @@ export function PersonMessages({ messages }: { messages: PersonMessage[] }) {
   const columns: Column<PersonMessage>[] = [
     {
       label: inbox.message,
-      render: ({ id, kind, excerpt }) => <Link {...adminLinks.message(id)}>{kind === "cancellation" ? inbox.cancellation : excerpt}</Link>,
+      render: ({ id, kind, excerpt }) => (
+        <Link {...adminLinks.message(id)}>
+          {kind === "cancellation" ? inbox.cancellation : excerpt}
+        </Link>
+      ),
     },
     { label: inbox.kind, render: ({ kind }) => inbox.kinds[kind] },
-    { label: inbox.status, render: ({ status }) => <StatusBadge status={status} names={inbox.statuses} /> },
+    {
+      label: inbox.status,
+      render: ({ status }) => <StatusBadge status={status} names={inbox.statuses} />,
+    },
     { label: inbox.received, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (
@@ -27,7 +34,13 @@ export function PersonMessages({ messages }: { messages: PersonMessage[] }) {
       {messages.length === 0 ? (
         <p>{words.noMessages}</p>
       ) : (
-        <DataTable columns={columns} items={messages} rowKey={({ id }) => id} field="message" labelledBy="messages" />
+        <DataTable
+          columns={columns}
+          items={messages}
+          rowKey={({ id }) => id}
+          field="message"
+          labelledBy="messages"
+        />
       )}
     </Panel>
   );

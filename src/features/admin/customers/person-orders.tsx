@@ -28,14 +28,24 @@ export function PersonOrders({ personId, person }: { personId: string; person: P
             <p>{words.noOrders}</p>
           ) : (
             <>
-              <DataTable columns={columns} items={orders} rowKey={({ id }) => id} field="order" labelledBy="orders" />
+              <DataTable
+                columns={columns}
+                items={orders}
+                rowKey={({ id }) => id}
+                field="order"
+                labelledBy="orders"
+              />
               <p className={panel.note}>{times}</p>
             </>
           )
         }
       </Loaded>
       {query.hasNextPage && (
-        <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {query.isFetchingNextPage ? words.loadingMore : words.moreOrders}
         </Button>
       )}

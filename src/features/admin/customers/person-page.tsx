@@ -28,12 +28,16 @@ export function PersonPage({ personId }: { personId: string }) {
   const { role } = useSession();
   const query = useQuery(adminQueries.person(personId));
   const isAnonymous = query.error instanceof ApiError && query.error.code === "already_anonymous";
-  const title = query.data && (query.data.company || query.data.name || query.data.addresses[0]?.email);
+  const title =
+    query.data && (query.data.company || query.data.name || query.data.addresses[0]?.email);
   return (
     <AdminPage
       title={title || words.title}
       back={{ link: adminLinks.customers(), label: words.back }}
-      actions={query.data && mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={query.data} />}
+      actions={
+        query.data &&
+        mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={query.data} />
+      }
     >
       {isAnonymous ? (
         <Card>
@@ -70,8 +74,14 @@ function PersonFacts({ person }: { person: PersonDetail }) {
         facts={[
           { label: words.company, value: person.company },
           { label: words.orders, value: count(person.bookings) },
-          { label: words.value, value: person.bookings > 0 && <span data-field="value">{toValue(person.values)}</span> },
-          { label: words.last, value: person.last_booked_at && <AdminTime iso={person.last_booked_at} /> },
+          {
+            label: words.value,
+            value: person.bookings > 0 && <span data-field="value">{toValue(person.values)}</span>,
+          },
+          {
+            label: words.last,
+            value: person.last_booked_at && <AdminTime iso={person.last_booked_at} />,
+          },
         ]}
       />
       {person.bookings > 0 && <p className={panel.note}>{words.valueNote}</p>}

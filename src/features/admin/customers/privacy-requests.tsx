@@ -45,7 +45,12 @@ export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
       <Button variant="outline" onClick={() => setIsAsked(true)}>
         <UserX size={18} aria-hidden="true" /> {anonymize.open}
       </Button>
-      <AnonymizeDialog personId={personId} person={person} open={isAsked} onClose={() => setIsAsked(false)} />
+      <AnonymizeDialog
+        personId={personId}
+        person={person}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+      />
     </div>
   );
 }
@@ -66,10 +71,14 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
   const form = useForm({
     ...failure,
     toast: false,
-    check: ({ email: typed = "" }): FieldErrors => (normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch }),
+    check: ({ email: typed = "" }): FieldErrors =>
+      normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch },
     explain: ({ code }) => refusals[code],
     submit: async ({ email: typed = "" }) => {
-      await api.admin.people[":personId"].anonymize.$post({ param: { personId }, json: { email: typed } });
+      await api.admin.people[":personId"].anonymize.$post({
+        param: { personId },
+        json: { email: typed },
+      });
       showToast({ ...words.done, tone: "success" });
       onClose();
       // Lists and orders that were read before still show the person, whose page is gone.
@@ -88,7 +97,14 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
         <Form form={form} className={panel.panel}>
           <p>{words.explanation(emails.join(", "))}</p>
           <p>{words.forGood}</p>
-          <TextField type="email" name="email" label={words.email} required autoComplete="off" spellCheck={false} />
+          <TextField
+            type="email"
+            name="email"
+            label={words.email}
+            required
+            autoComplete="off"
+            spellCheck={false}
+          />
           {form.error && (
             <Notice role="alert" tone="error">
               {form.error.text}

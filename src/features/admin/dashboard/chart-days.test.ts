@@ -8,7 +8,11 @@ test("weeks end today, and add up to the whole", () => {
     return { day, orders: index, revenue: 0.1 };
   });
   const weeks = byWeek(days);
-  expect([weeks.length, weeks[0]!.day, weeks.at(-1)!.day]).toEqual([13, "2026-08-23", "2026-11-14"]);
+  expect([weeks.length, weeks[0]!.day, weeks.at(-1)!.day]).toEqual([
+    13,
+    "2026-08-23",
+    "2026-11-14",
+  ]);
   expect(weeks[0]!.orders).toBe(0 + 1 + 2 + 3 + 4 + 5);
   expect(sum(weeks)).toEqual({ orders: (89 * 90) / 2, revenue: 9 });
   expect(byWeek([])).toEqual([]);

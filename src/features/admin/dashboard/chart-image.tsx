@@ -24,7 +24,12 @@ export function ChartImage({ days, top, shown }: ChartImageProps) {
   const total = sum(days);
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
   const height = (value: number, scale: number) => (value / scale) * HEIGHT;
-  const line = days.map(({ revenue }, index) => `${index + 0.5},${(HEIGHT - height(revenue, top.revenue)).toFixed(2)}`).join(" ");
+  const line = days
+    .map(
+      ({ revenue }, index) =>
+        `${index + 0.5},${(HEIGHT - height(revenue, top.revenue)).toFixed(2)}`,
+    )
+    .join(" ");
   return (
     <svg
       className={styles.image}
@@ -35,7 +40,11 @@ export function ChartImage({ days, top, shown }: ChartImageProps) {
     >
       <title id="chart-title">{words.image(days.length)}</title>
       <desc id="chart-description">
-        {words.summary(total.orders.toLocaleString(localeOf(language)), money(total.revenue), read(busiest))}
+        {words.summary(
+          total.orders.toLocaleString(localeOf(language)),
+          money(total.revenue),
+          read(busiest),
+        )}
       </desc>
       {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <line key={y} className={styles.gridLine} x1={0} x2={days.length} y1={y} y2={y} />

@@ -35,7 +35,8 @@ export function DashboardPage() {
 
   const retry = () => {
     for (const query of [summary, today, days]) if (query.isError) void query.refetch();
-    if (orders.isError) void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch());
+    if (orders.isError)
+      void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch());
   };
   return (
     <div className={styles.page} aria-busy={isWaiting || undefined}>

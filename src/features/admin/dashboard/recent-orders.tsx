@@ -37,7 +37,11 @@ export function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminO
               {`${list.shown(data.length)} ${times}`}
             </p>
             {hasNextPage && (
-              <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button
+                variant="outline"
+                busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
                 {isFetchingNextPage ? words.loadingMore : words.more}
               </Button>
             )}

@@ -21,22 +21,34 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();
   const money = useMoney();
-  const refunded = CURRENCY_CODES.filter((code) => summary && summary.refunded_by_currency[code] > 0);
+  const refunded = CURRENCY_CODES.filter(
+    (code) => summary && summary.refunded_by_currency[code] > 0,
+  );
   return (
     <section aria-labelledby="overview">
       <h2 id="overview" className="visually-hidden">
         {words.heading}
       </h2>
       <dl className={styles.cards}>
-        <Figure name="customers" label={words.customers} value={summary && count(summary.customers)}>
+        <Figure
+          name="customers"
+          label={words.customers}
+          value={summary && count(summary.customers)}
+        >
           {summary && words.people(summary.people)}
         </Figure>
         <Figure name="orders" label={words.orders} value={summary && count(summary.orders)} />
-        <Figure name="revenue" label={words.revenue} value={summary && money(summary.revenue, "EUR")}>
+        <Figure
+          name="revenue"
+          label={words.revenue}
+          value={summary && money(summary.revenue, "EUR")}
+        >
           {summary && (
             <>
               <span data-field="revenue-by-currency">
-                {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(" · ")}
+                {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(
+                  " · ",
+                )}
               </span>
               <br />
               {words.revenueNote}
@@ -44,7 +56,11 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
                 <>
                   <br />
                   <span data-field="refunded-by-currency">
-                    {words.refunded(refunded.map((code) => money(summary.refunded_by_currency[code], code)).join(" · "))}
+                    {words.refunded(
+                      refunded
+                        .map((code) => money(summary.refunded_by_currency[code], code))
+                        .join(" · "),
+                    )}
                   </span>
                 </>
               )}
@@ -54,7 +70,9 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
         <Figure
           name="system"
           label={words.status}
-          value={isOperational === undefined ? null : <SystemStatus isOperational={isOperational} />}
+          value={
+            isOperational === undefined ? null : <SystemStatus isOperational={isOperational} />
+          }
         >
           {words.statusNote}
         </Figure>
@@ -84,7 +102,10 @@ function SystemStatus({ isOperational }: { isOperational: boolean }) {
   const { cards: words } = useContent(admin);
   return (
     <span className={styles.system}>
-      <span className={classNames(styles.light, isOperational && styles.lightOn)} aria-hidden="true" />
+      <span
+        className={classNames(styles.light, isOperational && styles.lightOn)}
+        aria-hidden="true"
+      />
       {isOperational ? words.operational : words.degraded}
     </span>
   );

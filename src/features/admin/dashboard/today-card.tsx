@@ -23,7 +23,11 @@ export function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) 
         <Skeleton />
       ) : (
         <div data-field="today" className={styles.today}>
-          <p>{totals.length === 0 ? words.nobody : words.leaving(totals.reduce((sum, total) => sum + travellersOf(total), 0))}</p>
+          <p>
+            {totals.length === 0
+              ? words.nobody
+              : words.leaving(totals.reduce((sum, total) => sum + travellersOf(total), 0))}
+          </p>
           <ul>
             {totals.map((total) => (
               <li key={total.airport}>

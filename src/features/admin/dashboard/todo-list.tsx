@@ -18,11 +18,17 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { role } = useSession();
   const entries = summary
     ? [
-        { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages() },
+        {
+          key: "messages",
+          count: summary.unanswered_messages,
+          text: words.messages,
+          link: adminLinks.messages(),
+        },
         {
           key: "withdrawals",
           count: summary.open_withdrawals,
-          text: (count: number) => words.withdrawals(count, facts.date((summary.refund_due_at ?? "").slice(0, 10))),
+          text: (count: number) =>
+            words.withdrawals(count, facts.date((summary.refund_due_at ?? "").slice(0, 10))),
           link: adminLinks.messages({ kind: "withdrawal", sort: "oldest" }),
         },
         {
@@ -31,14 +37,24 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: words.terminations,
           link: adminLinks.messages({ kind: "termination", sort: "oldest" }),
         },
-        { key: "unpaid", count: summary.unpaid_orders, text: words.unpaid, link: adminLinks.orders({ status: NEW_ORDER_STATUS }) },
+        {
+          key: "unpaid",
+          count: summary.unpaid_orders,
+          text: words.unpaid,
+          link: adminLinks.orders({ status: NEW_ORDER_STATUS }),
+        },
         {
           key: "expiring",
           count: summary.expiring_orders,
           text: words.expiring,
           link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
         },
-        { key: "due", count: summary.due_orders, text: words.due, link: adminLinks.orders({ balance: "due", sort: "oldest" }) },
+        {
+          key: "due",
+          count: summary.due_orders,
+          text: words.due,
+          link: adminLinks.orders({ balance: "due", sort: "oldest" }),
+        },
         ...PAYMENT_PROBLEMS.map((kind) => ({
           key: kind,
           count: summary.payment_problems[kind],

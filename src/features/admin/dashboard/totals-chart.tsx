@@ -38,10 +38,16 @@ function Chart({ days }: { days: DailyTotal[] }) {
     revenue: scaleTop(Math.max(...days.map((d) => d.revenue))),
   };
   const compact = (options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(localeOf(language), { notation: "compact", maximumFractionDigits: 1, ...options });
+    new Intl.NumberFormat(localeOf(language), {
+      notation: "compact",
+      maximumFractionDigits: 1,
+      ...options,
+    });
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setShown(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+    setShown(
+      Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))),
+    );
   };
   return (
     <>
@@ -55,7 +61,12 @@ function Chart({ days }: { days: DailyTotal[] }) {
           <dd>{money(total.revenue)}</dd>
         </div>
       </dl>
-      <output className={styles.reading} htmlFor="chart-day" data-field="chart-reading" aria-live="off">
+      <output
+        className={styles.reading}
+        htmlFor="chart-day"
+        data-field="chart-reading"
+        aria-live="off"
+      >
         {read(days[shown]!)}
       </output>
       <div className={styles.chart}>
@@ -103,7 +114,10 @@ function WeeklyFigures({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.figures}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{words.table}</summary>
       {open && <WeeklyTable days={days} />}
     </details>

@@ -9,15 +9,19 @@ export function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(new Date(day));
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(
+      new Date(day),
+    );
   const inCurrency = useMoney();
   const money = (amount: number) => inCurrency(amount, "EUR");
-  const longDay = (day: string) => format(day, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+  const longDay = (day: string) =>
+    format(day, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
   return {
     money,
     longDay,
     shortDay: (day: string) => format(day, { day: "numeric", month: "short" }),
     /** The text of one day. */
-    read: ({ day, orders, revenue }: DailyTotal) => words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
+    read: ({ day, orders, revenue }: DailyTotal) =>
+      words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
   };
 }

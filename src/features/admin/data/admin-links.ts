@@ -24,7 +24,13 @@ export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type AccountSearch = { q?: string; cursor?: string };
 /** Without `box`, what is to be answered; of a search, everything that it finds. */
-export type MessageSearch = { q?: string; box?: InboxBox; kind?: MessageKind; sort?: Sort; cursor?: string };
+export type MessageSearch = {
+  q?: string;
+  box?: InboxBox;
+  kind?: MessageKind;
+  sort?: Sort;
+  cursor?: string;
+};
 export type MailSearch = { status?: MailStatus; cursor?: string };
 export type PreviewSearch = { cursor?: string };
 export type AuditSearch = { action?: AuditAction; cursor?: string };
@@ -42,11 +48,13 @@ export const adminLinks = {
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
   /** The person behind an id: of a row of `people`, a customer, a message or an account. */
-  customer: (personId: string) => linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
+  customer: (personId: string) =>
+    linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
   accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),
   account: (userId: string) => linkOptions({ to: "/admin/accounts/$userId", params: { userId } }),
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),
-  message: (messageId: string) => linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
+  message: (messageId: string) =>
+    linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
   replyTemplates: () => linkOptions({ to: "/admin/messages/templates" }),
   mails: (search: MailSearch = {}) => linkOptions({ to: "/admin/mails", search }),
   previews: (search: PreviewSearch = {}) => linkOptions({ to: "/admin/previews", search }),

@@ -19,7 +19,10 @@ let preferences: ListPreferences | undefined;
 const listeners = new Set<() => void>();
 
 /** The reader's choices, and what changes some of them. */
-export function useListPreferences(): [ListPreferences, (changes: Partial<ListPreferences>) => void] {
+export function useListPreferences(): [
+  ListPreferences,
+  (changes: Partial<ListPreferences>) => void,
+] {
   return [useSyncExternalStore(subscribe, readListPreferences, () => STANDARD), change];
 }
 

@@ -43,14 +43,23 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
         </Link>
       ),
     },
-    { label: words.columns.flight, render: ({ flight_number }) => <span className={styles.flight}>{flight_number ?? "—"}</span> },
-    { label: words.columns.name, render: ({ customer }) => `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name },
+    {
+      label: words.columns.flight,
+      render: ({ flight_number }) => <span className={styles.flight}>{flight_number ?? "—"}</span>,
+    },
+    {
+      label: words.columns.name,
+      render: ({ customer }) =>
+        `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name,
+    },
     {
       label: words.columns.passengers,
       render: (order) => (
         <>
           {party(order)}
-          {order.unpaid_travellers > 0 && <strong className={styles.unpaid}>{words.unpaidOf(order.unpaid_travellers)}</strong>}
+          {order.unpaid_travellers > 0 && (
+            <strong className={styles.unpaid}>{words.unpaidOf(order.unpaid_travellers)}</strong>
+          )}
         </>
       ),
     },
@@ -64,7 +73,9 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
       <Panel id={id} heading={names[airport] ?? (airport || words.noAirport)}>
         <p className={styles.day}>
           {writtenDay(date, language)}
-          <span className={styles.asOf}>{words.asOf(airportMoment(readAt, airport, language))}</span>
+          <span className={styles.asOf}>
+            {words.asOf(airportMoment(readAt, airport, language))}
+          </span>
         </p>
         <dl className={styles.totals}>
           {TOTALS.map((name) => (
@@ -74,7 +85,15 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
             </div>
           ))}
         </dl>
-        {items.length > 0 && <DataTable columns={columns} items={items} rowKey={(order) => order.id} field="departure" labelledBy={id} />}
+        {items.length > 0 && (
+          <DataTable
+            columns={columns}
+            items={items}
+            rowKey={(order) => order.id}
+            field="departure"
+            labelledBy={id}
+          />
+        )}
       </Panel>
     </div>
   );
@@ -95,13 +114,17 @@ function DepartureState({ departure: { airport, status, used_at } }: { departure
   const words = useContent(adminDepartures);
   const { language } = useSiteContext();
   if (used_at === null) return <OrderStatusBadge status={status} />;
-  const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", timeZone: airportTimeZone(airport) });
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    timeStyle: "short",
+    timeZone: airportTimeZone(airport),
+  });
   const wasCalledOff = status === "cancelled" || status === "refunded";
   return (
     <span className={styles.state}>
       {wasCalledOff && <OrderStatusBadge status={status} />}
       <Badge tone="neutral" data-status="used">
-        {words.used} <time dateTime={used_at}>{words.usedAt(format.format(new Date(used_at)))}</time>
+        {words.used}{" "}
+        <time dateTime={used_at}>{words.usedAt(format.format(new Date(used_at)))}</time>
       </Badge>
     </span>
   );

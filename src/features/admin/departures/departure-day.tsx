@@ -20,8 +20,18 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
   const words = useContent(adminDepartures);
   const { loading, problems } = useContent(admin);
   // Until another day is loaded, the one before stays, dimmed.
-  const query = useInfiniteQuery({ ...adminQueries.departures(search), placeholderData: keepPreviousData });
-  const { isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt } = query;
+  const query = useInfiniteQuery({
+    ...adminQueries.departures(search),
+    placeholderData: keepPreviousData,
+  });
+  const {
+    isFetching,
+    isPlaceholderData,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    dataUpdatedAt,
+  } = query;
   const problem = useLoadProblem(query);
   const [isPrinting, setPrinting] = useState(false);
   const day = problem && isPlaceholderData ? undefined : query.data;
@@ -36,16 +46,29 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
 
   return (
     <>
-      <DepartureFilters search={search} date={search.date ?? (isPlaceholderData ? undefined : day?.date)}>
+      <DepartureFilters
+        search={search}
+        date={search.date ?? (isPlaceholderData ? undefined : day?.date)}
+      >
         {day && day.items.length > 0 && (
           <Button variant="outline" busy={isPrinting} onClick={() => setPrinting(true)}>
             {isPrinting ? words.printing : words.print}
           </Button>
         )}
       </DepartureFilters>
-      {problem && <LoadFailure problem={problem} messages={problems} busy={isFetching} onRetry={() => void query.refetch()} />}
+      {problem && (
+        <LoadFailure
+          problem={problem}
+          messages={problems}
+          busy={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {day === undefined && !problem && <PageSkeleton />}
-      <div className={classNames(styles.sheets, isPlaceholderData && styles.stale)} aria-busy={isFetching || undefined}>
+      <div
+        className={classNames(styles.sheets, isPlaceholderData && styles.stale)}
+        aria-busy={isFetching || undefined}
+      >
         {day?.items.length === 0 && (
           <Card>
             <p>{words.empty}</p>
@@ -65,7 +88,8 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
       <div className={styles.foot}>
         <p role="status" className={panel.note}>
           {day
-            ? day.items.length > 0 && `${words.shown(day.items.length, Math.max(orders, day.items.length))} ${words.times}`
+            ? day.items.length > 0 &&
+              `${words.shown(day.items.length, Math.max(orders, day.items.length))} ${words.times}`
             : !problem && loading}
         </p>
         {hasNextPage && (

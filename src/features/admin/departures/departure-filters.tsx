@@ -34,7 +34,10 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
   const navigate = useNavigate();
   const { role } = useSession();
   const ask = (changes: ListSearch) =>
-    void navigate({ ...adminLinks.departures(parseDepartureSearch({ ...search, ...changes })), resetScroll: false });
+    void navigate({
+      ...adminLinks.departures(parseDepartureSearch({ ...search, ...changes })),
+      resetScroll: false,
+    });
   const { date: _date, ...elsewhen } = search;
   // An address may ask for a day that is none.
   const [previous, date, next] = [dateAfter(asked, -1), dateAfter(asked, 0), dateAfter(asked, 1)];
@@ -42,7 +45,13 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
   return (
     <Card className={styles.filters}>
       <section aria-label={words.label} className={styles.fields}>
-        <DayField className={styles.date} name="date" label={words.date} day={date ?? ""} onDay={(day) => day && ask({ date: day })} />
+        <DayField
+          className={styles.date}
+          name="date"
+          label={words.date}
+          day={date ?? ""}
+          onDay={(day) => day && ask({ date: day })}
+        />
         <nav aria-label={words.date} className={styles.days}>
           {previous && (
             <ButtonLink
@@ -58,7 +67,12 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
             {words.today}
           </ButtonLink>
           {next && (
-            <ButtonLink {...adminLinks.departures({ ...search, date: next })} variant="outline" resetScroll={false} aria-label={words.next}>
+            <ButtonLink
+              {...adminLinks.departures({ ...search, date: next })}
+              variant="outline"
+              resetScroll={false}
+              aria-label={words.next}
+            >
               <ChevronRight size={18} aria-hidden="true" />
             </ButtonLink>
           )}
@@ -94,7 +108,9 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
         {date && mayUse(role, "exports") && (
           <ExportButton
             name={`departures-${date}.csv`}
-            fetchCsv={() => api.admin["departures.csv"].$get({ query: toDepartureQuery({ ...search, date }) })}
+            fetchCsv={() =>
+              api.admin["departures.csv"].$get({ query: toDepartureQuery({ ...search, date }) })
+            }
             words={exportWords}
           />
         )}

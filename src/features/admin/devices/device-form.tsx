@@ -4,7 +4,11 @@ import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminDevices } from "../../../content/admin-devices.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
-import { type DeviceInput, DeviceInputSchema, type NewDevice } from "../../../domain/devices/device.schema.ts";
+import {
+  type DeviceInput,
+  DeviceInputSchema,
+  type NewDevice,
+} from "../../../domain/devices/device.schema.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
@@ -26,7 +30,14 @@ export function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }
   return (
     <Form form={form} className={panel.panel}>
       <h2>{words.heading}</h2>
-      <TextField name="name" label={name} hint={words.nameHint} required maxLength={60} autoComplete="off" />
+      <TextField
+        name="name"
+        label={name}
+        hint={words.nameHint}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
       <SelectField name="airport" label={airport} required defaultValue="">
         <option value="">{words.chooseAirport}</option>
         {AIRPORT_CODES.map((code) => (

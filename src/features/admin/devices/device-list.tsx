@@ -29,15 +29,20 @@ export function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
     showToast({ ...words.revoke.done, tone: "success" });
     onRevoked();
   };
-  const renew = async ({ id }: Device) => onRenewed(await api.admin.devices[":deviceId"].pairing.$post({ param: { deviceId: id } }));
+  const renew = async ({ id }: Device) =>
+    onRenewed(await api.admin.devices[":deviceId"].pairing.$post({ param: { deviceId: id } }));
   const columns: Column<Device>[] = [
     { label: words.name, render: ({ name }) => name },
     { label: words.airport, render: ({ airport }) => names[airport] ?? airport },
     {
       label: words.paired,
-      render: ({ paired_at }) => (paired_at ? <AdminTime iso={paired_at} /> : <Badge tone="warning">{words.notPaired}</Badge>),
+      render: ({ paired_at }) =>
+        paired_at ? <AdminTime iso={paired_at} /> : <Badge tone="warning">{words.notPaired}</Badge>,
     },
-    { label: words.lastScan, render: ({ last_scan_at }) => (last_scan_at ? <AdminTime iso={last_scan_at} /> : words.never) },
+    {
+      label: words.lastScan,
+      render: ({ last_scan_at }) => (last_scan_at ? <AdminTime iso={last_scan_at} /> : words.never),
+    },
     {
       label: words.action,
       render: (device) => (
@@ -62,7 +67,13 @@ export function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
       {devices.length === 0 ? (
         <p>{words.list.empty}</p>
       ) : (
-        <DataTable columns={columns} items={devices} rowKey={({ id }) => id} field="device" labelledBy="devices" />
+        <DataTable
+          columns={columns}
+          items={devices}
+          rowKey={({ id }) => id}
+          field="device"
+          labelledBy="devices"
+        />
       )}
       {(["renew", "revoke"] as const).map((action) => (
         <ConfirmAction

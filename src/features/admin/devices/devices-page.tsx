@@ -23,12 +23,19 @@ export function DevicesPage() {
   const { list } = useContent(adminDevices);
   const { loading, problems, times } = useContent(admin);
   const [pairing, setPairing] = useState<NewDevice | null>(null);
-  const devices = useQuery({ ...adminQueries.devices(), refetchInterval: pairing ? PAIRING_POLL_MS : false });
+  const devices = useQuery({
+    ...adminQueries.devices(),
+    refetchInterval: pairing ? PAIRING_POLL_MS : false,
+  });
   const shown = useLoaded(devices);
   // A list that was read before the new code was made may still say that the phone is paired.
-  const codeMadeAt = pairing && Date.parse(pairing.pairing_expires_at) - PAIRING_MINUTES * MINUTE_MS;
+  const codeMadeAt =
+    pairing && Date.parse(pairing.pairing_expires_at) - PAIRING_MINUTES * MINUTE_MS;
   const isPaired =
-    devices.data?.some(({ id, paired_at }) => id === pairing?.id && paired_at && Date.parse(paired_at) >= codeMadeAt!) ?? false;
+    devices.data?.some(
+      ({ id, paired_at }) =>
+        id === pairing?.id && paired_at && Date.parse(paired_at) >= codeMadeAt!,
+    ) ?? false;
   const reload = () => void devices.refetch();
   const pair = (device: NewDevice) => {
     setPairing(device);

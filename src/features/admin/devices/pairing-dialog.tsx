@@ -59,7 +59,8 @@ function PairingCode({ device }: { device: NewDevice }) {
         </p>
       </div>
       <p className={styles.waiting} role="timer">
-        <Spinner /> {words.waiting} {words.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`)}
+        <Spinner /> {words.waiting}{" "}
+        {words.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`)}
       </p>
     </>
   );

@@ -122,7 +122,11 @@ function AdminNav() {
       <ul ref={strip} className={styles.list}>
         {PAGES.filter(({ name }) => mayUse(role, name)).map(({ name, link, icon: Icon }) => (
           <li key={name} className={styles.entry}>
-            <Link {...link} activeOptions={{ exact: name === "dashboard", includeSearch: false }} className={styles.link}>
+            <Link
+              {...link}
+              activeOptions={{ exact: name === "dashboard", includeSearch: false }}
+              className={styles.link}
+            >
               <Icon size={18} aria-hidden="true" />
               {words.pages[name]}
             </Link>
@@ -151,7 +155,10 @@ function NavBadge({ page }: { page: AdminPageName }) {
   const { badges: words } = useContent(admin).nav;
   const { orders, messages, mails, problems } = useWaiting();
   const entry = {
-    orders: { count: orders + problems, text: [orders > 0 && words.orders(orders), problems > 0 && words.problems(problems)] },
+    orders: {
+      count: orders + problems,
+      text: [orders > 0 && words.orders(orders), problems > 0 && words.problems(problems)],
+    },
     messages: { count: messages, text: [words.messages(messages)] },
     mails: { count: mails, text: [words.mails(mails)] },
   }[page as string];

@@ -25,7 +25,9 @@ export function AdminKeys({ className }: { className: string | undefined }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [{ keys }, change] = useListPreferences();
-  const jumps = Object.entries(PAGES).map(([key, link]) => [key, () => void navigate(link)] as const);
+  const jumps = Object.entries(PAGES).map(
+    ([key, link]) => [key, () => void navigate(link)] as const,
+  );
   useKeys({ ...Object.fromEntries(jumps), "?": () => setOpen(true) });
   return (
     <>
@@ -43,7 +45,11 @@ export function AdminKeys({ className }: { className: string | undefined }) {
             </div>
           ))}
         </dl>
-        <MenuChoice type="checkbox" checked={keys} onChoose={(checked) => change({ keys: checked })}>
+        <MenuChoice
+          type="checkbox"
+          checked={keys}
+          onChoose={(checked) => change({ keys: checked })}
+        >
           {words.on}
         </MenuChoice>
       </Dialog>

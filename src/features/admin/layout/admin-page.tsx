@@ -33,7 +33,8 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
   const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
     titles.add(title);
-    if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (!isFirst && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [titles, title, isFirst]);
   return (
     <div className={`container ${styles.page}`}>

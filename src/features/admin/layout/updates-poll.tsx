@@ -47,7 +47,11 @@ export function UpdatesPoll() {
     known.current = data.revisions;
     if (!before) return;
     const names = Object.keys(FOLLOWERS) as (keyof typeof FOLLOWERS)[];
-    const stale = new Set(names.filter((name) => data.revisions[name] > before[name]).flatMap((name) => FOLLOWERS[name]));
+    const stale = new Set(
+      names
+        .filter((name) => data.revisions[name] > before[name])
+        .flatMap((name) => FOLLOWERS[name]),
+    );
     for (const key of stale) void client.invalidateQueries({ queryKey: [key] });
   }, [data, client]);
   useEffect(() => {

@@ -1,4 +1,9 @@
-import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
@@ -70,7 +75,11 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const turned = useRef(false);
   const isBackwards = findBackwards(filters, search) !== undefined;
   // Until the rows of another page are loaded, the rows before them stay, dimmed.
-  const query = useQuery({ ...props.query, enabled: !isBackwards, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...props.query,
+    enabled: !isBackwards,
+    placeholderData: keepPreviousData,
+  });
   const { isFetching, isPlaceholderData } = query;
   const { data: page, problem } = useLoaded(query);
   const [picked, setPicked] = usePicked(link(search));
@@ -92,7 +101,11 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const shown = page && page.items.length > 0 && !isBackwards && (
     <>
       {range && (page.next_cursor !== null || range.first > 1)
-        ? shared.range(count(range.first), count(range.last), range.total === null ? null : count(range.total))
+        ? shared.range(
+            count(range.first),
+            count(range.last),
+            range.total === null ? null : count(range.total),
+          )
         : words.shown(page.items.length)}{" "}
       {times}
     </>
@@ -101,10 +114,22 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
     <Card className={styles.card}>
       <div ref={frame} className={styles.list}>
         {above}
-        <ListFilters link={link} search={search} filters={filters} searchLabel={words.search} searchHint={words.searchHint}>
+        <ListFilters
+          link={link}
+          search={search}
+          filters={filters}
+          searchLabel={words.search}
+          searchHint={words.searchHint}
+        >
           {actions}
         </ListFilters>
-        <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby={headingId} aria-busy={isFetching || undefined}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          aria-labelledby={headingId}
+          aria-busy={isFetching || undefined}
+        >
           <h2 id={headingId} className="visually-hidden">
             {words.label}
           </h2>
@@ -161,8 +186,13 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
 }
 
 /** The keys of the rows that were picked on a page. Another page, or another filter, begins with none. */
-function usePicked(page: AdminLink): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
-  const [state, setState] = useState<{ page: string; keys: ReadonlySet<string> }>({ page: "", keys: new Set() });
+function usePicked(
+  page: AdminLink,
+): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
+  const [state, setState] = useState<{ page: string; keys: ReadonlySet<string> }>({
+    page: "",
+    keys: new Set(),
+  });
   const name = JSON.stringify(page);
   const keys = state.page === name ? state.keys : NONE;
   const pick = (changed: readonly string[], isPicked: boolean) => {

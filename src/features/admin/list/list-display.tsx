@@ -8,7 +8,9 @@ import { useListPreferences } from "../data/list-preferences.ts";
 /** The columns of a list that its reader wants to see. */
 export function useShownColumns<Item>(field: string, columns: Column<Item>[]): Column<Item>[] {
   const [{ columns: chosen }] = useListPreferences();
-  return columns.filter(({ name, isExtra = false }) => name === undefined || (chosen[field]?.[name] ?? !isExtra));
+  return columns.filter(
+    ({ name, isExtra = false }) => name === undefined || (chosen[field]?.[name] ?? !isExtra),
+  );
 }
 
 interface ListDisplayProps<Item> {
@@ -28,7 +30,11 @@ export function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
         </>
       }
     >
-      <MenuChoice type="checkbox" checked={compact} onChoose={(checked) => change({ compact: checked })}>
+      <MenuChoice
+        type="checkbox"
+        checked={compact}
+        onChoose={(checked) => change({ compact: checked })}
+      >
         {words.compact}
       </MenuChoice>
       {columns.some(({ name }) => name !== undefined) && (
@@ -41,7 +47,11 @@ export function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
                   type="checkbox"
                   name={`column-${name}`}
                   checked={chosen[field]?.[name] ?? !isExtra}
-                  onChoose={(checked) => change({ columns: { ...chosen, [field]: { ...chosen[field], [name]: checked } } })}
+                  onChoose={(checked) =>
+                    change({
+                      columns: { ...chosen, [field]: { ...chosen[field], [name]: checked } },
+                    })
+                  }
                 >
                   {label}
                 </MenuChoice>

@@ -32,7 +32,8 @@ export type Filter =
 /** The filter whose day comes before the one that it must not precede: such a list is not asked for. */
 export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
   filters.find((filter) => {
-    const [first, last] = "type" in filter && filter.notBefore ? [search[filter.notBefore], search[filter.name]] : [];
+    const [first, last] =
+      "type" in filter && filter.notBefore ? [search[filter.notBefore], search[filter.name]] : [];
     return first !== undefined && last !== undefined && first > last;
   });
 
@@ -50,7 +51,14 @@ interface ListFiltersProps {
 }
 
 /** The filters of a list. Each change adds a history entry and leads to the first page. */
-export function ListFilters({ link, search, filters, searchLabel, searchHint, children }: ListFiltersProps) {
+export function ListFilters({
+  link,
+  search,
+  filters,
+  searchLabel,
+  searchHint,
+  children,
+}: ListFiltersProps) {
   const { list: words } = useContent(admin);
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
@@ -95,12 +103,22 @@ export function ListFilters({ link, search, filters, searchLabel, searchHint, ch
               label={filter.label}
               day={search[filter.name] ?? ""}
               min={filter.notBefore && search[filter.notBefore]}
-              max={search[filters.find((other) => "type" in other && other.notBefore === filter.name)?.name ?? ""]}
+              max={
+                search[
+                  filters.find((other) => "type" in other && other.notBefore === filter.name)
+                    ?.name ?? ""
+                ]
+              }
               error={filter === backwards ? words.backwards : undefined}
               onDay={(day) => ask(filter.name, day || undefined)}
             />
           ) : (
-            <ChoiceFilter key={filter.name} filter={filter} asked={search[filter.name]} onAsk={(value) => ask(filter.name, value)} />
+            <ChoiceFilter
+              key={filter.name}
+              filter={filter}
+              asked={search[filter.name]}
+              onAsk={(value) => ask(filter.name, value)}
+            />
           ),
         )}
         {Object.keys(asked).length > 0 && (

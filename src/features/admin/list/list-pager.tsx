@@ -18,7 +18,9 @@ const NONE: string[] = [];
 
 /** The cursors of the pages that led here. An address that was opened by itself has none; undefined while the list is being left. */
 export function useTrail({ to }: AdminLink): string[] | undefined {
-  return useLocation({ select: ({ pathname, state }) => (pathname === to ? (state.trail ?? NONE) : undefined) });
+  return useLocation({
+    select: ({ pathname, state }) => (pathname === to ? (state.trail ?? NONE) : undefined),
+  });
 }
 
 /** How many rows there are, and which of them the page shows. */
@@ -30,11 +32,19 @@ export interface PageCount {
 }
 
 /** What is known of a page's place; undefined for one that was opened by itself. `total` is the API's, where it knows it. */
-export function countPage(page: Page<unknown>, cursor: string | undefined, trail: readonly string[]): PageCount | undefined {
+export function countPage(
+  page: Page<unknown>,
+  cursor: string | undefined,
+  trail: readonly string[],
+): PageCount | undefined {
   if (cursor !== undefined && trail.length === 0) return undefined;
   const before = trail.length * PAGE_SIZE;
   const last = before + page.items.length;
-  return { first: before + 1, last, total: page.next_cursor === null ? last : (page.total ?? null) };
+  return {
+    first: before + 1,
+    last,
+    total: page.next_cursor === null ? last : (page.total ?? null),
+  };
 }
 
 interface ListPagerProps {
@@ -48,7 +58,14 @@ interface ListPagerProps {
 }
 
 /** Links to the pages before and after this one. An address that was opened by itself leads to the first page instead. */
-export function ListPager({ link, search: { cursor, ...search }, trail, next, isLeaving, onTurn }: ListPagerProps) {
+export function ListPager({
+  link,
+  search: { cursor, ...search },
+  trail,
+  next,
+  isLeaving,
+  onTurn,
+}: ListPagerProps) {
   const { list: words } = useContent(admin);
   if (cursor === undefined && next === null) return null;
   const before = trail.at(-1);

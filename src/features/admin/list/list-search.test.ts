@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
 
-const search = listSearch<{ q?: string; status?: string; cursor?: string }>("q", "status", "cursor");
+const search = listSearch<{ q?: string; status?: string; cursor?: string }>(
+  "q",
+  "status",
+  "cursor",
+);
 
 test("what a list knows is kept, in one order whatever the address", () => {
   expect(Object.entries(search({ cursor: "1_a", status: "paid", q: " FT-1 " }))).toEqual([

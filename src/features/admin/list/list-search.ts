@@ -33,7 +33,17 @@ export function listSearch<Search extends ListSearch>(...names: (keyof Search & 
   };
 }
 
-export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "to", "flight_date", "airport", "balance", "sort", "cursor");
+export const parseOrderSearch = listSearch<OrderSearch>(
+  "q",
+  "status",
+  "from",
+  "to",
+  "flight_date",
+  "airport",
+  "balance",
+  "sort",
+  "cursor",
+);
 export const parseProblemSearch = listSearch<ProblemSearch>("kind");
 export const parseDepartureSearch = listSearch<DepartureSearch>("date", "airport", "show");
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");

@@ -7,7 +7,11 @@ import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { admin } from "../../../content/admin.ts";
-import { MAX_VIEW_NAME, type SavedView, SavedViewNameSchema } from "../../../domain/views/saved-view.schema.ts";
+import {
+  MAX_VIEW_NAME,
+  type SavedView,
+  SavedViewNameSchema,
+} from "../../../domain/views/saved-view.schema.ts";
 import type { ApiError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
@@ -37,8 +41,12 @@ export function SavedViews({ link, search }: SavedViewsProps) {
   const close = () => setDialog(null);
   const reload = () => client.invalidateQueries({ queryKey: adminQueries.savedViews().queryKey });
   const keep = async (name: string) => {
-    if (dialog === "rename" && current) await api.admin.views[":viewId"].$patch({ param: { viewId: current.id }, json: { name } });
-    else await api.admin.views.$post({ json: { list: "orders", name, query: query as Record<string, string> } });
+    if (dialog === "rename" && current)
+      await api.admin.views[":viewId"].$patch({ param: { viewId: current.id }, json: { name } });
+    else
+      await api.admin.views.$post({
+        json: { list: "orders", name, query: query as Record<string, string> },
+      });
     await reload();
     close();
   };
@@ -51,21 +59,46 @@ export function SavedViews({ link, search }: SavedViewsProps) {
   return (
     <nav aria-label={words.label} className={styles.views}>
       {views.length > 0 && (
-        <ButtonLink {...link({})} variant="quiet" size="s" className={styles.view} activeOptions={EXACTLY}>
+        <ButtonLink
+          {...link({})}
+          variant="quiet"
+          size="s"
+          className={styles.view}
+          activeOptions={EXACTLY}
+        >
           {words.all}
         </ButtonLink>
       )}
       {views.map((view) => (
-        <ButtonLink key={view.id} {...link(view.query)} variant="quiet" size="s" className={styles.view} activeOptions={EXACTLY}>
+        <ButtonLink
+          key={view.id}
+          {...link(view.query)}
+          variant="quiet"
+          size="s"
+          className={styles.view}
+          activeOptions={EXACTLY}
+        >
           {view.name}
         </ButtonLink>
       ))}
       {current && (
         <>
-          <button type="button" className={styles.act} aria-label={words.rename} title={words.rename} onClick={() => setDialog("rename")}>
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={words.rename}
+            title={words.rename}
+            onClick={() => setDialog("rename")}
+          >
             <Pencil size={16} aria-hidden="true" />
           </button>
-          <button type="button" className={styles.act} aria-label={words.remove} title={words.remove} onClick={() => setDialog("remove")}>
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={words.remove}
+            title={words.remove}
+            onClick={() => setDialog("remove")}
+          >
             <Trash2 size={16} aria-hidden="true" />
           </button>
         </>
@@ -75,9 +108,17 @@ export function SavedViews({ link, search }: SavedViewsProps) {
           <BookmarkPlus size={16} aria-hidden="true" /> {words.save}
         </Button>
       )}
-      <Dialog open={dialog === "save" || dialog === "rename"} title={dialog === "rename" ? words.rename : words.save} onClose={close}>
+      <Dialog
+        open={dialog === "save" || dialog === "rename"}
+        title={dialog === "rename" ? words.rename : words.save}
+        onClose={close}
+      >
         {(dialog === "save" || dialog === "rename") && (
-          <NameForm first={dialog === "rename" ? current?.name : undefined} onKeep={keep} onClose={close} />
+          <NameForm
+            first={dialog === "rename" ? current?.name : undefined}
+            onKeep={keep}
+            onClose={close}
+          />
         )}
       </Dialog>
       {current && (
@@ -108,7 +149,8 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
     ...failure,
     toast: false,
     schema: SavedViewNameSchema,
-    explain: ({ code }: ApiError) => ({ view_exists: words.exists, too_many_views: words.tooMany })[code],
+    explain: ({ code }: ApiError) =>
+      ({ view_exists: words.exists, too_many_views: words.tooMany })[code],
     field: () => "name",
     submit: ({ name }) => onKeep(name),
   });

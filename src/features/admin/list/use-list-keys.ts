@@ -8,12 +8,18 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     const row = document.activeElement?.closest("tr");
     const now = links.findIndex((link) => link.closest("tr") === row);
     // From outside of the rows, j begins at the first one and k at the last.
-    links.at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))?.focus();
+    links
+      .at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))
+      ?.focus();
   };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: () => document.activeElement?.closest("tr")?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+    x: () =>
+      document.activeElement
+        ?.closest("tr")
+        ?.querySelector<HTMLElement>('input[type="checkbox"]')
+        ?.click(),
     "/": () => list.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   });
 }

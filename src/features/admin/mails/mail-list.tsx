@@ -32,7 +32,11 @@ export function MailList({ search }: { search: MailSearch }) {
   const show = (mail: OutboxMail) =>
     queries.setQueriesData<Page<OutboxMail>>(
       { queryKey: ["mails"] },
-      (page) => page && { ...page, items: page.items.map((shown) => (shown.id === mail.id ? mail : shown)) },
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((shown) => (shown.id === mail.id ? mail : shown)),
+        },
     );
 
   const columns: Column<OutboxMail>[] = [
@@ -47,8 +51,15 @@ export function MailList({ search }: { search: MailSearch }) {
       ),
     },
     { label: words.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
-    { label: words.next, render: ({ next_attempt_at }) => (next_attempt_at === null ? "—" : <AdminTime iso={next_attempt_at} />) },
-    { label: words.action, render: (mail) => <MailActions mail={mail} onRetried={show} onDiscard={setAsked} /> },
+    {
+      label: words.next,
+      render: ({ next_attempt_at }) =>
+        next_attempt_at === null ? "—" : <AdminTime iso={next_attempt_at} />,
+    },
+    {
+      label: words.action,
+      render: (mail) => <MailActions mail={mail} onRetried={show} onDiscard={setAsked} />,
+    },
   ];
   return (
     <>
@@ -59,7 +70,14 @@ export function MailList({ search }: { search: MailSearch }) {
         columns={columns}
         rowKey={({ id }) => id}
         field="mail"
-        filters={[{ name: "status", label: words.status, any: words.anyStatus, choices: toChoices(words.statuses) }]}
+        filters={[
+          {
+            name: "status",
+            label: words.status,
+            any: words.anyStatus,
+            choices: toChoices(words.statuses),
+          },
+        ]}
         words={words.list}
       />
       <DiscardMailDialog mail={asked} onClose={() => setAsked(null)} onDiscarded={show} />
@@ -80,18 +98,34 @@ function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProp
   const discard = async () => {
     if (!mail) return;
     await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
-    onDiscarded({ ...mail, status: "discarded", recipient: null, subject: null, next_attempt_at: null });
+    onDiscarded({
+      ...mail,
+      status: "discarded",
+      recipient: null,
+      subject: null,
+      next_attempt_at: null,
+    });
     showToast({ ...words.done, tone: "success" });
   };
   return (
     <ConfirmAction open={mail !== null} words={words} onConfirm={discard} onClose={onClose}>
-      {mail && <p>{mail.recipient ? words.explanation(kinds[mail.kind], mail.recipient) : words.explanationNotKept(kinds[mail.kind])}</p>}
+      {mail && (
+        <p>
+          {mail.recipient
+            ? words.explanation(kinds[mail.kind], mail.recipient)
+            : words.explanationNotKept(kinds[mail.kind])}
+        </p>
+      )}
     </ConfirmAction>
   );
 }
 
 /** A mail's kind, a link to what it is about and, while it is stored, its recipient and subject; and why it was not sent. */
-function MailSubject({ mail: { kind, recipient, subject, subject_id, status, failure, last_error } }: { mail: OutboxMail }) {
+function MailSubject({
+  mail: { kind, recipient, subject, subject_id, status, failure, last_error },
+}: {
+  mail: OutboxMail;
+}) {
   const words = useContent(adminMails);
   return (
     <span className={styles.subject}>
@@ -112,7 +146,9 @@ function MailSubject({ mail: { kind, recipient, subject, subject_id, status, fai
           {words.failures[failure]} <code>{last_error}</code>
         </span>
       )}
-      {recipient === null && status === "failed" && <span className={panel.note}>{words.secret}</span>}
+      {recipient === null && status === "failed" && (
+        <span className={panel.note}>{words.secret}</span>
+      )}
     </span>
   );
 }
@@ -120,9 +156,14 @@ function MailSubject({ mail: { kind, recipient, subject, subject_id, status, fai
 /** A mail's kind, which leads to the order or message that it is about. */
 function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string | null }) {
   const name = useContent(adminMails).kinds[kind];
-  if (subjectId !== null && isOrderMail(kind)) return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
+  if (subjectId !== null && isOrderMail(kind))
+    return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
   const isAboutMessage = kind === "message-reply" || kind === "team-message";
-  return subjectId !== null && isAboutMessage ? <Link {...adminLinks.message(subjectId)}>{name}</Link> : name;
+  return subjectId !== null && isAboutMessage ? (
+    <Link {...adminLinks.message(subjectId)}>{name}</Link>
+  ) : (
+    name
+  );
 }
 
 interface MailActionsProps {
@@ -139,9 +180,13 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const { busy, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
   const retry = () =>
     run(async () => {
-      const retried = await api.admin.mails[":mailId"].retry.$post({ param: { mailId: mail.id }, json: { attempts: mail.attempts } });
+      const retried = await api.admin.mails[":mailId"].retry.$post({
+        param: { mailId: mail.id },
+        json: { attempts: mail.attempts },
+      });
       // A mail that is done loses its buttons, so the focus moves to its cell instead of getting lost.
-      if (retried.status === "sent" || retried.status === "discarded") cell.current?.focus({ preventScroll: true });
+      if (retried.status === "sent" || retried.status === "discarded")
+        cell.current?.focus({ preventScroll: true });
       onRetried(retried);
       if (retried.status === "sent") showToast({ ...words.sent, tone: "success" });
       else if (retried.status === "discarded") showToast({ ...words.outdated, tone: "info" });
@@ -152,12 +197,23 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   return (
     <span ref={cell} tabIndex={-1} className={styles.actions}>
       {isOpen && mail.recipient !== null && (
-        <Button variant="outline" size="s" busy={busy} aria-label={words.forMail(...names)} onClick={() => void retry()}>
+        <Button
+          variant="outline"
+          size="s"
+          busy={busy}
+          aria-label={words.forMail(...names)}
+          onClick={() => void retry()}
+        >
           {busy ? words.busy : words.submit}
         </Button>
       )}
       {isOpen && (
-        <Button variant="quiet" size="s" aria-label={discard.forMail(...names)} onClick={() => onDiscard(mail)}>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={discard.forMail(...names)}
+          onClick={() => onDiscard(mail)}
+        >
           {discard.open}
         </Button>
       )}

@@ -32,10 +32,20 @@ export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
   const { busy, run } = useAction(messages);
   const { id, assignee_id: assigneeId, assignee_email: email, version } = message;
   const give = async (to: string | null) => {
-    await showChange(api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { assigneeId: to, version } }));
+    await showChange(
+      api.admin.messages[":messageId"].$patch({
+        param: { messageId: id },
+        json: { assigneeId: to, version },
+      }),
+    );
     const other = colleagues.data?.find(({ user_id }) => user_id === to)?.email;
     showToast({
-      title: to === null ? words.done.nobody : other && to !== user?.id ? words.done.other(other) : words.done.you,
+      title:
+        to === null
+          ? words.done.nobody
+          : other && to !== user?.id
+            ? words.done.other(other)
+            : words.done.you,
       tone: "success",
     });
   };
@@ -49,10 +59,14 @@ export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
     if (user && !isMine) void run(() => give(user.id));
   };
   useKeys({ t: take });
-  const others = (colleagues.data ?? []).filter(({ user_id }) => user_id !== user?.id && user_id !== assigneeId);
+  const others = (colleagues.data ?? []).filter(
+    ({ user_id }) => user_id !== user?.id && user_id !== assigneeId,
+  );
   return (
     <Panel id="assignee" heading={words.heading}>
-      <p data-field="assignee">{assigneeId === null ? words.nobody : isMine ? words.you : (email ?? words.gone)}</p>
+      <p data-field="assignee">
+        {assigneeId === null ? words.nobody : isMine ? words.you : (email ?? words.gone)}
+      </p>
       <div className={panel.actions}>
         {!isMine && (
           <Button variant="outline" size="s" busy={busy} aria-keyshortcuts="t" onClick={take}>

@@ -44,13 +44,22 @@ function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail
   const words = useContent(adminMessages);
   const { origin } = reply;
   const sender = message.name || message.email;
-  const writer = origin === "other_address" || origin === "unproved" ? (reply.from_email ?? sender) : sender;
+  const writer =
+    origin === "other_address" || origin === "unproved" ? (reply.from_email ?? sender) : sender;
   const doubt = origin && words.origins[origin];
   return (
-    <Card tone={origin ? undefined : "quiet"} className={origin ? undefined : styles.reply} data-field={origin ? "answer" : "reply"}>
+    <Card
+      tone={origin ? undefined : "quiet"}
+      className={origin ? undefined : styles.reply}
+      data-field={origin ? "answer" : "reply"}
+    >
       <article className={panel.panel}>
         <header className={styles.head}>
-          <h2>{origin ? words.wroteBack(writer) : words.answered(reply.author_email ?? words.goneAuthor)}</h2>
+          <h2>
+            {origin
+              ? words.wroteBack(writer)
+              : words.answered(reply.author_email ?? words.goneAuthor)}
+          </h2>
           <span className={panel.note}>
             <AdminTime iso={reply.created_at} />
           </span>

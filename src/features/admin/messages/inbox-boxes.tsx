@@ -23,7 +23,11 @@ export function InboxBoxes({ search }: { search: MessageSearch }) {
           {INBOX_BOXES.map((box) => (
             <li key={box}>
               <Link
-                {...adminLinks.messages({ ...(q && { q }), ...(kind && { kind }), ...((box !== "open" || q || kind) && { box }) })}
+                {...adminLinks.messages({
+                  ...(q && { q }),
+                  ...(kind && { kind }),
+                  ...((box !== "open" || q || kind) && { box }),
+                })}
                 className={styles.box}
                 // The router's own mark compares whole addresses.
                 activeProps={{ "aria-current": undefined }}

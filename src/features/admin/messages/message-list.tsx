@@ -51,7 +51,11 @@ export function MessageList({ search }: { search: MessageSearch }) {
           <span className={styles.kind}>{words.kinds[kind]}</span>
           {kind === "withdrawal" && (
             <span className={panel.note}>
-              {words.refundBy(facts.date(new Date(refundDueAt(Date.parse(created_at))).toISOString().slice(0, 10)))}
+              {words.refundBy(
+                facts.date(
+                  new Date(refundDueAt(Date.parse(created_at))).toISOString().slice(0, 10),
+                ),
+              )}
             </span>
           )}
         </span>
@@ -66,7 +70,8 @@ export function MessageList({ search }: { search: MessageSearch }) {
           </span>
           {assignee_id && (
             <span className={panel.note} data-field="assignee">
-              {words.takenBy} {assignee_id === user?.id ? words.you : (assignee_email ?? words.goneAuthor)}
+              {words.takenBy}{" "}
+              {assignee_id === user?.id ? words.you : (assignee_email ?? words.goneAuthor)}
             </span>
           )}
         </span>

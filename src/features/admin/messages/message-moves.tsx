@@ -36,7 +36,10 @@ export function MessageMoves({ message: { id, status, version }, showChange }: M
     if (to === before) return;
     void run(async () => {
       const changed = await showChange(
-        api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { status: to, version } }),
+        api.admin.messages[":messageId"].$patch({
+          param: { messageId: id },
+          json: { status: to, version },
+        }),
       );
       await leave(changed, before, { title: words.done[to], tone: "success" }, words.undo);
     }, to);
@@ -50,7 +53,13 @@ export function MessageMoves({ message: { id, status, version }, showChange }: M
   return (
     <div className={panel.actions}>
       {MOVES.filter(({ to }) => to !== status).map(({ to, Icon, key }) => (
-        <Button key={to} variant="outline" busy={busy} aria-keyshortcuts={key} onClick={() => move(to)}>
+        <Button
+          key={to}
+          variant="outline"
+          busy={busy}
+          aria-keyshortcuts={key}
+          onClick={() => move(to)}
+        >
           <Icon size={18} aria-hidden="true" />
           {busyWith === to ? words.busy : words[to]}
         </Button>

@@ -58,7 +58,9 @@ export function MessagePage({ messageId }: { messageId: string }) {
               <ReplyForm key={message.id} message={message} showChange={showChange} />
             </div>
             <div className={panel.column}>
-              {message.statement && <StatementFacts kind={message.kind} statement={message.statement} />}
+              {message.statement && (
+                <StatementFacts kind={message.kind} statement={message.statement} />
+              )}
               <AssigneePanel message={message} showChange={showChange} />
               <OrderPanel message={message} showChange={showChange} />
               <SenderFacts message={message} />
@@ -79,11 +81,20 @@ function SenderFacts({ message }: { message: MessageDetail }) {
     <Panel id="sender" heading={facts.heading}>
       <DescriptionList
         facts={[
-          { label: words.status, value: <StatusBadge status={message.status} names={words.statuses} /> },
+          {
+            label: words.status,
+            value: <StatusBadge status={message.status} names={words.statuses} />,
+          },
           { label: words.kind, value: words.kinds[message.kind] },
           { label: facts.email, value: <a href={`mailto:${message.email}`}>{message.email}</a> },
-          { label: facts.person, value: <Link {...adminLinks.customer(message.id)}>{facts.personLink}</Link> },
-          { label: facts.phone, value: message.phone && <a href={telephone(message.phone)}>{message.phone}</a> },
+          {
+            label: facts.person,
+            value: <Link {...adminLinks.customer(message.id)}>{facts.personLink}</Link>,
+          },
+          {
+            label: facts.phone,
+            value: message.phone && <a href={telephone(message.phone)}>{message.phone}</a>,
+          },
           { label: facts.language, value: facts.languages[message.language] },
           { label: words.received, value: <AdminTime iso={message.created_at} /> },
         ]}

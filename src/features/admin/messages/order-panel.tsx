@@ -30,8 +30,13 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
   const { busy, run } = useAction(messages);
   const link = async (orderNumber: string | null) => {
     const json = { orderNumber, version: message.version };
-    const changed = await showChange(api.admin.messages[":messageId"].$patch({ param: { messageId: message.id }, json }));
-    showToast({ title: changed.order ? words.done(changed.order.order_number) : words.undone, tone: "success" });
+    const changed = await showChange(
+      api.admin.messages[":messageId"].$patch({ param: { messageId: message.id }, json }),
+    );
+    showToast({
+      title: changed.order ? words.done(changed.order.order_number) : words.undone,
+      tone: "success",
+    });
   };
   const form = useForm({
     ...messages,
@@ -57,7 +62,13 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
         <>
           <p className={panel.note}>{words.none}</p>
           <Form form={form} className={styles.inline}>
-            <TextField name="orderNumber" label={words.number} hint={words.numberHint} autoComplete="off" spellCheck={false} />
+            <TextField
+              name="orderNumber"
+              label={words.number}
+              hint={words.numberHint}
+              autoComplete="off"
+              spellCheck={false}
+            />
             <Button type="submit" variant="outline" size="s" busy={form.busy}>
               {form.busy ? words.busy : words.link}
             </Button>
@@ -99,7 +110,10 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
 function OrderLine({ order }: { order: MessageOrder }) {
   const names: Partial<Record<string, string>> = useContent(airports);
   const { facts } = useSiteContext();
-  const trip = [names[order.airport] ?? order.airport, order.flight_date && facts.date(order.flight_date)].filter(Boolean);
+  const trip = [
+    names[order.airport] ?? order.airport,
+    order.flight_date && facts.date(order.flight_date),
+  ].filter(Boolean);
   return (
     <span className={styles.sender}>
       <Link {...adminLinks.order(order.id)} className={styles.number}>

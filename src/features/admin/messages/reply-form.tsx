@@ -46,11 +46,14 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
     values: ({ text }) => ({ text, version: message.version }),
     explain: ({ code }) => refusals[code],
     submit: async (json) => {
-      const replied = await showChange(api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }));
+      const replied = await showChange(
+        api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }),
+      );
       write("");
       forgetDraft(draft);
       const left = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
-      if (left) await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
+      if (left)
+        await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
       else showToast({ ...words.waiting, tone: "info" });
     },
   });
@@ -69,12 +72,17 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const choose = (id: string) => {
     const template = templates.data?.find((one) => one.id === id);
     if (!template) return;
-    const text = fillPlaceholders(message.language === "fr" ? template.text_fr : template.text_en, message.facts);
+    const text = fillPlaceholders(
+      message.language === "fr" ? template.text_fr : template.text_en,
+      message.facts,
+    );
     const typed = area()?.value.trim() ?? "";
     write(typed === "" ? text : `${typed}\n\n${text}`);
     area()?.focus();
   };
-  const withheld = open.filter((placeholder) => fillPlaceholders(placeholder, message.withheld_facts) !== placeholder);
+  const withheld = open.filter(
+    (placeholder) => fillPlaceholders(placeholder, message.withheld_facts) !== placeholder,
+  );
   const tell = () => {
     write(fillPlaceholders(area()?.value ?? "", message.withheld_facts));
     area()?.focus();
@@ -93,7 +101,8 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
         form={form}
         className={panel.panel}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.requestSubmit();
         }}
       >
         <h2>{words.heading}</h2>

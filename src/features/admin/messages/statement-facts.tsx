@@ -14,7 +14,12 @@ export function StatementFacts({ kind, statement }: { kind: string; statement: M
   const { statement: words } = useContent(adminMessages);
   if (!isStatement(kind)) return null;
   const { reference, match, order, refund_due_at } = statement;
-  const doubt = match === "other_email" ? words.otherEmail : kind === "withdrawal" && match === "none" ? words.noOrder : undefined;
+  const doubt =
+    match === "other_email"
+      ? words.otherEmail
+      : kind === "withdrawal" && match === "none"
+        ? words.noOrder
+        : undefined;
   return (
     <Panel id="statement" heading={words.heading[kind]}>
       <p>{words.guide[kind]}</p>
@@ -22,7 +27,10 @@ export function StatementFacts({ kind, statement }: { kind: string; statement: M
         facts={[
           { label: words.refundBy, value: refund_due_at && <AdminTime iso={refund_due_at} /> },
           { label: words.reference, value: reference },
-          { label: words.order, value: order && <Link {...adminLinks.order(order.id)}>{order.order_number}</Link> },
+          {
+            label: words.order,
+            value: order && <Link {...adminLinks.order(order.id)}>{order.order_number}</Link>,
+          },
         ]}
       />
       {doubt && (

@@ -6,7 +6,11 @@ import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
-import { type ReplyTemplate, type ReplyTemplateInput, ReplyTemplateInputSchema } from "../../../domain/messages/reply-template.schema.ts";
+import {
+  type ReplyTemplate,
+  type ReplyTemplateInput,
+  ReplyTemplateInputSchema,
+} from "../../../domain/messages/reply-template.schema.ts";
 import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
 import { ApiError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
@@ -50,16 +54,21 @@ export function TemplateForm({ template, onSaved, onClose, onConflict }: Templat
       if (!template) await endpoints.$post({ json: input });
       else {
         const json = { ...input, version: template.version };
-        await endpoints[":templateId"].$put({ param: { templateId: template.id }, json }).catch(async (error: unknown) => {
-          if (error instanceof ApiError && error.code === "template_changed") await showNewer(template.id);
-          throw error;
-        });
+        await endpoints[":templateId"]
+          .$put({ param: { templateId: template.id }, json })
+          .catch(async (error: unknown) => {
+            if (error instanceof ApiError && error.code === "template_changed")
+              await showNewer(template.id);
+            throw error;
+          });
       }
       onSaved();
     },
   });
   const showNewer = async (id: string) => {
-    const now = (await queries.fetchQuery({ ...adminQueries.replyTemplates(), staleTime: 0 })).find((one) => one.id === id);
+    const now = (await queries.fetchQuery({ ...adminQueries.replyTemplates(), staleTime: 0 })).find(
+      (one) => one.id === id,
+    );
     if (now) onConflict(now);
   };
   return (
@@ -71,10 +80,30 @@ export function TemplateForm({ template, onSaved, onClose, onConflict }: Templat
             {form.error.text}
           </Notice>
         )}
-        <TextField name="name" label={words.name} required maxLength={100} defaultValue={template?.name} />
+        <TextField
+          name="name"
+          label={words.name}
+          required
+          maxLength={100}
+          defaultValue={template?.name}
+        />
         <div className={styles.texts}>
-          <TextAreaField name="textEn" label={words.textEn} required rows={8} lang="en" defaultValue={template?.text_en} />
-          <TextAreaField name="textFr" label={words.textFr} required rows={8} lang="fr" defaultValue={template?.text_fr} />
+          <TextAreaField
+            name="textEn"
+            label={words.textEn}
+            required
+            rows={8}
+            lang="en"
+            defaultValue={template?.text_en}
+          />
+          <TextAreaField
+            name="textFr"
+            label={words.textFr}
+            required
+            rows={8}
+            lang="fr"
+            defaultValue={template?.text_fr}
+          />
         </div>
         <div>
           <h3 className={styles.small}>{words.placeholders}</h3>

@@ -25,11 +25,15 @@ export function TemplatesPage() {
   const query = useQuery(adminQueries.replyTemplates());
   const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(null);
   const [removed, setRemoved] = useState<ReplyTemplate | null>(null);
-  const reload = () => queries.invalidateQueries({ queryKey: adminQueries.replyTemplates().queryKey });
+  const reload = () =>
+    queries.invalidateQueries({ queryKey: adminQueries.replyTemplates().queryKey });
   const remove = async () => {
     if (!removed) return;
     const { id, version } = removed;
-    await api.admin["reply-templates"][":templateId"].$delete({ param: { templateId: id }, query: { version: String(version) } });
+    await api.admin["reply-templates"][":templateId"].$delete({
+      param: { templateId: id },
+      query: { version: String(version) },
+    });
     showToast({ title: words.remove.done, tone: "success" });
     void reload();
   };
@@ -79,7 +83,12 @@ export function TemplatesPage() {
                           </p>
                         </div>
                         <div className={panel.actions}>
-                          <Button variant="outline" size="s" aria-label={words.editOf(template.name)} onClick={() => setEdited(template)}>
+                          <Button
+                            variant="outline"
+                            size="s"
+                            aria-label={words.editOf(template.name)}
+                            onClick={() => setEdited(template)}
+                          >
                             {words.edit}
                           </Button>
                           <Button

@@ -30,7 +30,9 @@ export function useNextMessage() {
   const { lists } = useAdminVisit();
   const { run } = useAction(failure);
   const standing = lists.get(adminLinks.messages().to);
-  const search = (standing && typeof standing.search === "object" ? standing.search : {}) as MessageSearch;
+  const search = (
+    standing && typeof standing.search === "object" ? standing.search : {}
+  ) as MessageSearch;
 
   /** The id of the message after this one in the list as it was read, or of the first one of the list as it is now. */
   const findNext = async (id: string): Promise<string | undefined> => {
@@ -49,14 +51,23 @@ export function useNextMessage() {
   };
 
   /** Opens the next message and says what was done to this one; `label` names the button that takes it back to `before`. */
-  const leave = async (changed: MessageDetail, before: MessageDetail["status"], toast: Omit<ToastMessage, "action">, label: string) => {
+  const leave = async (
+    changed: MessageDetail,
+    before: MessageDetail["status"],
+    toast: Omit<ToastMessage, "action">,
+    label: string,
+  ) => {
     const next = await findNext(changed.id).catch(() => undefined);
-    const status: MessageChange["status"] = SETTABLE_MESSAGE_STATUSES.find((settable) => settable === before) ?? "new";
+    const status: MessageChange["status"] =
+      SETTABLE_MESSAGE_STATUSES.find((settable) => settable === before) ?? "new";
     const undo = () => {
       undoLast = null;
       void run(async () => {
         const json = { status, version: changed.version };
-        const undone = await api.admin.messages[":messageId"].$patch({ param: { messageId: changed.id }, json });
+        const undone = await api.admin.messages[":messageId"].$patch({
+          param: { messageId: changed.id },
+          json,
+        });
         queries.setQueryData(adminQueries.message(changed.id).queryKey, undone);
         await open(changed.id);
         showToast({ title: words.undone, tone: "success" });

@@ -8,8 +8,15 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { BulkChangeSchema, type BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
-import { allowedChanges, MAX_REASON_LENGTH, ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import {
+  BulkChangeSchema,
+  type BulkResult,
+} from "../../../domain/staff-orders/bulk-change.schema.ts";
+import {
+  allowedChanges,
+  MAX_REASON_LENGTH,
+  ORDER_STATUSES,
+} from "../../../domain/orders/order-status.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -39,12 +46,20 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
       {mayUse(role, "exports") && (
         <ExportButton
           name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
-          fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ids: picked.map(({ id }) => id).join(","), format } })}
+          fetchCsv={(format) =>
+            api.admin["orders.csv"].$get({
+              query: { ids: picked.map(({ id }) => id).join(","), format },
+            })
+          }
           words={{ ...exportWords, label: words.export }}
           size="s"
         />
       )}
-      <Dialog open={asked !== null} title={words.title(asked?.length ?? 0)} onClose={() => setAsked(null)}>
+      <Dialog
+        open={asked !== null}
+        title={words.title(asked?.length ?? 0)}
+        onClose={() => setAsked(null)}
+      >
         {asked && <BulkStatusForm orders={asked} done={done} onClose={() => setAsked(null)} />}
       </Dialog>
     </>
@@ -63,18 +78,27 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   const { failure, statuses } = useContent(admin);
   const client = useQueryClient();
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
-  const possible = new Set(orders.flatMap((order) => allowedChanges(order.status, order.paid_amount > order.refunded_amount)));
+  const possible = new Set(
+    orders.flatMap((order) =>
+      allowedChanges(order.status, order.paid_amount > order.refunded_amount),
+    ),
+  );
   const form = useForm({
     ...failure,
     toast: false,
     schema: BulkChangeSchema,
-    values: (typed) => ({ ...typed, notify: typed.notify === "on", orders: orders.map(({ id, version }) => ({ id, version })) }),
+    values: (typed) => ({
+      ...typed,
+      notify: typed.notify === "on",
+      orders: orders.map(({ id, version }) => ({ id, version })),
+    }),
     submit: async (json) => {
       const { items } = await api.admin.orders.bulk.$post({ json });
       await client.invalidateQueries({ queryKey: ["orders"] });
       const left = items.filter(({ refusal }) => refusal !== null);
       const changed = items.length - left.length;
-      if (changed > 0) showToast({ title: words.done(changed, statuses[json.status]), tone: "success" });
+      if (changed > 0)
+        showToast({ title: words.done(changed, statuses[json.status]), tone: "success" });
       if (left.length > 0) return setRefused(left);
       done();
       onClose();
@@ -91,7 +115,8 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
           {refused.map(({ id, status, refusal }) => (
             <li key={id}>
               <strong>{numberOf(id)}</strong>
-              {status && ` (${statuses[status]})`}: {words.refusals[refusal!] ?? words.refusals.other}
+              {status && ` (${statuses[status]})`}:{" "}
+              {words.refusals[refusal!] ?? words.refusals.other}
             </li>
           ))}
         </ul>
@@ -102,7 +127,11 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
     );
   }
   return (
-    <DialogForm form={form} words={{ submit: words.submit(orders.length), busy: change.busy }} onClose={onClose}>
+    <DialogForm
+      form={form}
+      words={{ submit: words.submit(orders.length), busy: change.busy }}
+      onClose={onClose}
+    >
       <SelectField name="status" label={change.status} defaultValue="" required>
         <option value="" disabled>
           {change.statusMissing}
@@ -113,7 +142,14 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField name="reason" label={change.reason} hint={change.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+      <TextAreaField
+        name="reason"
+        label={change.reason}
+        hint={change.reasonHint}
+        required
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+      />
       <label className={styles.choice}>
         <input type="checkbox" name="notify" defaultChecked />
         {words.notify}

@@ -54,7 +54,12 @@ export function OrderList({ search }: { search: OrderSearch }) {
           any: words.filters.anyAirport,
           choices: AIRPORT_CODES.map((code) => ({ value: code, label: names[code] ?? code })),
         },
-        { name: "balance", label: words.filters.balance, any: words.filters.anyBalance, choices: toChoices(words.filters.balances) },
+        {
+          name: "balance",
+          label: words.filters.balance,
+          any: words.filters.anyBalance,
+          choices: toChoices(words.filters.balances),
+        },
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
@@ -95,13 +100,19 @@ function useListColumns(): Column<AdminOrder>[] {
       ),
     },
     { name: "airport", label: words.airport, render: ({ airport }) => airport || "—" },
-    { name: "flight-date", label: words.flightDate, render: ({ flight_date }) => (flight_date ? <AdminDay iso={flight_date} /> : "—") },
+    {
+      name: "flight-date",
+      label: words.flightDate,
+      render: ({ flight_date }) => (flight_date ? <AdminDay iso={flight_date} /> : "—"),
+    },
     { name: "flight", label: words.flight, render: ({ flight_number }) => flight_number || "—" },
     {
       name: "passengers",
       label: words.passengers,
       numeric: true,
-      render: ({ adults, children, infants }) => <span title={party({ adults, children, infants })}>{adults + children + infants}</span>,
+      render: ({ adults, children, infants }) => (
+        <span title={party({ adults, children, infants })}>{adults + children + infants}</span>
+      ),
     },
     { ...service, name: "service", isExtra: true },
     { ...amount, name: "amount" },
@@ -109,9 +120,14 @@ function useListColumns(): Column<AdminOrder>[] {
       name: "paid",
       label: words.paid,
       numeric: true,
-      render: ({ paid_amount, refunded_amount, currency }) => (paid_amount > 0 ? money(paid_amount - refunded_amount, currency) : "—"),
+      render: ({ paid_amount, refunded_amount, currency }) =>
+        paid_amount > 0 ? money(paid_amount - refunded_amount, currency) : "—",
     },
     { ...status, name: "status" },
-    { name: "booked", label: words.booked, render: ({ created_at }) => <AdminDay iso={created_at} /> },
+    {
+      name: "booked",
+      label: words.booked,
+      render: ({ created_at }) => <AdminDay iso={created_at} />,
+    },
   ];
 }

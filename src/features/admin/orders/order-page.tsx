@@ -38,7 +38,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
               <OrderMoney order={order} onChanged={show} />
               <OrderCustomer customer={order.customer} />
             </div>
-            <OrderTimeline order={order} final={canChange ? null : words.detail.final} onChanged={show} />
+            <OrderTimeline
+              order={order}
+              final={canChange ? null : words.detail.final}
+              onChanged={show}
+            />
           </div>
         )}
       </Loaded>

@@ -43,8 +43,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           { label: words.business, value: order.business },
           { label: words.site, value: order.site },
           { label: words.booked, value: <AdminTime iso={order.created_at} /> },
-          { label: words.early, value: order.early_performance_at && <AdminTime iso={order.early_performance_at} /> },
-          { label: words.updated, value: order.version > 1 ? <AdminTime iso={order.updated_at} /> : null },
+          {
+            label: words.early,
+            value: order.early_performance_at && <AdminTime iso={order.early_performance_at} />,
+          },
+          {
+            label: words.updated,
+            value: order.version > 1 ? <AdminTime iso={order.updated_at} /> : null,
+          },
         ]}
       />
       <p className={panel.note}>{times}</p>
@@ -72,7 +78,10 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
               ),
           },
           { label: words.person, value: contactPerson(customer) },
-          { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+          {
+            label: words.email,
+            value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+          },
           { label: words.notes, value: customer.notes },
         ]}
       />

@@ -40,9 +40,16 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
           </a>
         ),
     },
-    { label: words.by, render: ({ user_id, user_email }) => user_email ?? (user_id === null ? words.visitor : words.gone) },
+    {
+      label: words.by,
+      render: ({ user_id, user_email }) =>
+        user_email ?? (user_id === null ? words.visitor : words.gone),
+    },
     { label: words.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
-    { label: words.ends, render: ({ id, expires_at }) => (removed.has(id) ? "—" : <AdminTime iso={expires_at} />) },
+    {
+      label: words.ends,
+      render: ({ id, expires_at }) => (removed.has(id) ? "—" : <AdminTime iso={expires_at} />),
+    },
     {
       label: words.action,
       render: (preview) => {
@@ -72,7 +79,13 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         field="preview"
         words={words.list}
       />
-      <ConfirmAction open={asked !== null} words={words.remove} danger onConfirm={remove} onClose={() => setAsked(null)}>
+      <ConfirmAction
+        open={asked !== null}
+        words={words.remove}
+        danger
+        onConfirm={remove}
+        onClose={() => setAsked(null)}
+      >
         {asked && <p>{words.remove.explanation(asked.company_name)}</p>}
       </ConfirmAction>
     </>

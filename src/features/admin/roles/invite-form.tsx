@@ -19,7 +19,9 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     explain: ({ code }) => refusals[code],
     field: ({ code }) => (code in refusals ? "email" : undefined),
     submit: async ({ email: typed = "", role }) => {
-      const { email } = await api.admin.invitations.$post({ json: { email: typed, role: role as Role } });
+      const { email } = await api.admin.invitations.$post({
+        json: { email: typed, role: role as Role },
+      });
       showToast({ ...words.done(email), tone: "success" });
       form.reset();
       onInvited();
@@ -28,7 +30,15 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   return (
     <Form form={form} className={panel.panel}>
       <h2>{words.heading}</h2>
-      <TextField type="email" name="email" label={words.email} hint={words.hint} required autoComplete="off" spellCheck={false} />
+      <TextField
+        type="email"
+        name="email"
+        label={words.email}
+        hint={words.hint}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
       <SelectField name="role" label={words.role} hint={words.roleHint} defaultValue="agent">
         {toChoices({ agent: roles.agent, admin: roles.admin }).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -28,7 +28,12 @@ export function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps
     {
       label: words.action,
       render: (invitation) => (
-        <Button variant="outline" size="s" aria-label={withdraw.openFor(invitation.email)} onClick={() => setAsked(invitation)}>
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={withdraw.openFor(invitation.email)}
+          onClick={() => setAsked(invitation)}
+        >
           {withdraw.open}
         </Button>
       ),
@@ -43,7 +48,13 @@ export function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps
   return (
     <>
       {invitations.length > 0 && (
-        <DataTable columns={columns} items={invitations} rowKey={({ id }) => id} field="invitation" labelledBy="open-invitations" />
+        <DataTable
+          columns={columns}
+          items={invitations}
+          rowKey={({ id }) => id}
+          field="invitation"
+          labelledBy="open-invitations"
+        />
       )}
       <p role="status" className={panel.note}>
         {invitations.length > 0 ? words.shown(invitations.length) : words.none}

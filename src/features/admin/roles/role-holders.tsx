@@ -22,7 +22,13 @@ interface Asked {
 const OTHER: Record<Role, Role> = { admin: "agent", agent: "admin" };
 
 /** The people who have a role, each with buttons that change it and take it away. */
-export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged: () => void }) {
+export function RoleHolders({
+  holders,
+  onChanged,
+}: {
+  holders: RoleHolder[];
+  onChanged: () => void;
+}) {
   const words = useContent(adminRoles);
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -31,7 +37,8 @@ export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onC
       label: words.holders.email,
       render: ({ email, user_id, proved }) => (
         <>
-          {email} {user_id === user?.id && <span className={panel.note}>({words.holders.you})</span>}
+          {email}{" "}
+          {user_id === user?.id && <span className={panel.note}>({words.holders.you})</span>}
           {!proved && <Badge tone="warning">{words.holders.unproved}</Badge>}
         </>
       ),
@@ -52,7 +59,12 @@ export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onC
             >
               {words.change.open}
             </Button>
-            <Button variant="outline" size="s" aria-label={words.revoke.openFor(email)} onClick={() => setAsked({ holder, to: null })}>
+            <Button
+              variant="outline"
+              size="s"
+              aria-label={words.revoke.openFor(email)}
+              onClick={() => setAsked({ holder, to: null })}
+            >
               {words.revoke.open}
             </Button>
           </span>
@@ -69,7 +81,12 @@ export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onC
         field="role-holder"
         labelledBy="role-holders"
       />
-      <RoleDialog asked={asked} isSelf={asked?.holder.user_id === user?.id} onClose={() => setAsked(null)} onDone={onChanged} />
+      <RoleDialog
+        asked={asked}
+        isSelf={asked?.holder.user_id === user?.id}
+        onClose={() => setAsked(null)}
+        onDone={onChanged}
+      />
     </>
   );
 }
@@ -87,7 +104,9 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
   const { change, revoke, refusals } = useContent(adminRoles);
   const to = asked?.to;
   const email = asked?.holder.email ?? "";
-  const words = to ? { question: change.question[to], submit: change.submit[to], busy: change.busy } : revoke;
+  const words = to
+    ? { question: change.question[to], submit: change.submit[to], busy: change.busy }
+    : revoke;
   const explanation = to ? change.explanation[to](email) : revoke.explanation(email);
   const confirm = async () => {
     if (!asked) return;

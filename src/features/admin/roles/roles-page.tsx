@@ -33,7 +33,9 @@ export function RolesPage() {
             {(shown) => <RoleHolders holders={shown} onChanged={reload} />}
           </Loaded>
           <p role="status" className={panel.note}>
-            {holders.data ? `${words.shown(holders.data.length)} ${times}` : !holders.problem && loading}
+            {holders.data
+              ? `${words.shown(holders.data.length)} ${times}`
+              : !holders.problem && loading}
           </p>
         </Panel>
         <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>

@@ -57,7 +57,12 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
           {holders.map(({ user_id: id, email }) => (
             <li key={id} className={styles.person} data-field="second-factor-holder">
               <span>{email}</span>
-              <Button variant="outline" size="s" aria-label={words.removeFor(email)} onClick={() => setAsked(email)}>
+              <Button
+                variant="outline"
+                size="s"
+                aria-label={words.removeFor(email)}
+                onClick={() => setAsked(email)}
+              >
                 {words.remove}
               </Button>
             </li>
@@ -85,7 +90,14 @@ function RemoveDialog({ email, onClose, onRemoved }: RemoveDialogProps) {
     onRemoved();
   };
   return (
-    <ConfirmAction open={email !== null} words={removal} danger onConfirm={remove} explain={({ code }) => refusals[code]} onClose={onClose}>
+    <ConfirmAction
+      open={email !== null}
+      words={removal}
+      danger
+      onConfirm={remove}
+      explain={({ code }) => refusals[code]}
+      onClose={onClose}
+    >
       {email !== null && <p>{removal.lead(email)}</p>}
     </ConfirmAction>
   );

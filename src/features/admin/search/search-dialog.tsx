@@ -21,7 +21,11 @@ export function SearchDialog({ className }: SearchDialogProps) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isAsked =
+        event.key.toLowerCase() === "k" &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey;
       // Another dialog may hold what somebody is typing.
       if (!isAsked || document.querySelector("dialog[open]")) return;
       event.preventDefault();
@@ -30,14 +34,22 @@ export function SearchDialog({ className }: SearchDialogProps) {
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
-  const remember = (q: string) => setRecent((before) => [q, ...before.filter((each) => each !== q)].slice(0, MAX_RECENT));
+  const remember = (q: string) =>
+    setRecent((before) => [q, ...before.filter((each) => each !== q)].slice(0, MAX_RECENT));
   return (
     <>
-      <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Search size={18} aria-hidden="true" /> {words.open}
       </button>
       <Dialog open={isOpen} title={words.title} onClose={() => setOpen(false)}>
-        {isOpen && <SearchPalette recent={recent} onChosen={remember} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <SearchPalette recent={recent} onChosen={remember} onClose={() => setOpen(false)} />
+        )}
       </Dialog>
     </>
   );

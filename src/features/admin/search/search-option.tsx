@@ -28,7 +28,9 @@ export function SearchOption({ id, choice, isActive, onChoose }: SearchOptionPro
     >
       <span className={styles.label}>{choice.label}</span>
       {"status" in choice && choice.status && <OrderStatusBadge status={choice.status} />}
-      {"detail" in choice && choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+      {"detail" in choice && choice.detail && (
+        <span className={styles.detail}>{choice.detail}</span>
+      )}
       {matches.length > 0 && (
         <span className={styles.matches}>
           {matches.map((match) => (

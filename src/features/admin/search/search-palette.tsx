@@ -29,7 +29,8 @@ export function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps)
 
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   useEffect(() => {
-    if (current) document.getElementById(`${id}${current.key}`)?.scrollIntoView({ block: "nearest" });
+    if (current)
+      document.getElementById(`${id}${current.key}`)?.scrollIntoView({ block: "nearest" });
   }, [id, current]);
 
   const type = (typed: string) => {
@@ -76,7 +77,13 @@ export function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps)
         onPaste={(event) => pasteOnOneLine(event, type)}
       />
       <SearchStatus query={query} asked={asked} />
-      <div id={`${id}list`} role="listbox" aria-label={words.results} hidden={choices.length === 0} className={styles.list}>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={words.results}
+        hidden={choices.length === 0}
+        className={styles.list}
+      >
         {groups.map(({ name, choices: ofGroup }) => (
           <div key={name} role="group" aria-labelledby={`${id}${name}`}>
             <p id={`${id}${name}`} className={styles.group}>
@@ -99,7 +106,10 @@ export function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps)
 }
 
 /** A box of one line drops line breaks, which would glue the last word of a line to the first of the next. */
-function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>, onText: (text: string) => void): void {
+function pasteOnOneLine(
+  event: ClipboardEvent<HTMLInputElement>,
+  onText: (text: string) => void,
+): void {
   const input = event.currentTarget;
   event.preventDefault();
   const line = event.clipboardData.getData("text").replaceAll(/\s+/g, " ");

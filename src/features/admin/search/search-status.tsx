@@ -12,11 +12,20 @@ interface SearchStatusProps {
 }
 
 /** How the search stands: searching, how many were found, none, or failed with a way to try again. */
-export function SearchStatus({ query: { data, isError, isFetching, isPlaceholderData, refetch }, asked }: SearchStatusProps) {
+export function SearchStatus({
+  query: { data, isError, isFetching, isPlaceholderData, refetch },
+  asked,
+}: SearchStatusProps) {
   const words = useContent(adminSearch);
   const count = data ? Object.values(data).reduce((sum, { length }) => sum + length, 0) : 0;
   const isSettled = data !== undefined && !isPlaceholderData;
-  const text = isSettled ? (count > 0 ? words.found(count) : words.none(asked)) : isFetching ? words.searching : "";
+  const text = isSettled
+    ? count > 0
+      ? words.found(count)
+      : words.none(asked)
+    : isFetching
+      ? words.searching
+      : "";
   return (
     <div className={styles.status}>
       <p role="status">{asked === "" ? "" : isError ? words.failed : text}</p>

@@ -5,7 +5,11 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shortenSearch } from "../../../domain/search/parse-search.ts";
 import { toPlainText } from "../../../domain/search/plain-text.ts";
-import type { FoundOrder, SearchMatch, SearchResults } from "../../../domain/search/search.schema.ts";
+import type {
+  FoundOrder,
+  SearchMatch,
+  SearchResults,
+} from "../../../domain/search/search.schema.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
@@ -17,7 +21,13 @@ const PAUSE_MS = 150;
 /** Something to choose: a page to open, or an earlier search to repeat. */
 export type Choice = { key: string; label: string } & (
   | { q: string }
-  | { link: AdminLink; detail?: string; status?: OrderStatus; matches?: readonly SearchMatch[]; isFound?: boolean }
+  | {
+      link: AdminLink;
+      detail?: string;
+      status?: OrderStatus;
+      matches?: readonly SearchMatch[];
+      isFound?: boolean;
+    }
 );
 
 interface ChoiceGroup {
@@ -53,14 +63,30 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   const { nav } = useContent(admin);
   const { role } = useSession();
   const asked = useSettled(shortenSearch(text));
-  const query = useQuery({ ...adminQueries.search(asked), enabled: asked !== "", placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...adminQueries.search(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
   const found = asked === "" ? undefined : query.data;
   const plain = toPlainText(text).trim();
-  const pages = PAGES.filter((name) => mayUse(role, name) && toPlainText(nav.pages[name]).includes(plain));
+  const pages = PAGES.filter(
+    (name) => mayUse(role, name) && toPlainText(nav.pages[name]).includes(plain),
+  );
   const groups: ChoiceGroup[] = [
-    { name: "recent", choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [] },
+    {
+      name: "recent",
+      choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [],
+    },
     ...(found ? foundGroups(found).toSorted((a, b) => Number(isNear(a)) - Number(isNear(b))) : []),
-    { name: "pages", choices: pages.map((name) => ({ key: `page-${name}`, label: nav.pages[name], link: adminLinks[name]() })) },
+    {
+      name: "pages",
+      choices: pages.map((name) => ({
+        key: `page-${name}`,
+        label: nav.pages[name],
+        link: adminLinks[name](),
+      })),
+    },
   ];
   const filled = groups.filter(({ choices }) => choices.length > 0);
   return { groups: filled, choices: filled.flatMap(({ choices }) => choices), query, asked };
@@ -120,7 +146,15 @@ function toOrderChoice({
   matches,
 }: FoundOrder): Choice {
   const detail = [number, airport, flight, day].filter(Boolean).join(" · ");
-  return { key: `order-${id}`, label: name, detail, status, matches, link: adminLinks.order(id), isFound: true };
+  return {
+    key: `order-${id}`,
+    label: name,
+    detail,
+    status,
+    matches,
+    link: adminLinks.order(id),
+    isFound: true,
+  };
 }
 
 /** The text once it has stood still for a moment. */

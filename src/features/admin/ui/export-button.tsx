@@ -39,7 +39,13 @@ export function ExportButton({ name, fetchCsv, words, formats = false, size }: E
         <Menu name={list.csv.open} label={<ChevronDown size={18} aria-hidden="true" />}>
           <MenuGroup label={list.csv.open}>
             {EXPORT_FORMATS.map((format) => (
-              <MenuChoice key={format} type="radio" name="csv" checked={csv === format} onChoose={() => change({ csv: format })}>
+              <MenuChoice
+                key={format}
+                type="radio"
+                name="csv"
+                checked={csv === format}
+                onChoose={() => change({ csv: format })}
+              >
                 {list.csv.formats[format]}
               </MenuChoice>
             ))}

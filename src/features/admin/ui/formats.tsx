@@ -44,7 +44,8 @@ export function useMoney(): (amount: number, currency: CurrencyCode) => string {
 /** Formats what someone has brought, currency by currency: "€49.00 · £11.00", or a dash for nothing. */
 export function usePersonValue(): (values: readonly PersonValue[]) => string {
   const money = useMoney();
-  return (values) => values.map(({ currency, amount }) => money(amount, currency)).join(" · ") || "—";
+  return (values) =>
+    values.map(({ currency, amount }) => money(amount, currency)).join(" · ") || "—";
 }
 
 /** Formats counts in the reader's language. */

@@ -7,7 +7,10 @@ import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "./formats.tsx";
 import { DueBadge, OrderStatusBadge } from "./status-badge.tsx";
 
-interface OrderColumns extends Record<"number" | "service" | "amount" | "status" | "date", Column<Order>> {
+interface OrderColumns extends Record<
+  "number" | "service" | "amount" | "status" | "date",
+  Column<Order>
+> {
   customer: Column<AdminOrder>;
 }
 
@@ -26,7 +29,11 @@ export function useOrderColumns(): OrderColumns {
     },
     customer: { label: words.customer, render: ({ customer }) => customer.company_name },
     service: { label: words.service, render: ({ service_type }) => service_type },
-    amount: { label: words.amount, numeric: true, render: ({ amount, currency }) => money(amount, currency) },
+    amount: {
+      label: words.amount,
+      numeric: true,
+      render: ({ amount, currency }) => money(amount, currency),
+    },
     status: {
       label: words.status,
       render: (order) => (

@@ -19,7 +19,13 @@ const TONES = {
 } as const satisfies Record<MessageStatus | MailStatus, string>;
 
 /** The status of a message or a mail, by the page's names; yellow while something is still to be done. */
-export function StatusBadge<Status extends keyof typeof TONES>({ status, names }: { status: Status; names: Record<Status, string> }) {
+export function StatusBadge<Status extends keyof typeof TONES>({
+  status,
+  names,
+}: {
+  status: Status;
+  names: Record<Status, string>;
+}) {
   return (
     <Badge tone={TONES[status]} data-status={status}>
       {names[status]}
@@ -28,7 +34,11 @@ export function StatusBadge<Status extends keyof typeof TONES>({ status, names }
 }
 
 /** What is still to be paid of a paid order, beside its status; nothing for other orders. */
-export function DueBadge({ order: { due_amount, currency } }: { order: Pick<Order, "due_amount" | "currency"> }) {
+export function DueBadge({
+  order: { due_amount, currency },
+}: {
+  order: Pick<Order, "due_amount" | "currency">;
+}) {
   const { toPay } = useContent(admin);
   const money = useMoney();
   if (due_amount === 0) return null;

@@ -17,7 +17,15 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
     let before = { key: "", at: 0 };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || !readListPreferences().keys || isTaken(event.target)) return;
+      if (
+        event.defaultPrevented ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        !readListPreferences().keys ||
+        isTaken(event.target)
+      )
+        return;
       const pair = timeStamp - before.at < PAIR_MS ? `${before.key} ${key}` : "";
       before = { key, at: timeStamp };
       const act = current.current[pair] ?? current.current[key];
@@ -34,6 +42,7 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type);
+  const isText =
+    target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type);
   return isText || target.isContentEditable || target.matches("textarea, select");
 }

@@ -6,7 +6,12 @@ import { TextField } from "../../../components/ui/field.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
 import { generator } from "../../../content/generator.ts";
 import { hexToHsl } from "../../../domain/color/color.ts";
-import { type Brand, BRAND_FIELDS, type BrandField, type BrandIssue } from "../../../domain/generator/brand.ts";
+import {
+  type Brand,
+  BRAND_FIELDS,
+  type BrandField,
+  type BrandIssue,
+} from "../../../domain/generator/brand.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
@@ -58,9 +63,24 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             autoComplete="organization"
             className={styles.full}
           />
-          <TextField {...field("phone", base.company.phone)} label={words.phone} inputMode="tel" autoComplete="off" />
-          <TextField {...field("email", base.company.email)} label={words.email} inputMode="email" autoComplete="off" />
-          <TextField {...field("address", base.company.address)} label={words.address} autoComplete="off" className={styles.full} />
+          <TextField
+            {...field("phone", base.company.phone)}
+            label={words.phone}
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("email", base.company.email)}
+            label={words.email}
+            inputMode="email"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("address", base.company.address)}
+            label={words.address}
+            autoComplete="off"
+            className={styles.full}
+          />
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{words.domains}</legend>
@@ -78,15 +98,31 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             inputMode="url"
             autoComplete="off"
           />
-          <TextField {...field("checkInDomain", base.domains.checkIn)} label={words.checkInDomain} inputMode="url" autoComplete="off" />
+          <TextField
+            {...field("checkInDomain", base.domains.checkIn)}
+            label={words.checkInDomain}
+            inputMode="url"
+            autoComplete="off"
+          />
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{words.colors}</legend>
-          <ColorFields brand={brand} colors={colors} onFix={() => change({ type: "contrast-fixed" })} />
+          <ColorFields
+            brand={brand}
+            colors={colors}
+            onFix={() => change({ type: "contrast-fixed" })}
+          />
         </fieldset>
       </Card>
       <div className={styles.actions}>
-        <Button type="submit" variant="accent" size="l" wide disabled={!canGenerate} aria-busy={isGenerating || undefined}>
+        <Button
+          type="submit"
+          variant="accent"
+          size="l"
+          wide
+          disabled={!canGenerate}
+          aria-busy={isGenerating || undefined}
+        >
           {isGenerating ? (
             <>
               <Spinner /> {words.generating}
@@ -141,7 +177,8 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
     const read = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value, dataset } = target;
-      if (dataset.picks) change({ type: "recolored", colors: { [dataset.picks]: hexToHsl(value) } });
+      if (dataset.picks)
+        change({ type: "recolored", colors: { [dataset.picks]: hexToHsl(value) } });
       if (!BRAND_FIELDS.some((field) => field === name)) return;
       const brand: Partial<Brand> = { [name]: value };
       change({ type: "typed", brand });

@@ -40,7 +40,11 @@ export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
         color={colors.accent}
         placeholder={PLACEHOLDER_COLORS.accent}
       />
-      <Palette colors={colors} isChosen={brand.primaryColor !== "" || brand.accentColor !== ""} onFix={onFix} />
+      <Palette
+        colors={colors}
+        isChosen={brand.primaryColor !== "" || brand.accentColor !== ""}
+        onFix={onFix}
+      />
     </>
   );
 }
@@ -66,7 +70,14 @@ function ColorField({ name, picks, label, text, color, placeholder }: ColorField
       <label className="visually-hidden" htmlFor={pickerId}>
         {words.pick(label)}
       </label>
-      <input id={pickerId} type="color" className={styles.picker} data-picks={picks} value={hslToHex(color)} onChange={() => undefined} />
+      <input
+        id={pickerId}
+        type="color"
+        className={styles.picker}
+        data-picks={picks}
+        value={hslToHex(color)}
+        onChange={() => undefined}
+      />
       <TextField
         name={name}
         label={label}
@@ -97,7 +108,8 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
   const { language } = useSiteContext();
   const problems = isChosen ? contrastProblems(colors) : [];
   const isGood = isChosen && problems.length === 0;
-  const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
+  const ratio = (value: number) =>
+    `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (
     <div className={styles.palette}>
       <p id="palette-title" className={styles.heading}>
@@ -121,7 +133,9 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
         <>
           <ul className={styles.problems}>
             {problems.map(({ color, use, ratio: found }) => (
-              <li key={`${color} ${use}`}>{words.problem[use](words[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</li>
+              <li key={`${color} ${use}`}>
+                {words.problem[use](words[color], ratio(found), ratio(AA_TEXT_CONTRAST))}
+              </li>
             ))}
             <li>{words.adjusted}</li>
           </ul>
@@ -135,7 +149,8 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
 }
 
 /** The colour in whole numbers, because there is no room for decimals; the file has them. */
-const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+const rounded = (color: string) =>
+  color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 function Swatch({ name, color }: { name: string; color: string }) {
   const chip = useRef<HTMLSpanElement>(null);

@@ -13,7 +13,15 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const PROBLEMS_SHOWN = 8;
 
 /** Loads a configuration file, which is read as data and never run. Its problems are listed with their places. */
-export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: (config: SiteConfig) => void; disabled: boolean }) {
+export function LoadFile({
+  icon,
+  onLoad,
+  disabled,
+}: {
+  icon: ReactNode;
+  onLoad: (config: SiteConfig) => void;
+  disabled: boolean;
+}) {
   const { form, file: words, toasts } = useContent(generator);
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
@@ -21,7 +29,8 @@ export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: 
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    const found = file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
+    const found =
+      file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
     // Cleared, so that choosing the same file again after a correction fires a change.
     if (input.current) input.current.value = "";
     setProblems(found);
@@ -29,7 +38,8 @@ export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: 
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
-    const { parseSiteConfigFile, SiteConfigFileError } = await import("../../../lib/parse-site-config-file.ts");
+    const { parseSiteConfigFile, SiteConfigFileError } =
+      await import("../../../lib/parse-site-config-file.ts");
     try {
       onLoad(parseSiteConfigFile(await file.text()));
       showToast({ ...toasts.loaded, tone: "success" });

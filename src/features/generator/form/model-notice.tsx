@@ -21,21 +21,35 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 
-  const isShutOut = about?.access === "admins" ? role !== "admin" : about?.access === "members" && status === "signed-out";
+  const isShutOut =
+    about?.access === "admins"
+      ? role !== "admin"
+      : about?.access === "members" && status === "signed-out";
   const signIn = (
     <Link to="/auth" state={{ redirect: here }}>
       {words.signIn}
     </Link>
   );
   if (refusal === "sign-in") return <AccessNotice text={failures.signIn}>{signIn}</AccessNotice>;
-  if (refusal === "staff-only") return <AccessNotice text={failures.staffOnly}>{status === "signed-in" ? null : signIn}</AccessNotice>;
+  if (refusal === "staff-only")
+    return (
+      <AccessNotice text={failures.staffOnly}>
+        {status === "signed-in" ? null : signIn}
+      </AccessNotice>
+    );
   if (about && isShutOut && status !== "loading") {
     return (
-      <AccessNotice text={about.access === "admins" ? words.admins : words.members}>{status === "signed-in" ? null : signIn}</AccessNotice>
+      <AccessNotice text={about.access === "admins" ? words.admins : words.members}>
+        {status === "signed-in" ? null : signIn}
+      </AccessNotice>
     );
   }
   if (!about) return null;
-  return <p className={styles.model}>{about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}</p>;
+  return (
+    <p className={styles.model}>
+      {about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}
+    </p>
+  );
 }
 
 function AccessNotice({ text, children }: { text: string; children: React.ReactNode }) {

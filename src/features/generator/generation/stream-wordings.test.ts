@@ -29,14 +29,21 @@ const EVENTS = [
   { event: undefined, data: "last" },
 ];
 
-test.each([1, 2, 3, 7, 1000])("events are read whatever the size of the chunks (%i bytes)", async (size) => {
-  const bytes = encoder.encode(STREAM);
-  const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.slice(index * size, (index + 1) * size));
-  expect(await eventsOf(chunks)).toEqual(EVENTS);
-});
+test.each([1, 2, 3, 7, 1000])(
+  "events are read whatever the size of the chunks (%i bytes)",
+  async (size) => {
+    const bytes = encoder.encode(STREAM);
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.slice(index * size, (index + 1) * size),
+    );
+    expect(await eventsOf(chunks)).toEqual(EVENTS);
+  },
+);
 
 test("an event that is cut off is dropped", async () => {
-  expect(await eventsOf([encoder.encode('data: whole\n\nevent: result\ndata: {"succ')])).toEqual([{ event: undefined, data: "whole" }]);
+  expect(await eventsOf([encoder.encode('data: whole\n\nevent: result\ndata: {"succ')])).toEqual([
+    { event: undefined, data: "whole" },
+  ]);
   expect(await eventsOf([])).toEqual([]);
 });
 

@@ -1,5 +1,9 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { type WordingsResult, WordingsResultSchema, type WordingsInput } from "../../../domain/generator/wordings.schema.ts";
+import {
+  type WordingsResult,
+  WordingsResultSchema,
+  type WordingsInput,
+} from "../../../domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
 import { ApiError, networkError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
@@ -14,7 +18,10 @@ export async function streamWordings(
   signal: AbortSignal,
 ): Promise<WordingsResult & { rephrased: NonNullable<WordingsResult["rephrased"]> }> {
   try {
-    const response = await api.session.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
+    const response = await api.session.wordings.$post(
+      { json: input },
+      { headers: { accept: "text/event-stream" }, init: { signal } },
+    );
     if (response?.body) {
       for await (const { event, data } of readEvents(response.body)) {
         if (event === "partial") onPartial(JSON.parse(data));
@@ -24,14 +31,17 @@ export async function streamWordings(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ApiError) throw error;
-    if (error instanceof SyntaxError) throw badGateway("unreadable", WORDINGS_ERRORS.invalid_output);
+    if (error instanceof SyntaxError)
+      throw badGateway("unreadable", WORDINGS_ERRORS.invalid_output);
     throw networkError(error);
   }
   throw badGateway("no_result", WORDINGS_ERRORS.request);
 }
 
 /** The server-sent events of a body as they arrive. When the reader stops early, the sender stops too. Throws what the body throws. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<EventSourceMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: EventSourceMessage[] = [];
@@ -51,7 +61,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 function resultOf(data: unknown) {
   const parsed = WordingsResultSchema.safeParse(data);
   const result = parsed.success ? parsed.data : { success: false };
-  if (!result.success || !result.rephrased) throw badGateway("generation_failed", result.error ?? WORDINGS_ERRORS.invalid_output);
+  if (!result.success || !result.rephrased)
+    throw badGateway("generation_failed", result.error ?? WORDINGS_ERRORS.invalid_output);
   return { ...result, rephrased: result.rephrased };
 }
 

@@ -9,13 +9,18 @@ import { useContent } from "../../../lib/site-context.tsx";
 export function useFailureMessage(): (error: ApiError) => string {
   const { failures, toasts } = useContent(generator);
   const shared = useContent(errors);
-  const reasons: Partial<Record<string, string>> = { daily_budget_spent: failures.dayFull, daily_share_spent: failures.shareUsed };
+  const reasons: Partial<Record<string, string>> = {
+    daily_budget_spent: failures.dayFull,
+    daily_share_spent: failures.shareUsed,
+  };
 
   return (error) => {
     if (error.code === UNEXPECTED) return error.message || toasts.unknown;
     if (error.status === 429) {
       const reason = reasons[error.code] ?? failures.tooMany;
-      return error.retryAfter === null ? reason : `${reason} ${failures.tryAgain(describeWait(error.retryAfter, shared))}`;
+      return error.retryAfter === null
+        ? reason
+        : `${reason} ${failures.tryAgain(describeWait(error.retryAfter, shared))}`;
     }
     if (error.status === 0) return failures.network;
     if (error.status === 401) return failures.signIn;

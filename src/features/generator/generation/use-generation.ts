@@ -21,7 +21,11 @@ export type Outcome = "success" | "failure" | { wrong: BrandField };
  */
 export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
-  const { run, busy: isBusy, error } = useAction({ title: toasts.failed, explain: useFailureMessage() });
+  const {
+    run,
+    busy: isBusy,
+    error,
+  } = useAction({ title: toasts.failed, explain: useFailureMessage() });
   const [progress, setProgress] = useState<Progress | null>(null);
   const refusal = ({ 401: "sign-in", 403: "staff-only" } as const)[error?.status ?? 0] ?? null;
   const [status, setStatus] = useState("");
@@ -49,7 +53,12 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
         setStatus(announce.started);
         showToast({ ...toasts.generating, tone: "info" });
         const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
-        const generated = await writeSite({ original, companyName: brand.companyName.trim(), onProgress, signal });
+        const generated = await writeSite({
+          original,
+          companyName: brand.companyName.trim(),
+          onProgress,
+          signal,
+        });
         change({ type: "generated", generated });
         setStatus("");
         showToast({ ...toasts.success, tone: "success" });
@@ -74,7 +83,10 @@ export type Generation = ReturnType<typeof useGeneration>;
 
 /** Loads the rules and the stream reader with the first generation, so that the page itself stays small. */
 function loadRules() {
-  return Promise.all([import("../../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch((error: unknown) => {
+  return Promise.all([
+    import("../../../domain/generator/brand.schema.ts"),
+    import("./write-site.ts"),
+  ]).catch((error: unknown) => {
     throw networkError(error);
   });
 }

@@ -20,18 +20,30 @@ interface SiteToWrite {
 }
 
 /** Generates the words of both languages in parallel. Throws as soon as one of them throws, like streamWordings. */
-export async function writeSite({ original, companyName, onProgress, signal }: SiteToWrite): Promise<Generated> {
+export async function writeSite({
+  original,
+  companyName,
+  onProgress,
+  signal,
+}: SiteToWrite): Promise<Generated> {
   const paths = { en: pathsOf(original.en), fr: pathsOf(original.fr) };
   const partials: Record<Language, unknown> = { en: {}, fr: {} };
   const report = () =>
     onProgress({
       partials: { ...partials },
-      done: LANGUAGES.flatMap((language) => paths[language].filter((path) => getWording(partials[language], path))).length,
+      done: LANGUAGES.flatMap((language) =>
+        paths[language].filter((path) => getWording(partials[language], path)),
+      ).length,
       total: paths.en.length + paths.fr.length,
     });
   const write = (language: Language) =>
     streamWordings(
-      { currentContent: original[language], brandInfo: { companyName, tone: WORDING_TONE }, language, variation: 0 },
+      {
+        currentContent: original[language],
+        brandInfo: { companyName, tone: WORDING_TONE },
+        language,
+        variation: 0,
+      },
       (content) => {
         partials[language] = content;
         report();

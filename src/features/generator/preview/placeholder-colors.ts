@@ -12,7 +12,9 @@ export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 export const readPlaceholderColors = createIsomorphicFn()
   .server(() => {
     const colors = deriveColors(PLACEHOLDER_COLORS);
-    const chips = Object.entries(colors).map(([name, color]) => `[data-chip="${name}"]{--chip:${color}}`);
+    const chips = Object.entries(colors).map(
+      ([name, color]) => `[data-chip="${name}"]{--chip:${color}}`,
+    );
     const page = Object.entries(siteColors(colors)).map(([name, color]) => `--${name}:${color}`);
     return `${chips.join("")}[data-miniature]{${page.join(";")}}`;
   })

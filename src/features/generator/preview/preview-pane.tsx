@@ -23,7 +23,14 @@ interface PreviewPaneProps {
 }
 
 /** The site in its brand, in a window of its own: colours at once, words as they arrive. */
-export function PreviewPane({ ref, workspace, generation, language, onLanguage, onPath }: PreviewPaneProps) {
+export function PreviewPane({
+  ref,
+  workspace,
+  generation,
+  language,
+  onLanguage,
+  onPath,
+}: PreviewPaneProps) {
   const { preview: words } = useContent(generator);
   const { currency } = useSiteContext();
   const page = useRef<HTMLDivElement>(null);
@@ -32,7 +39,10 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
   useBrandColors(page, config.colors);
   useFollowFocus(page);
 
-  const facts = useMemo(() => createFacts(localizedSite(config, language), language, currency), [config, language, currency]);
+  const facts = useMemo(
+    () => createFacts(localizedSite(config, language), language, currency),
+    [config, language, currency],
+  );
   const written: unknown = progress ? progress.partials[language] : facts.site.content;
 
   return (
@@ -43,7 +53,12 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
         </h2>
         <div role="group" aria-label={words.language} className={styles.languages}>
           {LANGUAGES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === language} onClick={() => onLanguage(each)}>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === language}
+              onClick={() => onLanguage(each)}
+            >
               {each === "fr" ? words.french : words.english}
             </button>
           ))}
@@ -62,8 +77,16 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
             aria-label={words.writing(progress.done, progress.total)}
           />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
-        <div ref={page} className={styles.view} data-miniature="" tabIndex={0} role="region" aria-label={words.page} lang={language}>
+        <div
+          ref={page}
+          className={styles.view}
+          data-miniature=""
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+          tabIndex={0}
+          role="region"
+          aria-label={words.page}
+          lang={language}
+        >
           <SitePreview
             facts={facts}
             word={(path) => getWording(written, path)}
@@ -72,15 +95,25 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
           />
         </div>
       </div>
-      <p className={styles.state}>{progress ? words.writing(progress.done, progress.total) : generated ? words.done : words.idle}</p>
+      <p className={styles.state}>
+        {progress
+          ? words.writing(progress.done, progress.total)
+          : generated
+            ? words.done
+            : words.idle}
+      </p>
     </section>
   );
 }
 
 /** Sets a brand's colours on an element, through the CSSOM because the Content-Security-Policy forbids style attributes. */
-function useBrandColors(element: RefObject<HTMLElement | null>, colors: SiteConfig["colors"]): void {
+function useBrandColors(
+  element: RefObject<HTMLElement | null>,
+  colors: SiteConfig["colors"],
+): void {
   useLayoutEffect(() => {
-    for (const [name, color] of Object.entries(siteColors(colors))) element.current?.style.setProperty(`--${name}`, color);
+    for (const [name, color] of Object.entries(siteColors(colors)))
+      element.current?.style.setProperty(`--${name}`, color);
   }, [element, colors]);
 }
 
@@ -90,13 +123,19 @@ const FIELD_NAME = /^(?:en|fr) (.+)$/;
 function useFollowFocus(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
-      for (const marked of view.current?.querySelectorAll("[data-followed]") ?? []) marked.removeAttribute("data-followed");
-      const path = target instanceof HTMLTextAreaElement ? FIELD_NAME.exec(target.name)?.[1] : undefined;
-      const text = path && view.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+      for (const marked of view.current?.querySelectorAll("[data-followed]") ?? [])
+        marked.removeAttribute("data-followed");
+      const path =
+        target instanceof HTMLTextAreaElement ? FIELD_NAME.exec(target.name)?.[1] : undefined;
+      const text =
+        path && view.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
       if (!text || !view.current) return;
       text.setAttribute("data-followed", "");
       const offset = text.getBoundingClientRect().top - view.current.getBoundingClientRect().top;
-      view.current.scrollTo({ top: view.current.scrollTop + offset - view.current.clientHeight / 3, behavior: "smooth" });
+      view.current.scrollTo({
+        top: view.current.scrollTop + offset - view.current.clientHeight / 3,
+        behavior: "smooth",
+      });
     };
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);

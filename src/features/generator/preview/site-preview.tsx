@@ -29,14 +29,19 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
   const messages = sitePreview[facts.language];
-  const text = (path: string, className?: string) => <Word path={path} text={word(path)} className={className} />;
+  const text = (path: string, className?: string) => (
+    <Word path={path} text={word(path)} className={className} />
+  );
 
   // Only for the pointer: by keyboard the fields themselves can be reached.
   useEffect(() => {
     const element = page.current;
     if (!element || !isEditable) return;
     const choose = ({ target }: MouseEvent) => {
-      const path = target instanceof Element ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
+      const path =
+        target instanceof Element
+          ? target.closest<HTMLElement>("[data-path]")?.dataset.path
+          : undefined;
       if (path) onPath(path);
     };
     element.addEventListener("click", choose);
@@ -87,7 +92,12 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
         <div className={styles.plans}>
           <p className={styles.heading}>{messages.plans}</p>
           {site.pricing.plans.map((plan) => (
-            <div key={plan.id} className={styles.plan} data-plan={plan.id} data-scheme={plan.id === "premium" ? "night" : undefined}>
+            <div
+              key={plan.id}
+              className={styles.plan}
+              data-plan={plan.id}
+              data-scheme={plan.id === "premium" ? "night" : undefined}
+            >
               <p className={styles.cardTitle}>{plan.name}</p>
               <p className={styles.price}>{facts.money(planPriceMinor(plan))}</p>
               <p>{plan.period}</p>
@@ -98,7 +108,9 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
                   </li>
                 ))}
               </ul>
-              <span className={classNames(styles.button, plan.id !== "premium" && styles.outline)}>{messages.choose(plan.name)}</span>
+              <span className={classNames(styles.button, plan.id !== "premium" && styles.outline)}>
+                {messages.choose(plan.name)}
+              </span>
             </div>
           ))}
         </div>
@@ -114,10 +126,22 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
 }
 
 /** A text of the site, or a placeholder until it is written. */
-function Word({ path, text, className }: { path: string; text: string | undefined; className?: string | undefined }) {
+function Word({
+  path,
+  text,
+  className,
+}: {
+  path: string;
+  text: string | undefined;
+  className?: string | undefined;
+}) {
   const isWaiting = text === undefined || text === "";
   return (
-    <p data-path={path} className={classNames(className, styles.word)} data-waiting={isWaiting || undefined}>
+    <p
+      data-path={path}
+      className={classNames(className, styles.word)}
+      data-waiting={isWaiting || undefined}
+    >
       {isWaiting ? <span aria-hidden="true">{"\u00a0"}</span> : text}
     </p>
   );

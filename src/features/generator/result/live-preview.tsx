@@ -26,7 +26,10 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const { live: words } = useContent(generatorResult);
   const { language } = useSiteContext();
   // In the reader's own time: a visitor's link lasts a day.
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "long",
+    timeStyle: "short",
+  });
   const { run, busy: isBusy } = useAction({ title: words.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -65,7 +68,12 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
         </div>
       )}
       {(!link || isStale) && (
-        <Button variant={link ? "outline" : "primary"} busy={isBusy} disabled={!isReady} onClick={() => void create()}>
+        <Button
+          variant={link ? "outline" : "primary"}
+          busy={isBusy}
+          disabled={!isReady}
+          onClick={() => void create()}
+        >
           {isBusy ? (
             <>
               <Spinner /> {words.opening}

@@ -27,7 +27,13 @@ interface ResultProps {
 }
 
 /** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
-export default function Result({ workspace, language, onLanguage, onClear, resultCount }: ResultProps) {
+export default function Result({
+  workspace,
+  language,
+  onLanguage,
+  onClear,
+  resultCount,
+}: ResultProps) {
   const { form, toasts } = useContent(generator);
   const words = useContent(generatorResult);
   const { config, issues, generated } = workspace;
@@ -58,7 +64,9 @@ export default function Result({ workspace, language, onLanguage, onClear, resul
           </h2>
           <p>{words.result.text}</p>
         </div>
-        {hasNewName && generated && <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>}
+        {hasNewName && generated && (
+          <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>
+        )}
         {!isReady && (
           <Notice tone="error" role="alert">
             {words.result.invalid}
@@ -85,8 +93,14 @@ export default function Result({ workspace, language, onLanguage, onClear, resul
         </div>
         <div className={styles.part}>
           <h3 id="json-title">{words.result.json}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
-          <pre data-field="config-preview" className={styles.json} tabIndex={0} role="region" aria-labelledby="json-title">
+          <pre
+            data-field="config-preview"
+            className={styles.json}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+            tabIndex={0}
+            role="region"
+            aria-labelledby="json-title"
+          >
             {JSON.stringify(config, null, 2)}
           </pre>
         </div>

@@ -44,7 +44,10 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
       const text = getWording(rephrased, path);
       if (text !== undefined && newest.current) {
         const field = kept?.find((field) => field.path === path);
-        change({ type: "generated", generated: withEditedText(newest.current, { language, path, text, kept: field }) });
+        change({
+          type: "generated",
+          generated: withEditedText(newest.current, { language, path, text, kept: field }),
+        });
       }
       setStatus(words.changed(label));
     }, key);

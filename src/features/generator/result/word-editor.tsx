@@ -99,7 +99,11 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
   const kept = generated?.kept[language].find((field) => field.path === path);
   const isBusy = rewriting.busy === `${language} ${path}`;
   const put = (next: string) =>
-    generated && change({ type: "generated", generated: withEditedText(generated, { language, path, text: next }) });
+    generated &&
+    change({
+      type: "generated",
+      generated: withEditedText(generated, { language, path, text: next }),
+    });
 
   const error = () => {
     if (unusable === undefined) return undefined;
@@ -110,7 +114,9 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
     unusable === undefined && shown !== first
       ? wordingProblem({ path, original: first, text: shown, companyName: config.company.name })
       : undefined;
-  const note = kept ? words.kept(words.reasons[kept.reason]) : problem && words.check(words.warnings[problem]);
+  const note = kept
+    ? words.kept(words.reasons[kept.reason])
+    : problem && words.check(words.warnings[problem]);
 
   return (
     <div className={styles.field}>
@@ -126,7 +132,11 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
       />
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.tools}>
-        <button type="button" disabled={rewriting.busy !== null} onClick={() => void rewriting.rewrite(language, path, label)}>
+        <button
+          type="button"
+          disabled={rewriting.busy !== null}
+          onClick={() => void rewriting.rewrite(language, path, label)}
+        >
           <Sparkles size={16} aria-hidden="true" /> {isBusy ? words.rewriting : words.rewrite}
           <span className="visually-hidden">: {label}</span>
         </button>
@@ -146,5 +156,7 @@ function useFieldLabel(path: string): string {
   const { words } = useContent(generatorResult);
   const [, index, key] = /^whyChooseUs\.reasons\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (index === undefined) return words.fields[path] ?? path;
-  return key === "title" ? words.reasonTitle(Number(index) + 1) : words.reasonDescription(Number(index) + 1);
+  return key === "title"
+    ? words.reasonTitle(Number(index) + 1)
+    : words.reasonDescription(Number(index) + 1);
 }

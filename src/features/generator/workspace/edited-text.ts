@@ -13,13 +13,19 @@ interface EditedText {
 }
 
 /** The words with another text in one field. A text that breaks the schema is remembered as unusable, and the file keeps the old one. */
-export function withEditedText(generated: Generated, { language, path, text, kept }: EditedText): Generated {
+export function withEditedText(
+  generated: Generated,
+  { language, path, text, kept }: EditedText,
+): Generated {
   const content = generated.wording[language];
   if (!content) return generated;
   const key = `${language} ${path}`;
   const { [key]: _, ...unusable } = generated.unusable;
   const keptElsewhere = generated.kept[language].filter((field) => field.path !== path);
-  const next = { ...generated, kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere } };
+  const next = {
+    ...generated,
+    kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere },
+  };
   const words = withTexts(content, new Map([[path, text]]));
   return SiteContentSchema.safeParse(words).success
     ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { siteConfig } from "../../../../app.config.ts";
 import { formText } from "../../../components/ui/form-values.ts";
-import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
+import {
+  BRAND_FIELDS,
+  type Brand,
+  type BrandField,
+  type BrandIssue,
+  EMPTY_BRAND,
+} from "../../../domain/generator/brand.ts";
 import { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
 import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, wordingOf, type Workspace } from "./workspace.ts";
@@ -24,7 +30,9 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
       const stored = await readStoredWorkspace();
       if (stored) change({ type: "restored", workspace: stored });
       // Text that was typed before hydration is newer than the stored workspace.
-      const typed = Object.entries(form.current ? formText(form.current) : {}).filter(([name, text]) => text !== "" && name in EMPTY_BRAND);
+      const typed = Object.entries(form.current ? formText(form.current) : {}).filter(
+        ([name, text]) => text !== "" && name in EMPTY_BRAND,
+      );
       if (typed.length > 0) change({ type: "typed", brand: Object.fromEntries(typed) });
       setIsRestored(true);
     };
@@ -36,7 +44,10 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     if (isRestored && !isEmpty) storeWorkspace(workspace);
   }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
-    if (!isEmpty) void import("../../../domain/generator/brand.schema.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
+    if (!isEmpty)
+      void import("../../../domain/generator/brand.schema.ts").then(({ brandIssues }) =>
+        setCheck(() => brandIssues),
+      );
   }, [isEmpty]);
 
   const { brand, colors, generated } = workspace;

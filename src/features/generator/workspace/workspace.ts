@@ -1,4 +1,10 @@
-import { type Brand, type BrandField, toBrand, parseColor, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
+import {
+  type Brand,
+  type BrandField,
+  toBrand,
+  parseColor,
+  EMPTY_BRAND,
+} from "../../../domain/generator/brand.ts";
 import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
@@ -23,7 +29,12 @@ export interface Workspace {
   generated: Generated | null;
 }
 
-export const EMPTY_WORKSPACE: Workspace = { brand: EMPTY_BRAND, colors: deriveColors(PLACEHOLDER_COLORS), base: null, generated: null };
+export const EMPTY_WORKSPACE: Workspace = {
+  brand: EMPTY_BRAND,
+  colors: deriveColors(PLACEHOLDER_COLORS),
+  base: null,
+  generated: null,
+};
 
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
@@ -50,7 +61,12 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
     case "generated":
       return { ...workspace, generated: change.generated };
     case "loaded":
-      return { brand: toBrand(change.config), colors: change.config.colors, base: change.config, generated: asGenerated(change.config) };
+      return {
+        brand: toBrand(change.config),
+        colors: change.config.colors,
+        base: change.config,
+        generated: asGenerated(change.config),
+      };
     case "cleared":
       return { ...workspace, base: null, generated: null };
     case "restored":
@@ -65,7 +81,9 @@ function colorsOf(brand: Brand, before: SiteConfig["colors"]): SiteConfig["color
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
   const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
   // A loaded file's derived colours stay until primary or accent changes.
-  return primary === before.primary && accent === before.accent ? before : deriveColors({ primary, accent });
+  return primary === before.primary && accent === before.accent
+    ? before
+    : deriveColors({ primary, accent });
 }
 
 /** Sets colours from outside the form, such as a fixed contrast, and updates the form. */

@@ -5,8 +5,16 @@ import { useFormText } from "../../../../components/ui/form-values.ts";
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrders } from "../../../../content/admin-orders.ts";
 import { admin } from "../../../../content/admin.ts";
-import { OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { allowedChanges, MAX_REASON_LENGTH, ORDER_TRANSITIONS, type OrderStatus } from "../../../../domain/orders/order-status.ts";
+import {
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  allowedChanges,
+  MAX_REASON_LENGTH,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+} from "../../../../domain/orders/order-status.ts";
 import { changeMail } from "../../../../domain/mail/order-mail.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { showToast } from "../../../../lib/toast.ts";
@@ -31,7 +39,14 @@ interface ChangeStatusDialogProps {
 }
 
 /** Changes an order to one of the statuses that its own allows, with a reason. The typed text stays until it succeeds. */
-export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({
+  order,
+  undo,
+  open,
+  onClose,
+  onChanged,
+  onConflict,
+}: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { failure, statuses } = useContent(admin);
   const { send, explain, versions, forgetVersions } = useOrderConflict(order, onConflict);
@@ -58,7 +73,10 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
   });
   useDraft(form.ref, draft);
   const chosen = useFormText(form.ref).status ?? undo?.status ?? choices[0];
-  const tells = order.customer.email !== "" && chosen !== undefined && changeMail(order.status, chosen as OrderStatus) !== undefined;
+  const tells =
+    order.customer.email !== "" &&
+    chosen !== undefined &&
+    changeMail(order.status, chosen as OrderStatus) !== undefined;
   const hasConflict = form.error !== null && form.error.code in words.conflicts;
   // The statuses are others after a conflict. The browser would select the first, which nobody chose.
   useLayoutEffect(() => {
@@ -73,7 +91,12 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
 
   return (
     <Dialog open={open} title={words.title} onClose={close}>
-      <DialogForm form={form} words={choices.length > 0 ? words : undefined} versions={versions} onClose={close}>
+      <DialogForm
+        form={form}
+        words={choices.length > 0 ? words : undefined}
+        versions={versions}
+        onClose={close}
+      >
         <p data-field="status-now">{words.now(statuses[order.status])}</p>
         {choices.length === 0 && <p>{words.final}</p>}
         {choices.length > 0 && (
@@ -85,7 +108,9 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
             ))}
           </SelectField>
         )}
-        {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && <p className={panel.note}>{words.hasMoney}</p>}
+        {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && (
+          <p className={panel.note}>{words.hasMoney}</p>
+        )}
         <TextAreaField
           name="reason"
           label={words.reason}

@@ -4,12 +4,28 @@ import { type FormText, formText, useFormText } from "../../../../components/ui/
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type BookingFields, changedFields, toBookingFields } from "../../../../domain/bookings/booking-fields.ts";
-import { bookingTotalMinor, PASSENGER_TYPES, toPassengerCounts } from "../../../../domain/orders/fares.ts";
+import {
+  type BookingFields,
+  changedFields,
+  toBookingFields,
+} from "../../../../domain/bookings/booking-fields.ts";
+import {
+  bookingTotalMinor,
+  PASSENGER_TYPES,
+  toPassengerCounts,
+} from "../../../../domain/orders/fares.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import { dueAfterChange } from "../../../../domain/orders/order-due.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { isConfirmed, MAX_REASON_LENGTH, mayChangeTrip } from "../../../../domain/orders/order-status.ts";
+import {
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  isConfirmed,
+  MAX_REASON_LENGTH,
+  mayChangeTrip,
+} from "../../../../domain/orders/order-status.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -49,9 +65,12 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
     ...failure,
     toast: false,
     schema: OrderChangeSchema,
-    check: (typed) => (Object.keys(changesIn(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {}),
+    check: (typed) =>
+      Object.keys(changesIn(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({
-      ...Object.fromEntries(Object.entries(changesIn(typed, current)).map(([name, [, after]]) => [name, after])),
+      ...Object.fromEntries(
+        Object.entries(changesIn(typed, current)).map(([name, [, after]]) => [name, after]),
+      ),
       reason: typed.reason,
       notify: typed.notify === "on",
       newPass: typed.newPass === "on" || undefined,
@@ -61,7 +80,9 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
     explain,
     submit: async (json) => {
       const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
-      const changed = await send(call, (theirs) => (form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {}));
+      const changed = await send(call, (theirs) =>
+        form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {},
+      );
       forgetDraft(draft);
       onChanged(changed);
       showToast({ ...words.edit.done, tone: "success" });
@@ -69,23 +90,41 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
   });
   useDraft(form.ref, draft);
   const typed = useFormText(form.ref);
-  const passengers = { ...current, ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)) };
+  const passengers = {
+    ...current,
+    ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)),
+  };
   const isOtherParty = PASSENGER_TYPES.some((type) => passengers[type] !== current[type]);
   const total = isOtherParty ? bookingTotalMinor(passengers, order.currency) : Number.NaN;
   const askedMinor = isOtherParty ? dueAfter(order, total) : 0;
   const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
   const isErased = current.email === "";
   return (
-    <DialogForm form={form} words={isErased ? undefined : words.edit} versions={versions} onClose={onClose}>
+    <DialogForm
+      form={form}
+      words={isErased ? undefined : words.edit}
+      versions={versions}
+      onClose={onClose}
+    >
       {isErased && <p>{words.edit.erased}</p>}
       {!isErased && (
         <>
           <PersonFields fields={current} />
-          {hasTrip ? <TripFields fields={current} flightDate={typed.flightDate} /> : <p className={panel.note}>{words.edit.closedTrip}</p>}
+          {hasTrip ? (
+            <TripFields fields={current} flightDate={typed.flightDate} />
+          ) : (
+            <p className={panel.note}>{words.edit.closedTrip}</p>
+          )}
           <p role="status" className={styles.total} data-field="new-total">
-            {Number.isSafeInteger(total) && words.edit.newTotal(money(order.amount, order.currency), money(toMajor(total), order.currency))}
+            {Number.isSafeInteger(total) &&
+              words.edit.newTotal(
+                money(order.amount, order.currency),
+                money(toMajor(total), order.currency),
+              )}
           </p>
-          {askedMinor > fromMajor(order.due_amount) && <DifferenceChoice amount={money(toMajor(askedMinor), order.currency)} />}
+          {askedMinor > fromMajor(order.due_amount) && (
+            <DifferenceChoice amount={money(toMajor(askedMinor), order.currency)} />
+          )}
           <TextAreaField
             name="reason"
             label={words.reason}
@@ -116,24 +155,42 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
 /** What is typed that differs from the order, each field with both values. */
 function changesIn({ flightDate, reason: _reason, ...typed }: FormText, current: BookingFields) {
   const counts = typed.adults === undefined ? {} : toPassengerCounts(typed);
-  const texts = Object.fromEntries(Object.entries({ ...typed, flightDate }).map(([name, text]) => [name, text?.trim()]));
+  const texts = Object.fromEntries(
+    Object.entries({ ...typed, flightDate }).map(([name, text]) => [name, text?.trim()]),
+  );
   return changedFields(current, { ...texts, ...counts });
 }
 
 /** What would be due of the order by another total, minor units. The API decides. */
-function dueAfter({ status, amount, paid_amount: paid, due_amount: due, payments }: OrderDetail, totalMinor: number): number {
+function dueAfter(
+  { status, amount, paid_amount: paid, due_amount: due, payments }: OrderDetail,
+  totalMinor: number,
+): number {
   if (!isConfirmed(status) || paid === 0 || !Number.isSafeInteger(totalMinor)) return 0;
-  const keptMinor = payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0);
-  return dueAfterChange({ dueMinor: fromMajor(due), beforeMinor: fromMajor(amount), afterMinor: totalMinor, keptMinor });
+  const keptMinor = payments.reduce(
+    (sum, payment) => sum + fromMajor(payment.refundable_amount),
+    0,
+  );
+  return dueAfterChange({
+    dueMinor: fromMajor(due),
+    beforeMinor: fromMajor(amount),
+    afterMinor: totalMinor,
+    keptMinor,
+  });
 }
 
 /** After a conflict: fields that nobody typed in take the value that they have now, and the others keep theirs, which are returned. */
-function takeOver(form: HTMLFormElement, before: BookingFields, now: BookingFields): Partial<BookingFields> {
+function takeOver(
+  form: HTMLFormElement,
+  before: BookingFields,
+  now: BookingFields,
+): Partial<BookingFields> {
   const changes = changesIn(formText(form), before);
   for (const [name, value] of Object.entries(now)) {
     const control = form.elements.namedItem(name);
     const isTyped = name in changes;
-    if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = String(value);
+    if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
+      control.value = String(value);
   }
   return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
 }

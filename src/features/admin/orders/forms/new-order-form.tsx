@@ -11,7 +11,10 @@ import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { LANGUAGES } from "../../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../../domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "../../../../domain/orders/fares.ts";
-import { type StaffBooking, StaffBookingSchema } from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type StaffBooking,
+  StaffBookingSchema,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { createIdempotencyKeys } from "../../../../lib/idempotency-keys.ts";
 import { api } from "../../../../lib/session/api.ts";

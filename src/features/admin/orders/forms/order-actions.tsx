@@ -5,7 +5,11 @@ import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
 import { admin } from "../../../../content/admin.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { ORDER_TRANSITIONS, type OrderStatus, undoneStatus } from "../../../../domain/orders/order-status.ts";
+import {
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  undoneStatus,
+} from "../../../../domain/orders/order-status.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import panel from "../../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
@@ -23,9 +27,16 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const words = useContent(adminOrders);
   const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
   const { statuses } = useContent(admin);
-  const [changing, setChanging] = useState<{ order: OrderDetail; undo: OrderStatus | undefined } | null>(null);
+  const [changing, setChanging] = useState<{
+    order: OrderDetail;
+    undo: OrderStatus | undefined;
+  } | null>(null);
   // What was typed stays when the dialog is closed, until the order is another one.
-  const [editing, setEditing] = useState<{ order: OrderDetail; from: number; isOpen: boolean } | null>(null);
+  const [editing, setEditing] = useState<{
+    order: OrderDetail;
+    from: number;
+    isOpen: boolean;
+  } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
   const undone = undoneStatus(order.history, order.paid_amount > order.refunded_amount);
   const close = () => setEditing((shown) => shown && { ...shown, isOpen: false });
@@ -35,7 +46,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         variant="outline"
         onClick={() =>
           setEditing((shown) =>
-            shown?.order.version === order.version ? { ...shown, isOpen: true } : { order, from: order.version, isOpen: true },
+            shown?.order.version === order.version
+              ? { ...shown, isOpen: true }
+              : { order, from: order.version, isOpen: true },
           )
         }
       >

@@ -19,27 +19,66 @@ export function PersonFields({ fields }: FieldsProps) {
   const required = { required: true, autoComplete: "off" } as const;
   return (
     <FieldGroup legend={legends.person}>
-      <TextField name="firstName" label={labels.firstName} defaultValue={fields?.firstName} {...required} />
-      <TextField name="lastName" label={labels.lastName} defaultValue={fields?.lastName} {...required} />
-      <TextField name="email" type="email" label={labels.email} defaultValue={fields?.email} {...required} className={styles.whole} />
-      <TextField name="companyName" label={labels.companyName} mark={optional} defaultValue={fields?.companyName} autoComplete="off" />
-      <TextField name="vatNumber" label={labels.vatNumber} mark={optional} defaultValue={fields?.vatNumber} autoComplete="off" />
+      <TextField
+        name="firstName"
+        label={labels.firstName}
+        defaultValue={fields?.firstName}
+        {...required}
+      />
+      <TextField
+        name="lastName"
+        label={labels.lastName}
+        defaultValue={fields?.lastName}
+        {...required}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={labels.email}
+        defaultValue={fields?.email}
+        {...required}
+        className={styles.whole}
+      />
+      <TextField
+        name="companyName"
+        label={labels.companyName}
+        mark={optional}
+        defaultValue={fields?.companyName}
+        autoComplete="off"
+      />
+      <TextField
+        name="vatNumber"
+        label={labels.vatNumber}
+        mark={optional}
+        defaultValue={fields?.vatNumber}
+        autoComplete="off"
+      />
     </FieldGroup>
   );
 }
 
 /** Airport, day, flight and travellers. `flightDate` is what is typed. */
-export function TripFields({ fields, flightDate = "" }: FieldsProps & { flightDate: string | undefined }) {
+export function TripFields({
+  fields,
+  flightDate = "",
+}: FieldsProps & { flightDate: string | undefined }) {
   const { fields: labels, legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
   const names: Partial<Record<string, string>> = useContent(airports);
   const airport = fields?.airport ?? "";
   // Anything may have been booked as an airport.
-  const codes: readonly string[] = airport === "" || airport in names ? AIRPORT_CODES : [airport, ...AIRPORT_CODES];
+  const codes: readonly string[] =
+    airport === "" || airport in names ? AIRPORT_CODES : [airport, ...AIRPORT_CODES];
   const isPast = flightDate !== "" && flightDate < new Date().toISOString().slice(0, 10);
   return (
     <>
       <FieldGroup legend={legends.trip}>
-        <SelectField name="airport" label={labels.airport} mark={optional} defaultValue={airport} className={styles.whole}>
+        <SelectField
+          name="airport"
+          label={labels.airport}
+          mark={optional}
+          defaultValue={airport}
+          className={styles.whole}
+        >
           <option value="">{noAirport}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
@@ -55,7 +94,13 @@ export function TripFields({ fields, flightDate = "" }: FieldsProps & { flightDa
           hint={isPast ? pastDate : undefined}
           defaultValue={fields?.flightDate}
         />
-        <TextField name="flightNumber" label={labels.flightNumber} mark={optional} defaultValue={fields?.flightNumber} autoComplete="off" />
+        <TextField
+          name="flightNumber"
+          label={labels.flightNumber}
+          mark={optional}
+          defaultValue={fields?.flightNumber}
+          autoComplete="off"
+        />
       </FieldGroup>
       <FieldGroup legend={legends.passengers}>
         {PASSENGER_TYPES.map((type) => (

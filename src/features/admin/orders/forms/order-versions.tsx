@@ -11,12 +11,23 @@ import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import styles from "./orders.module.css";
 
 /** An order as what can become of it, or as someone wants it: its fields, its money in major units, until when it is kept. */
-export type OrderVersion = BookingFields & { status: OrderStatus; paid: number; refunded: number; due: number; heldUntil: string };
+export type OrderVersion = BookingFields & {
+  status: OrderStatus;
+  paid: number;
+  refunded: number;
+  due: number;
+  heldUntil: string;
+};
 
 /** An order as a version of it. */
 export function toVersion(order: OrderDetail): OrderVersion {
   const money = { paid: order.paid_amount, refunded: order.refunded_amount, due: order.due_amount };
-  return { status: order.status, ...toBookingFields(order), ...money, heldUntil: order.held_until ?? "" };
+  return {
+    status: order.status,
+    ...toBookingFields(order),
+    ...money,
+    heldUntil: order.held_until ?? "",
+  };
 }
 
 export interface OrderVersionsProps {
@@ -32,7 +43,9 @@ export function OrderVersions({ theirs, mine, currency }: OrderVersionsProps) {
   const names: Partial<Record<string, string>> = useContent(airports);
   const money = useMoney();
   const labels: Record<keyof OrderVersion, string> = { ...fields, ...words.facts };
-  const differing = (Object.keys(labels) as (keyof OrderVersion)[]).filter((name) => theirs[name] !== mine[name]);
+  const differing = (Object.keys(labels) as (keyof OrderVersion)[]).filter(
+    (name) => theirs[name] !== mine[name],
+  );
   if (differing.length === 0) return null;
   const shown = (name: keyof OrderVersion, version: OrderVersion): ReactNode => {
     const value = version[name];
@@ -40,7 +53,9 @@ export function OrderVersions({ theirs, mine, currency }: OrderVersionsProps) {
     if (name === "status") return statuses[version.status];
     if (name === "airport") return names[version.airport] ?? value;
     if (name === "heldUntil") return <AdminTime iso={version.heldUntil} />;
-    return name === "paid" || name === "refunded" || name === "due" ? money(version[name], currency) : value;
+    return name === "paid" || name === "refunded" || name === "due"
+      ? money(version[name], currency)
+      : value;
   };
   return (
     <table className={styles.versions} aria-label={words.label} data-field="order-versions">

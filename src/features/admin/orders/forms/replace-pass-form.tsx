@@ -2,7 +2,11 @@ import { TextAreaField } from "../../../../components/ui/field.tsx";
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -30,7 +34,9 @@ export function ReplacePassForm({ order, onClose, onChanged, onConflict }: Repla
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
     explain,
     submit: async (json) => {
-      onChanged(await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })));
+      onChanged(
+        await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })),
+      );
       showToast({ ...words.done, tone: "success" });
       onClose();
     },

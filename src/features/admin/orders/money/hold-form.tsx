@@ -2,7 +2,11 @@ import { type FieldErrors, TextAreaField, TextField } from "../../../../componen
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type HoldInput,
+  HoldInputSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_HOLD_DAYS } from "../../../../domain/orders/order-end.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
@@ -36,7 +40,11 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
     }),
-    values: ({ until, reason }) => ({ until: until && toEnd(until), reason, version: order.version }),
+    values: ({ until, reason }) => ({
+      until: until && toEnd(until),
+      reason,
+      version: order.version,
+    }),
     explain,
     submit: async (json) => {
       const call = api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json });
@@ -60,7 +68,14 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
         max={inDays(MAX_HOLD_DAYS - 1)}
         defaultValue={inDays(7)}
       />
-      <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+      <TextAreaField
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        required
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+      />
     </DialogForm>
   );
 }

@@ -27,8 +27,10 @@ export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalan
   const money = useMoney();
   const { tooMuchMinor, dueMinor, unaskedMinor } = orderBalance(order);
   const sum = (minor: number) => money(toMajor(minor), order.currency);
-  if (dueMinor > 0) return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} onChanged={onChanged} />;
-  if (tooMuchMinor === 0) return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
+  if (dueMinor > 0)
+    return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} onChanged={onChanged} />;
+  if (tooMuchMinor === 0)
+    return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
   // The payment that has the most left: one refund is of one payment.
   const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
   return (
@@ -36,7 +38,11 @@ export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalan
       <div className={styles.problem} data-field="balance">
         <p>{words.tooMuch(sum(tooMuchMinor))}</p>
         {payment && onRefund && (
-          <Button variant="outline" size="s" onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}
+          >
             {words.refund(sum(tooMuchMinor))}
           </Button>
         )}
@@ -46,21 +52,33 @@ export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalan
 }
 
 /** What is still to be paid of a paid order: when its traveller was last asked, and what staff can do about it. */
-function Due({ order, amount, onWaive, onChanged }: Pick<OrderBalanceProps, "order" | "onWaive" | "onChanged"> & { amount: string }) {
+function Due({
+  order,
+  amount,
+  onWaive,
+  onChanged,
+}: Pick<OrderBalanceProps, "order" | "onWaive" | "onChanged"> & { amount: string }) {
   const { balance: words } = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { run, busy } = useAction(failure);
   const mail = order.timeline.find((entry) => entry.kind === "mail" && entry.mail === "order-due");
   const ask = () =>
     run(async () => {
-      onChanged(await api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json: { kind: "order-due" } }));
+      onChanged(
+        await api.admin.orders[":orderId"].mails.$post({
+          param: { orderId: order.id },
+          json: { kind: "order-due" },
+        }),
+      );
       showToast({ ...words.askedNow(order.customer.email), tone: "success" });
     });
   return (
     <Notice>
       <div className={styles.problem} data-field="balance">
         <p>{words.due(amount)}</p>
-        {order.unpaid_travellers > 0 && order.status === "paid" && <p>{words.unpaid(order.unpaid_travellers)}</p>}
+        {order.unpaid_travellers > 0 && order.status === "paid" && (
+          <p>{words.unpaid(order.unpaid_travellers)}</p>
+        )}
         {order.status === "completed" && <p>{words.used}</p>}
         <p className={panel.note}>
           {mail ? (

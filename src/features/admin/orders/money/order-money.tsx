@@ -45,10 +45,15 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const { failure } = useContent(admin);
   const { role } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { run, busy } = useAction({ ...failure, explain: ({ status }) => (status === 503 ? words.settle.unavailable : undefined) });
+  const { run, busy } = useAction({
+    ...failure,
+    explain: ({ status }) => (status === 503 ? words.settle.unavailable : undefined),
+  });
   const settle = () =>
     run(async () => {
-      onChanged(await api.admin.orders[":orderId"].payments.settle.$post({ param: { orderId: order.id } }));
+      onChanged(
+        await api.admin.orders[":orderId"].payments.settle.$post({ param: { orderId: order.id } }),
+      );
       showToast({ ...words.settle.done, tone: "success" });
     });
   const mayRefund = mayUse(role, "refunds");
@@ -65,7 +70,8 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const wasAsked = useRef(false);
   useEffect(() => {
     // The button that opened the dialog may be gone with what it was for.
-    if (wasAsked.current && !asked && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (wasAsked.current && !asked && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
     wasAsked.current = asked !== null;
   }, [asked]);
   return (
@@ -74,16 +80,23 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         <OrderSums order={order} />
         <OrderBalance
           order={order}
-          onRefund={mayRefund ? (paymentId, amount) => setAsked({ dialog: "refund", order, paymentId, amount }) : undefined}
+          onRefund={
+            mayRefund
+              ? (paymentId, amount) => setAsked({ dialog: "refund", order, paymentId, amount })
+              : undefined
+          }
           onWaive={() => setAsked({ dialog: "waive", order })}
           onChanged={onChanged}
         />
-        {order.payments.length === 0 && <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>}
+        {order.payments.length === 0 && (
+          <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>
+        )}
         {(order.payments.length > 0 || isUnpaid) && (
           <div className={panel.actions}>
             {order.payments.length > 0 && (
               <Button variant="outline" busy={busy} onClick={() => void settle()}>
-                <RefreshCw size={18} aria-hidden="true" /> {busy ? words.settle.busy : words.settle.open}
+                <RefreshCw size={18} aria-hidden="true" />{" "}
+                {busy ? words.settle.busy : words.settle.open}
               </Button>
             )}
             {isUnpaid && (
@@ -97,12 +110,24 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           <OrderPayment
             key={payment.id}
             payment={payment}
-            onRefund={mayRefund ? () => setAsked({ dialog: "refund", order, paymentId: payment.id }) : undefined}
-            onResolve={mayRefund ? (kind) => setAsked({ dialog: "resolve", order, paymentId: payment.id, kind }) : undefined}
+            onRefund={
+              mayRefund
+                ? () => setAsked({ dialog: "refund", order, paymentId: payment.id })
+                : undefined
+            }
+            onResolve={
+              mayRefund
+                ? (kind) => setAsked({ dialog: "resolve", order, paymentId: payment.id, kind })
+                : undefined
+            }
           />
         ))}
       </div>
-      <Dialog open={asked !== null} title={asked ? words[asked.dialog].title : ""} onClose={actions.onClose}>
+      <Dialog
+        open={asked !== null}
+        title={asked ? words[asked.dialog].title : ""}
+        onClose={actions.onClose}
+      >
         {asked?.dialog === "hold" && <HoldForm {...actions} order={asked.order} />}
         {asked?.dialog === "waive" && <WaiveForm {...actions} order={asked.order} />}
         {asked?.dialog === "refund" && (
@@ -114,7 +139,14 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
             payment={asked.order.payments.find(({ id }) => id === asked.paymentId)!}
           />
         )}
-        {asked?.dialog === "resolve" && <ProblemForm {...actions} orderId={order.id} paymentId={asked.paymentId} kind={asked.kind} />}
+        {asked?.dialog === "resolve" && (
+          <ProblemForm
+            {...actions}
+            orderId={order.id}
+            paymentId={asked.paymentId}
+            kind={asked.kind}
+          />
+        )}
       </Dialog>
     </Panel>
   );
@@ -126,7 +158,12 @@ function OrderSums({ order }: { order: OrderDetail }) {
   const money = useMoney();
   const left = toMajor(fromMajor(order.paid_amount) - fromMajor(order.refunded_amount));
   const isHeld = order.held_until !== null && order.held_until === order.expires_at;
-  const amounts = { asked: order.amount, paid: order.paid_amount, refunded: order.refunded_amount, left };
+  const amounts = {
+    asked: order.amount,
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    left,
+  };
   return (
     <>
       <dl className={styles.sums}>
@@ -138,7 +175,11 @@ function OrderSums({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       {order.expires_at && (
-        <DescriptionList facts={[{ label: isHeld ? heldUntil : endsAt, value: <AdminTime iso={order.expires_at} /> }]} />
+        <DescriptionList
+          facts={[
+            { label: isHeld ? heldUntil : endsAt, value: <AdminTime iso={order.expires_at} /> },
+          ]}
+        />
       )}
     </>
   );

@@ -5,7 +5,11 @@ import { DescriptionList } from "../../../../components/ui/description-list.tsx"
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { OutwardLink } from "../../../../components/ui/outward-link.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
-import type { PaymentProblem, PaymentStatus, RefundStatus } from "../../../../domain/payments/payment.ts";
+import type {
+  PaymentProblem,
+  PaymentStatus,
+  RefundStatus,
+} from "../../../../domain/payments/payment.ts";
 import type { Payment } from "../../../../domain/payments/payment.schema.ts";
 import { copyText } from "../../../../lib/copy-and-download.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -55,15 +59,31 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
       <DescriptionList
         facts={[
           { label: words.payment.begun, value: <AdminTime iso={payment.created_at} /> },
-          { label: words.payment.pageEnds, value: payment.status === "open" ? <AdminTime iso={payment.expires_at} /> : null },
-          { label: words.payment.received, value: hasOtherSum ? sum(payment.received_amount) : null },
-          { label: words.payment.refundable, value: payment.refunds.length > 0 ? sum(payment.refundable_amount) : null },
+          {
+            label: words.payment.pageEnds,
+            value: payment.status === "open" ? <AdminTime iso={payment.expires_at} /> : null,
+          },
+          {
+            label: words.payment.received,
+            value: hasOtherSum ? sum(payment.received_amount) : null,
+          },
+          {
+            label: words.payment.refundable,
+            value: payment.refunds.length > 0 ? sum(payment.refundable_amount) : null,
+          },
         ]}
       />
-      {payment.reference !== null && <PaymentReference payment={payment} reference={payment.reference} provider={provider} />}
+      {payment.reference !== null && (
+        <PaymentReference payment={payment} reference={payment.reference} provider={provider} />
+      )}
       {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
       {onRefund && payment.refundable_amount > 0 && (
-        <Button variant="outline" className={styles.start} aria-label={words.refund.openFor(name)} onClick={onRefund}>
+        <Button
+          variant="outline"
+          className={styles.start}
+          aria-label={words.refund.openFor(name)}
+          onClick={onRefund}
+        >
           {words.refund.open}
         </Button>
       )}
@@ -71,29 +91,42 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
   );
 }
 
-function PaymentProblems({ problems, onResolve }: { problems: Payment["problems"]; onResolve: OrderPaymentProps["onResolve"] }) {
+function PaymentProblems({
+  problems,
+  onResolve,
+}: {
+  problems: Payment["problems"];
+  onResolve: OrderPaymentProps["onResolve"];
+}) {
   const { problems: words, resolve } = useContent(adminPayments);
-  return problems.map(({ kind, created_at: since, resolved_at: resolvedAt, resolved_by_email: email }) =>
-    resolvedAt === null ? (
-      <Notice key={kind} tone="error">
-        <div className={styles.problem} data-field="payment-problem" data-problem={kind}>
-          <h3>{words.kinds[kind]}</h3>
-          <p>{words.advice[kind]}</p>
-          <p className={panel.note}>
-            {words.since} <AdminTime iso={since} />
-          </p>
-          {onResolve && (
-            <Button variant="outline" size="s" aria-label={resolve.openFor(words.kinds[kind])} onClick={() => onResolve(kind)}>
-              {resolve.open}
-            </Button>
-          )}
-        </div>
-      </Notice>
-    ) : (
-      <p key={kind} className={panel.note} data-field="resolved-problem">
-        {words.resolved(words.kinds[kind])} {email && words.resolvedBy(email)} · <AdminTime iso={resolvedAt} />
-      </p>
-    ),
+  return problems.map(
+    ({ kind, created_at: since, resolved_at: resolvedAt, resolved_by_email: email }) =>
+      resolvedAt === null ? (
+        <Notice key={kind} tone="error">
+          <div className={styles.problem} data-field="payment-problem" data-problem={kind}>
+            <h3>{words.kinds[kind]}</h3>
+            <p>{words.advice[kind]}</p>
+            <p className={panel.note}>
+              {words.since} <AdminTime iso={since} />
+            </p>
+            {onResolve && (
+              <Button
+                variant="outline"
+                size="s"
+                aria-label={resolve.openFor(words.kinds[kind])}
+                onClick={() => onResolve(kind)}
+              >
+                {resolve.open}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      ) : (
+        <p key={kind} className={panel.note} data-field="resolved-problem">
+          {words.resolved(words.kinds[kind])} {email && words.resolvedBy(email)} ·{" "}
+          <AdminTime iso={resolvedAt} />
+        </p>
+      ),
   );
 }
 
@@ -147,7 +180,8 @@ function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
             {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
             {refund.failure && <p>{words.failure(refund.failure)}</p>}
             <p className={panel.note}>
-              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)} · <AdminTime iso={refund.created_at} />
+              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)} ·{" "}
+              <AdminTime iso={refund.created_at} />
             </p>
           </li>
         ))}

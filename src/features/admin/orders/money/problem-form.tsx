@@ -3,7 +3,10 @@ import { useForm } from "../../../../components/ui/form.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../../domain/payments/payment.ts";
+import {
+  MAX_REFUND_REASON_LENGTH,
+  type PaymentProblem,
+} from "../../../../domain/payments/payment.ts";
 import { ProblemResolutionSchema } from "../../../../domain/staff-orders/payment-problem.schema.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -23,7 +26,14 @@ interface ProblemFormProps {
 }
 
 /** Says that a problem of a payment is dealt with, and how. */
-export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onConflict }: ProblemFormProps) {
+export function ProblemForm({
+  orderId,
+  paymentId,
+  kind,
+  onClose,
+  onChanged,
+  onConflict,
+}: ProblemFormProps) {
   const { resolve: words, problems } = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { send, explain } = useOrderConflict(undefined, onConflict);
@@ -34,7 +44,9 @@ export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onCo
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     explain,
     submit: async (json) => {
-      const order = await send(api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }));
+      const order = await send(
+        api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
+      );
       if (order) onChanged(order);
       showToast({ ...words.done, tone: "success" });
       onClose();
@@ -43,7 +55,14 @@ export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onCo
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(problems.kinds[kind])}</p>
-      <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REFUND_REASON_LENGTH} />
+      <TextAreaField
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        required
+        rows={3}
+        maxLength={MAX_REFUND_REASON_LENGTH}
+      />
     </DialogForm>
   );
 }

@@ -56,9 +56,15 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
         ),
     },
     { label: words.list.kind, render: ({ kind }) => words.problems.kinds[kind] },
-    { label: words.list.received, render: ({ received_amount: amount, currency }) => money(amount, currency) },
+    {
+      label: words.list.received,
+      render: ({ received_amount: amount, currency }) => money(amount, currency),
+    },
     { label: words.list.since, render: ({ created_at: since }) => <AdminTime iso={since} /> },
-    { label: words.list.action, render: (problem) => <ProblemActions problem={problem} onAsk={setAsked} /> },
+    {
+      label: words.list.action,
+      render: (problem) => <ProblemActions problem={problem} onAsk={setAsked} />,
+    },
   ];
   return (
     <>
@@ -69,15 +75,31 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
         columns={columns}
         rowKey={({ payment_id: id, kind }) => `${id} ${kind}`}
         field="problem"
-        filters={[{ name: "kind", label: words.list.kind, any: words.list.anyKind, choices: toChoices(words.problems.kinds) }]}
+        filters={[
+          {
+            name: "kind",
+            label: words.list.kind,
+            any: words.list.anyKind,
+            choices: toChoices(words.problems.kinds),
+          },
+        ]}
         words={words.list}
       />
       <Dialog open={asked !== null} title={asked ? words[asked.dialog].title : ""} onClose={close}>
         {asked?.dialog === "refund" && (
-          <RefundForm {...actions} orderId={asked.problem.order_id} payment={{ ...asked.problem, id: asked.problem.payment_id }} />
+          <RefundForm
+            {...actions}
+            orderId={asked.problem.order_id}
+            payment={{ ...asked.problem, id: asked.problem.payment_id }}
+          />
         )}
         {asked?.dialog === "resolve" && (
-          <ProblemForm {...actions} orderId={asked.problem.order_id} paymentId={asked.problem.payment_id} kind={asked.problem.kind} />
+          <ProblemForm
+            {...actions}
+            orderId={asked.problem.order_id}
+            paymentId={asked.problem.payment_id}
+            kind={asked.problem.kind}
+          />
         )}
       </Dialog>
     </>
@@ -96,7 +118,13 @@ function ProblemActions({ problem, onAsk }: ProblemActionsProps) {
   const { order_id: id, order_number: number, order_status: status } = problem;
   if (status !== null) {
     return (
-      <ButtonLink {...adminLinks.order(id)} preload={false} variant="outline" size="s" aria-label={list.lookFor(number)}>
+      <ButtonLink
+        {...adminLinks.order(id)}
+        preload={false}
+        variant="outline"
+        size="s"
+        aria-label={list.lookFor(number)}
+      >
         {list.look}
       </ButtonLink>
     );
@@ -105,7 +133,12 @@ function ProblemActions({ problem, onAsk }: ProblemActionsProps) {
   return (
     <span className={panel.actions}>
       {problem.refundable_amount > 0 && (
-        <Button variant="outline" size="s" aria-label={refund.openFor(number)} onClick={() => onAsk({ dialog: "refund", problem })}>
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={refund.openFor(number)}
+          onClick={() => onAsk({ dialog: "refund", problem })}
+        >
           {refund.open}
         </Button>
       )}

@@ -7,7 +7,11 @@ import { admin } from "../../../../content/admin.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REFUND_REASON_LENGTH } from "../../../../domain/payments/payment.ts";
-import { type Payment, type RefundInput, RefundInputSchema } from "../../../../domain/payments/payment.schema.ts";
+import {
+  type Payment,
+  type RefundInput,
+  RefundInputSchema,
+} from "../../../../domain/payments/payment.schema.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { createIdempotencyKeys } from "../../../../lib/idempotency-keys.ts";
 import { api } from "../../../../lib/session/api.ts";
@@ -33,7 +37,15 @@ interface RefundFormProps {
 }
 
 /** Refunds a payment in part or whole, and says before it is sent what goes back and what stays. */
-export function RefundForm({ orderId, order, payment, amount: wanted, onClose, onChanged, onConflict }: RefundFormProps) {
+export function RefundForm({
+  orderId,
+  order,
+  payment,
+  amount: wanted,
+  onClose,
+  onChanged,
+  onConflict,
+}: RefundFormProps) {
   const words = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { language } = useSiteContext();
@@ -47,15 +59,26 @@ export function RefundForm({ orderId, order, payment, amount: wanted, onClose, o
     ...failure,
     toast: false,
     schema: RefundInputSchema,
-    check: (typed): FieldErrors => (toAmount(typed) > most ? { amount: words.refund.tooMuch(sum(most)) } : {}),
-    values: (typed) => ({ amount: toAmount(typed), reason: typed.reason, payment_id: payment.id, version: order?.version }),
+    check: (typed): FieldErrors =>
+      toAmount(typed) > most ? { amount: words.refund.tooMuch(sum(most)) } : {},
+    values: (typed) => ({
+      amount: toAmount(typed),
+      reason: typed.reason,
+      payment_id: payment.id,
+      version: order?.version,
+    }),
     explain,
     submit: async (json) => {
       // Another version is the same refund, seen anew.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
-      const call = api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
+      const call = api.admin.orders[":orderId"].refunds.$post(
+        { param: { orderId }, json },
+        { headers },
+      );
       const changed = await send(call, () =>
-        order ? { refunded: toMajor(fromMajor(order.refunded_amount) + fromMajor(json.amount)) } : {},
+        order
+          ? { refunded: toMajor(fromMajor(order.refunded_amount) + fromMajor(json.amount)) }
+          : {},
       );
       forgetDraft(draft);
       if (changed) onChanged(changed);
@@ -76,7 +99,10 @@ export function RefundForm({ orderId, order, payment, amount: wanted, onClose, o
   return (
     <DialogForm
       form={form}
-      words={{ submit: isPossible ? words.refund.submit(sum(amount)) : words.refund.submitEmpty, busy: words.refund.busy }}
+      words={{
+        submit: isPossible ? words.refund.submit(sum(amount)) : words.refund.submitEmpty,
+        busy: words.refund.busy,
+      }}
       versions={versions}
       onClose={onClose}
     >

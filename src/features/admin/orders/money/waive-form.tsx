@@ -3,7 +3,11 @@ import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -32,10 +36,20 @@ export function WaiveForm({ order, onClose, onChanged, onConflict }: WaiveFormPr
     ...failure,
     toast: false,
     schema: OrderChangeSchema,
-    values: ({ reason, notify }) => ({ difference: "waive", reason, notify: notify === "on", version: order.version }),
+    values: ({ reason, notify }) => ({
+      difference: "waive",
+      reason,
+      notify: notify === "on",
+      version: order.version,
+    }),
     explain,
     submit: async (json) => {
-      onChanged(await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }), () => ({ due: 0 })));
+      onChanged(
+        await send(
+          api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }),
+          () => ({ due: 0 }),
+        ),
+      );
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
@@ -43,7 +57,14 @@ export function WaiveForm({ order, onClose, onChanged, onConflict }: WaiveFormPr
   return (
     <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
       <p>{words.lead(money(order.due_amount, order.currency))}</p>
-      <TextAreaField name="reason" label={shared.reason} hint={words.reasonHint} required rows={2} maxLength={MAX_REASON_LENGTH} />
+      <TextAreaField
+        name="reason"
+        label={shared.reason}
+        hint={words.reasonHint}
+        required
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+      />
       <label className={styles.choice}>
         <input type="checkbox" name="notify" defaultChecked />
         {shared.notify}

@@ -77,7 +77,9 @@ function Money({ entry }: { entry: Entry<"payment" | "refund"> }) {
   return (
     <>
       <p className={styles.title}>
-        {isPayment ? words.payment(amount, names.providers[entry.provider] ?? entry.provider) : words.refund(amount)}
+        {isPayment
+          ? words.payment(amount, names.providers[entry.provider] ?? entry.provider)
+          : words.refund(amount)}
         <Badge tone={entry.status === "failed" ? "danger" : "neutral"}>
           {isPayment ? names.statuses[entry.status] : names.refunds.statuses[entry.status]}
         </Badge>
@@ -129,7 +131,10 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
     <>
       <p className={styles.title}>
         {isReply && (entry.actor_id === null ? words.fromSender : words.reply)}
-        {!isReply && (entry.is_about_order ? words.aboutOrder : words.fromTraveller)(kinds[entry.message_kind])}
+        {!isReply &&
+          (entry.is_about_order ? words.aboutOrder : words.fromTraveller)(
+            kinds[entry.message_kind],
+          )}
         {!isReply && <StatusBadge status={entry.status} names={statuses} />}
       </p>
       {entry.doubt && (

@@ -32,9 +32,13 @@ export function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFor
     schema: MailAgainSchema,
     explain,
     submit: async (json) => {
-      const changed = await send(api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }));
+      const changed = await send(
+        api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
+      );
       onChanged(changed);
-      const newest = changed.timeline.find((entry) => entry.kind === "mail" && entry.mail === json.kind);
+      const newest = changed.timeline.find(
+        (entry) => entry.kind === "mail" && entry.mail === json.kind,
+      );
       const isSent = newest?.kind === "mail" && newest.status === "sent";
       showToast(isSent ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
       onClose();

@@ -6,7 +6,10 @@ import { adminTimeline } from "../../../../content/admin-timeline.ts";
 import { admin } from "../../../../content/admin.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_NOTE_LENGTH } from "../../../../domain/orders/order-status.ts";
-import { NoteInputSchema, type TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
+import {
+  NoteInputSchema,
+  type TimelineEntry,
+} from "../../../../domain/staff-orders/timeline.schema.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
@@ -41,7 +44,13 @@ export function NoteForm({ orderId, onChanged }: NotesProps) {
   useDraft(form.ref, draft);
   return (
     <Form form={form} className={panel.panel}>
-      <TextAreaField name="text" label={words.label} hint={words.hint} rows={2} maxLength={MAX_NOTE_LENGTH} />
+      <TextAreaField
+        name="text"
+        label={words.label}
+        hint={words.hint}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+      />
       <label className={orders.choice}>
         <input type="checkbox" name="forLane" />
         {words.forLane}
@@ -54,13 +63,22 @@ export function NoteForm({ orderId, onChanged }: NotesProps) {
 }
 
 /** Deletes a note after asking; a colleague's note is refused, unless an admin asks. */
-export function DeleteNote({ orderId, note, onChanged }: NotesProps & { note: Extract<TimelineEntry, { kind: "note" }> }) {
+export function DeleteNote({
+  orderId,
+  note,
+  onChanged,
+}: NotesProps & { note: Extract<TimelineEntry, { kind: "note" }> }) {
   const { notes: words } = useContent(adminTimeline);
   const [asking, setAsking] = useState(false);
   return (
     <>
       {" · "}
-      <button type="button" className={styles.inline} aria-label={words.removeFor(note.text.slice(0, 60))} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={styles.inline}
+        aria-label={words.removeFor(note.text.slice(0, 60))}
+        onClick={() => setAsking(true)}
+      >
         {words.remove}
       </button>
       <ConfirmAction
@@ -70,7 +88,11 @@ export function DeleteNote({ orderId, note, onChanged }: NotesProps & { note: Ex
         explain={({ status }) => (status === 404 ? words.gone : undefined)}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          onChanged(await api.admin.orders[":orderId"].notes[":noteId"].$delete({ param: { orderId, noteId: note.id } }));
+          onChanged(
+            await api.admin.orders[":orderId"].notes[":noteId"].$delete({
+              param: { orderId, noteId: note.id },
+            }),
+          );
           showToast({ ...words.removed, tone: "success" });
         }}
       >

@@ -1,4 +1,14 @@
-import { CreditCard, type LucideIcon, Mail, MessageSquare, PencilLine, Reply, ScanLine, StickyNote, Undo2 } from "lucide-react";
+import {
+  CreditCard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  PencilLine,
+  Reply,
+  ScanLine,
+  StickyNote,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
@@ -50,22 +60,46 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
       )}
       <ol className={styles.entries}>
         {order.timeline.map((entry) => (
-          <Entry key={`${entry.kind}${entry.id}`} entry={entry} order={order} onChanged={onChanged} />
+          <Entry
+            key={`${entry.kind}${entry.id}`}
+            entry={entry}
+            order={order}
+            onChanged={onChanged}
+          />
         ))}
       </ol>
       <Dialog open={resending} title={words.mails.title} onClose={() => setResending(false)}>
-        {resending && <MailAgainForm order={order} kinds={kinds} onClose={() => setResending(false)} onChanged={onChanged} />}
+        {resending && (
+          <MailAgainForm
+            order={order}
+            kinds={kinds}
+            onClose={() => setResending(false)}
+            onChanged={onChanged}
+          />
+        )}
       </Dialog>
     </Panel>
   );
 }
 
 /** One row. Rows of the order's own history carry `order-event`, which the checks of its changes look for. */
-function Entry({ entry, order, onChanged }: { entry: TimelineEntry; order: OrderDetail; onChanged: (order: OrderDetail) => void }) {
+function Entry({
+  entry,
+  order,
+  onChanged,
+}: {
+  entry: TimelineEntry;
+  order: OrderDetail;
+  onChanged: (order: OrderDetail) => void;
+}) {
   const Icon = ICONS[entry.kind];
   const actor = useActorName(entry);
   return (
-    <li data-field={entry.kind === "change" ? "order-event" : "timeline-entry"} data-kind={entry.kind} className={styles.entry}>
+    <li
+      data-field={entry.kind === "change" ? "order-event" : "timeline-entry"}
+      data-kind={entry.kind}
+      className={styles.entry}
+    >
       <span className={styles.icon}>
         <Icon size={14} aria-hidden="true" />
       </span>
@@ -74,7 +108,9 @@ function Entry({ entry, order, onChanged }: { entry: TimelineEntry; order: Order
         <p className={panel.note}>
           {actor && <>{actor} · </>}
           <AdminTime iso={entry.created_at} />
-          {entry.kind === "note" && <DeleteNote orderId={order.id} note={entry} onChanged={onChanged} />}
+          {entry.kind === "note" && (
+            <DeleteNote orderId={order.id} note={entry} onChanged={onChanged} />
+          )}
         </p>
       </div>
     </li>
