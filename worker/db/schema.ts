@@ -66,7 +66,7 @@ export const customers = sqliteTable(
 export type CustomerRow = typeof customers.$inferSelect;
 
 /**
- * The people who booked: one row for each address that a customer has, in lower case. Only triggers of migrations/0020_staff_work.sql
+ * The people who booked: one row for each address that a customer has, in lower case. Only triggers of migrations/0000_first.sql
  * add and remove rows, in the transaction of the booking itself; staff say which addresses are one person's.
  */
 export const people = sqliteTable(
@@ -96,7 +96,7 @@ export type PersonRow = typeof people.$inferSelect;
 
 /**
  * What each address has brought, by currency: what payments brought less what they gave back, or the amount of an order that staff
- * marked as paid. Only triggers of migrations/0023_people.sql write it, like `totals`; it goes with the address's row of `people`.
+ * marked as paid. Only triggers of migrations/0000_first.sql write it, like `totals`; it goes with the address's row of `people`.
  */
 export const peopleTotals = sqliteTable(
   "people_totals",
@@ -821,7 +821,7 @@ export const auditLog = sqliteTable(
 
 /**
  * The number of rows of each kind and the sum of their amounts, so that the dashboard never counts. Only the triggers of
- * migrations/0003_totals.sql write it, in the transaction of the change itself (docs/decisions/0014).
+ * migrations/0000_first.sql write it, in the transaction of the change itself (docs/decisions/0014).
  */
 export const totals = sqliteTable(
   "totals",
@@ -848,7 +848,7 @@ export const dailyTotals = sqliteTable("daily_totals", {
 
 /**
  * One row that says how often each kind of thing has changed, so that an open page of the staff learns with one read whether it is still
- * true. Only the triggers of migrations/0020_staff_work.sql write it.
+ * true. Only the triggers of migrations/0000_first.sql write it.
  */
 export const revisions = sqliteTable("revisions", {
   id: integer().primaryKey(),
@@ -860,7 +860,7 @@ export const revisions = sqliteTable("revisions", {
 
 /**
  * Every word of a name, under each of its spellings: whole, and with one letter missing. Two words that are one edit apart have a spelling
- * in common (docs/decisions/0037). Only the triggers of migrations/0021_search.sql write it; a word leaves with the last that is found by it.
+ * in common (docs/decisions/0037). Only the triggers of migrations/0000_first.sql write it; a word leaves with the last that is found by it.
  */
 export const nameSpellings = sqliteTable(
   "name_spellings",

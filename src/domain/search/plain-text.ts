@@ -1,4 +1,4 @@
-/** Letters that are no accented form of another, as they are written without them. migrations/0021_search.sql has the same ones. */
+/** Letters that are no accented form of another, as they are written without them. migrations/0000_first.sql has the same ones. */
 const WRITTEN_OUT: Record<string, string> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d" };
 
 /**

@@ -11,7 +11,7 @@ export function findAddress(text: string): string | undefined {
   return (ADDRESS.exec(text) ?? (/\s/.test(joined) ? null : ADDRESS.exec(joined)))?.[0];
 }
 
-/** The word of the index for a whole address: in hexadecimal, as the index would cut it at its signs (migrations/0027_addresses_in_searches.sql). */
+/** The word of the index for a whole address: in hexadecimal, as the index would cut it at its signs (migrations/0000_first.sql). */
 export function addressWord(address: string): string {
   const bytes = new TextEncoder().encode(address.toLowerCase());
   return MARKS.email + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

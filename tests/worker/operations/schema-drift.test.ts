@@ -64,41 +64,6 @@ test("a column more or less would be seen", () => {
   );
 });
 
-test("the totals begin with what was there before them", () => {
-  const db = new DatabaseSync(":memory:");
-  const [before, after] = [
-    names.filter((name) => name < "0003"),
-    names.filter((name) => name >= "0003"),
-  ];
-  const run = (files: string[]) =>
-    files.forEach((name) => db.exec(readFileSync(join(MIGRATIONS, name), "utf8")));
-  run(before);
-  db.exec(
-    "INSERT INTO customers (id, company_name, first_name, last_name, email, notes, created_at) VALUES ('c', '', '', '', '', '', 1)",
-  );
-  for (const [id, status, currency] of [
-    ["a", "paid", "EUR"],
-    ["b", "paid", "EUR"],
-    ["c", "Not Paid", "GBP"],
-  ] as const) {
-    db.prepare(
-      "INSERT INTO orders VALUES (?1, ?1, 'c', 1100, ?3, ?2, '', '', '', '', 1, 0, 0, NULL, NULL, 'en', 1, 1)",
-    ).run(id, status, currency);
-  }
-  run(after);
-  expect(
-    db
-      .prepare(
-        "SELECT kind || '/' || status || '/' || currency AS key, count, amount_minor FROM totals ORDER BY 1",
-      )
-      .all(),
-  ).toEqual([
-    { key: "customers//", count: 1, amount_minor: 0 },
-    { key: "orders/Not Paid/GBP", count: 1, amount_minor: 1100 },
-    { key: "orders/paid/EUR", count: 2, amount_minor: 2200 },
-  ]);
-});
-
 test("the journal of drizzle-kit lists the migrations, numbered without a gap", () => {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string }[];

@@ -20,7 +20,7 @@ export interface SearchIndex {
   match: (search: Search, also?: string) => SQL | undefined;
 }
 
-/** The search's table of this name (migrations/0021_search.sql) for the rows of `rows`, under their rowids or under what `toRow` makes these of. */
+/** The search's table of this name (migrations/0000_first.sql) for the rows of `rows`, under their rowids or under what `toRow` makes these of. */
 export function searchIndex(
   name: string,
   rows: SQLiteTable,

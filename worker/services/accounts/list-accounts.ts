@@ -16,7 +16,7 @@ import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 import { understandSearch } from "../../db/search/understand-search.ts";
 import { isOpenSession } from "../sessions/end-sessions.ts";
 
-/** The words of each account's address and name (migrations/0023_people.sql). */
+/** The words of each account's address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
 /** The name that an account's owner gave; null or empty for none. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;

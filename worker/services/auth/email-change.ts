@@ -53,7 +53,7 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   return { store, send: () => mailEmailChange(ctx, change, message) };
 }
 
-/** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
+/** True when another account has the address, or can still get it back: see the triggers of migrations/0000_first.sql. */
 async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = build.select(ONE).from(users).where(eq(users.email, email));

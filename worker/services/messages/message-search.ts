@@ -9,7 +9,7 @@ import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
 import { searchIndex } from "../../db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";
 
-/** The words of each message: of who sent it, and what it says (migrations/0021_search.sql). */
+/** The words of each message: of who sent it, and what it says (migrations/0000_first.sql). */
 export const messageSearch = searchIndex("message_search", messages);
 
 /** How many bits of a rowid of `reply_search` are the reply's own; those above are its message's. */
@@ -17,7 +17,7 @@ export const REPLY_BITS = sql.raw("31");
 /** The highest rowid of a reply. */
 export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
 
-/** The words of each reply, those of a conversation side by side (migrations/0026_search_of_conversations.sql). */
+/** The words of each reply, those of a conversation side by side (migrations/0000_first.sql). */
 export const replySearch = searchIndex(
   "reply_search",
   messageReplies,

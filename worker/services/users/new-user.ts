@@ -93,7 +93,7 @@ export function insertUserRecord(
   ];
 }
 
-/** True when storing failed because another account has the address, or can still get it back (migrations/0008_proof_of_an_address.sql). */
+/** True when storing failed because another account has the address, or can still get it back (migrations/0000_first.sql). */
 export function isEmailTaken(error: unknown): boolean {
   return isUniqueViolation(error, users.email);
 }

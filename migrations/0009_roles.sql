@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX `user_roles_user` ON `user_roles` (`user_id`);

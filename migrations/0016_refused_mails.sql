@@ -1,1 +1,0 @@
-CREATE INDEX `mail_outbox_refused` ON `mail_outbox` (`created_at`,`id`) WHERE last_error IS NOT NULL;

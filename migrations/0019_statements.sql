@@ -1,2 +1,0 @@
-ALTER TABLE `messages` ADD `reference` text;--> statement-breakpoint
-ALTER TABLE `messages` ADD `order_id` text;
