@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 import { siteConfig } from "../../app.config.ts";
 
 /** What the HTML of a mail calls the picture of its QR code, in the form of RFC 2392. */
@@ -14,8 +14,9 @@ const MODULE_PX = 16;
 
 /** A QR code of level M as a picture that every mail program shows: PNG (ISO/IEC 15948), black on white (docs/decisions/0035). */
 export function qrPng(text: string): Buffer {
-  const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const rows = data.flatMap((row) => {
+  const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
+  const size = modules.length;
+  const rows = modules.flatMap((row) => {
     // Each row of pixels begins with its filter, 0 for none.
     const pixels = Buffer.from([0, ...row.flatMap((isDark) => (isDark ? DARK : LIGHT))]);
     return Array.from({ length: MODULE_PX }, () => pixels);

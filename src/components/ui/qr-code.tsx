@@ -1,5 +1,5 @@
 import { type SVGAttributes, useMemo } from "react";
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 import styles from "./qr-code.module.css";
 
 interface QrCodeProps extends SVGAttributes<SVGSVGElement> {
@@ -31,8 +31,8 @@ export function QrCode({ text, label, ...svg }: QrCodeProps) {
 
 /** The dark modules as one path: each run of them in a row is a rectangle. */
 function drawQrCode(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const rows = data.map((row, y) => {
+  const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
+  const rows = modules.map((row, y) => {
     const runs = row
       .map((isDark) => (isDark ? "#" : " "))
       .join("")
@@ -42,5 +42,5 @@ function drawQrCode(text: string): { size: number; path: string } {
       ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
     ).join("");
   });
-  return { size, path: rows.join("") };
+  return { size: modules.length, path: rows.join("") };
 }

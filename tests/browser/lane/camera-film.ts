@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 import { CHROMIUM_ARGS, findChromium } from "../../../scripts/steps/chromium.ts";
 
 const [WIDTH, HEIGHT, MODULE_PX] = [640, 480, 8];
 
 /** What a camera sees that is held before a QR code: a film of one frame (YUV4MPEG2, 4:2:0), which Chromium repeats. */
 function filmOf(text: string): Buffer {
-  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const data = encodeQR(text, "raw", { ecc: "medium", border: 4 });
+  const size = data.length;
   const luma = Buffer.alloc(WIDTH * HEIGHT, 170);
   const [left, top] = [(WIDTH - size * MODULE_PX) >> 1, (HEIGHT - size * MODULE_PX) >> 1];
   for (let y = 0; y < size * MODULE_PX; y++) {

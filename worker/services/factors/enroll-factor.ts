@@ -1,5 +1,5 @@
 import { and, count, eq, lt, lte, type SQL } from "drizzle-orm";
-import { renderSVG } from "uqr";
+import { encodeQR } from "qr";
 import { siteConfig } from "../../../app.config.ts";
 import type { Enroll, EnrolledFactor } from "../../../src/domain/accounts/factor.schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
@@ -83,8 +83,14 @@ export async function enrollFactor(
     id: factor.id,
     type: "totp",
     friendly_name: friendlyName,
-    totp: { qr_code: renderSVG(uri, { border: 2 }), secret, uri },
+    totp: { qr_code: drawQrCode(uri), secret, uri },
   };
+}
+
+/** A QR code as SVG, on white: the page that shows it may be dark. */
+function drawQrCode(text: string): string {
+  const white = '<rect width="100%" height="100%" fill="white"/>';
+  return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
 }
 
 /** Other kinds of factors are refused with the codes of a GoTrue server that has them switched off. */
