@@ -78,6 +78,8 @@ export default defineConfig({
   ],
   ignorePatterns: [
     "dist/**",
+    // A package of its own.
+    "scripts/paint/**",
     "node_modules/**",
     "migrations/**",
     "**/*.gen.ts",

@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "scripts/paint/**"],
           testTimeout: 30_000,
         },
       },

@@ -14,7 +14,7 @@ const WIDTH = 360 * DETAIL;
 
 /** The Earth's land as a map of equal degrees, one byte a place: 255 is land. */
 export async function landMap(): Promise<(latitude: number, longitude: number) => number> {
-  const file = new URL("../../node_modules/world-atlas/land-50m.json", import.meta.url);
+  const file = new URL("node_modules/world-atlas/land-50m.json", import.meta.url);
   const { transform, arcs, objects } = JSON.parse(readFileSync(file, "utf8")) as Topology;
   const lines = arcs.map((steps) => {
     let [x, y] = [0, 0];

@@ -1,5 +1,5 @@
 /**
- * Paints the pictures of the site again: `npm run paint`, or `npm run paint lane museum` for some of them.
+ * Paints the pictures of the site again: `npm run paint` in this folder, or `npm run paint lane museum` for some of them.
  * It takes minutes. The results are committed, so nobody needs to run this to build.
  */
 import { createHash } from "node:crypto";

@@ -12,7 +12,7 @@ interface PaintingProps {
 }
 
 /**
- * A picture painted in grey by `npm run paint`, in the brand's colours: its light is multiplied by one gradient, and a second one is
+ * A picture painted in grey by `scripts/paint`, in the brand's colours: its light is multiplied by one gradient, and a second one is
  * laid into its shadows (docs/decisions/0046). Loads when it comes near the view.
  */
 export function Painting({ plate, hour, className }: PaintingProps) {
