@@ -26,6 +26,7 @@ CREATE TABLE `customers` (
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`email` text NOT NULL,
+	`vat_number` text,
 	`notes` text NOT NULL,
 	`created_at` integer NOT NULL
 );
@@ -617,7 +618,7 @@ INSERT INTO reply_search (reply_search, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
 -- Views: the words that the search indexes, and the values that totals count.
 CREATE VIEW customer_names AS
-  SELECT id, email, notes, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(iif(company_name = first_name || ' ' || last_name, company_name, company_name || ' ' || first_name || ' ' || last_name), 'ß', 'ss'), 'ẞ', 'SS'), 'œ', 'oe'), 'Œ', 'OE'), 'æ', 'ae'), 'Æ', 'AE'), 'ø', 'o'), 'Ø', 'O'), 'ł', 'l'), 'Ł', 'L'), 'đ', 'd'), 'Đ', 'D') AS names
+  SELECT id, email, replace(replace(replace(vat_number, ' ', ''), '.', ''), '-', '') AS vat, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(iif(company_name = first_name || ' ' || last_name, company_name, company_name || ' ' || first_name || ' ' || last_name), 'ß', 'ss'), 'ẞ', 'SS'), 'œ', 'oe'), 'Œ', 'OE'), 'æ', 'ae'), 'Æ', 'AE'), 'ø', 'o'), 'Ø', 'O'), 'ł', 'l'), 'Ł', 'L'), 'đ', 'd'), 'Đ', 'D') AS names
   FROM customers;
 --> statement-breakpoint
 CREATE VIEW learned_names AS SELECT '' AS text WHERE 0;
@@ -636,12 +637,7 @@ CREATE VIEW reply_words AS
 CREATE VIEW order_words AS
   SELECT orders.rowid AS order_rowid, orders.customer_id,
     substr(orders.order_number, 4) || ' ' || names || iif(names GLOB '*[''’ʼ‐‑-]*', ' ' || replace(replace(replace(replace(replace(replace(names, '''', ''), '’', ''), 'ʼ', ''), '‐', ''), '‑', ''), '-', ''), '') || ' ' || email || iif(email = '', '', ' ' || char(57348) || lower(hex(lower(email))))
-      || iif(instr(notes, ' | VAT: ') > 0 AND instr(notes, ' | VAT: N/A | ') = 0, (
-        SELECT ' ' || vat || ' ' || substr(vat, 3) FROM (
-          SELECT replace(replace(replace(substr(rest, 1, instr(rest || ' | ', ' | ') - 1), ' ', ''), '.', ''), '-', '') AS vat
-          FROM (SELECT substr(notes, instr(notes, ' | VAT: ') + 8) AS rest)
-        )
-      ), '')
+      || coalesce(' ' || vat || ' ' || substr(vat, 3), '')
       || coalesce(' ' || replace(replace(orders.flight_number, ' ', ''), '-', ''), '')
       || ' ' || char(57344) || lower(replace(orders.status, ' ', '')) || ' ' || char(57345) || orders.airport
       || coalesce(' ' || char(57346) || replace(orders.flight_date, '-', ''), '') AS words
@@ -889,11 +885,11 @@ CREATE TRIGGER customers_unsearchable AFTER DELETE ON customers BEGIN
   INSERT INTO forgotten_names VALUES (OLD.first_name || ' ' || OLD.last_name || ' ' || OLD.company_name || ' ' || OLD.email);
 END;
 --> statement-breakpoint
-CREATE TRIGGER customers_changing BEFORE UPDATE OF company_name, first_name, last_name, email, notes ON customers BEGIN
+CREATE TRIGGER customers_changing BEFORE UPDATE OF company_name, first_name, last_name, email, vat_number ON customers BEGIN
   INSERT INTO order_search (order_search, rowid, words) SELECT 'delete', order_rowid, words FROM order_words WHERE customer_id = OLD.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER customers_researchable AFTER UPDATE OF company_name, first_name, last_name, email, notes ON customers BEGIN
+CREATE TRIGGER customers_researchable AFTER UPDATE OF company_name, first_name, last_name, email, vat_number ON customers BEGIN
   INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE customer_id = NEW.id;
   INSERT INTO forgotten_names VALUES (OLD.first_name || ' ' || OLD.last_name || ' ' || OLD.company_name || ' ' || OLD.email);
   INSERT INTO learned_names VALUES (NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.company_name);

@@ -46,6 +46,9 @@ export const customers = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
+    /** As it was typed; null when none was given. */
+    vatNumber: text("vat_number"),
+    /** Written from the booking's fields for people to read; no code reads it. */
     notes: text().notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { customerName, customerNotes } from "../orders/customer.ts";
-import {
-  type BookingFields,
-  changedFields,
-  changeNotes,
-  toBookingFields,
-} from "./booking-fields.ts";
+import { customerName } from "../orders/customer.ts";
+import { type BookingFields, changedFields, toBookingFields } from "./booking-fields.ts";
 
 const ADA: BookingFields = {
   firstName: "Ada",
@@ -34,7 +29,7 @@ const stored = (fields: BookingFields) => ({
     first_name: fields.firstName,
     last_name: fields.lastName,
     email: fields.email,
-    notes: customerNotes(fields),
+    vat_number: fields.vatNumber || null,
   },
 });
 
@@ -65,15 +60,4 @@ test("a change names the fields that differ, with both values; what is absent st
     lastName: ["King", "Lovelace"],
     adults: [2, 3],
   });
-});
-
-test("notes of the booking follow it, other notes stay", () => {
-  const after = { ...ADA, vatNumber: "GB 1", email: "a@example.org", adults: 4 };
-  expect(changeNotes(customerNotes(ADA), ADA, after)).toBe(
-    "Airport: CDG | Email: a@example.org | VAT: GB 1 | Adults: 4, Children: 1, Infants: 0",
-  );
-  expect(changeNotes("Erased at the person's request", ADA, after)).toBe(
-    "Erased at the person's request",
-  );
-  expect(changeNotes("", ADA, after)).toBe("");
 });

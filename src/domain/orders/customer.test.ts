@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactPerson, customerName, customerNotes, vatNumberOf } from "./customer.ts";
+import { contactPerson, customerName, customerNotes } from "./customer.ts";
 
 test("the customer is the company, else the traveller", () => {
   expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "" })).toBe(
@@ -27,20 +27,6 @@ test("notes hold airport, e-mail, VAT number and counts, with N/A for what is no
   );
 });
 
-test("a VAT number is read out of the notes that it was written into, and none out of others", () => {
-  const booking = {
-    airport: "CDG",
-    email: "ada@example.org",
-    vatNumber: "GB 1 | 2",
-    adults: 2,
-    children: 0,
-    infants: 0,
-  };
-  expect(vatNumberOf(customerNotes(booking))).toBe("GB 1 | 2");
-  expect(vatNumberOf(customerNotes({ ...booking, vatNumber: "" }))).toBeNull();
-  expect(vatNumberOf("")).toBeNull();
-});
-
 test("only a company has somebody behind its name", () => {
   const customer = {
     id: "",
@@ -48,6 +34,7 @@ test("only a company has somebody behind its name", () => {
     first_name: "Ada",
     last_name: "Lovelace",
     email: "",
+    vat_number: null,
     notes: "",
     created_at: "",
   };

@@ -29,12 +29,6 @@ export function customerNotes(booking: NotedBooking): string {
   ].join(" | ");
 }
 
-/** The VAT number among the notes that a booking creates; null when none was given, and once the notes are anonymous. */
-export function vatNumberOf(notes: string): string | null {
-  const number = /(?:^| \| )VAT: (.*?)(?= \| Adults: |$)/.exec(notes)?.[1];
-  return number === undefined || number === "" || number === "N/A" ? null : number;
-}
-
 /** The person behind a customer whose name is a company's; null when the name is the person's own. */
 export function contactPerson({ company_name, first_name, last_name }: Customer): string | null {
   const person = `${first_name} ${last_name}`.trim();

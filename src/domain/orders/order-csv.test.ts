@@ -35,6 +35,7 @@ const order: AdminOrder = {
     first_name: "Élodie",
     last_name: "Martin",
     email: "elodie@example.org",
+    vat_number: null,
     notes: "Airport: CDG",
     created_at: "2026-11-20T12:00:00.000Z",
   },
@@ -63,13 +64,11 @@ test("a line has a field for every name of the head, called as the API calls it"
 
 test("a French line has semicolons, decimal commas, French days and statuses, and the VAT number in a column of its own", () => {
   const names = orderCsvHead(csvWords.french, "french").trimEnd().split(";");
-  const notes =
-    "Airport: CDG | Email: elodie@example.org | VAT: FR 40 303 265 045 | Adults: 2, Children: 0, Infants: 0";
   const booked = {
     ...order,
     flight_date: "2026-12-24",
     due_amount: 11.25,
-    customer: { ...order.customer, notes },
+    customer: { ...order.customer, vat_number: "FR 40 303 265 045" },
   };
   const fields = orderCsvLine(booked, csvWords.french, "french").trimEnd().split(";");
   const field = (name: string) => fields[names.indexOf(`"${name}"`)];

@@ -1,5 +1,4 @@
 import { csvLine, type ExportFormat } from "../csv.ts";
-import { vatNumberOf } from "./customer.ts";
 import type { AdminOrder } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -41,7 +40,7 @@ const COLUMNS: Record<string, Column> = {
   customer_id: (order) => order.customer_id,
   paid_amount: (order) => order.paid_amount,
   refunded_amount: (order) => order.refunded_amount,
-  vat_number: ({ customer }) => vatNumberOf(customer.notes),
+  vat_number: ({ customer }) => customer.vat_number,
   due_amount: (order) => order.due_amount,
 };
 

@@ -12,6 +12,7 @@ export const CustomerSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  vat_number: z.nullable(z.string()),
   notes: z.string(),
   created_at: z.iso.datetime(),
 });

@@ -34,7 +34,7 @@ function customers() {
     )
       .map(({ pair }) => pair)
       .toSorted();
-  const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, '', '', 1)");
+  const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, '', NULL, '', 1)");
   return {
     db,
     stored,

@@ -28,7 +28,7 @@ const [FIRST, LAST, COMPANY, OTHER] = NAMES;
 /** A database with 300 orders, so that the index has several blocks, and one of which the words are known. */
 function searchable(): DatabaseSync {
   const db = migratedSqlite();
-  const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, ?, '', 1)");
+  const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, ?, NULL, '', 1)");
   const order = db.prepare(
     `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children,
       infants, language, created_at, updated_at) VALUES (?1, ?2, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, 'fr', 1, 1)`,

@@ -304,7 +304,7 @@ test("a change of flight, airport, day or VAT number is found at once, and the w
     order.id,
   );
   await worker.rows(
-    "UPDATE customers SET notes = 'Airport: TLS | Email: a@b.c | VAT: DE999888777 | Adults: 1' WHERE id = ?",
+    "UPDATE customers SET vat_number = 'DE999888777' WHERE id = ?",
     order.customer_id,
   );
   for (const q of ["zz202", "quillfeather toulouse", `3/4/${YEAR}`, "DE 999 888 777"])

@@ -52,8 +52,8 @@ async function order(
   const DB = await worker.d1();
   await DB.batch([
     DB.prepare(
-      `INSERT INTO customers (id, company_name, first_name, last_name, email, notes, created_at)
-       VALUES (?1, 'Analytical Engines', 'Ada', 'Lovelace', 'ada@example.org', 'VAT: GB123', ?2)`,
+      `INSERT INTO customers (id, company_name, first_name, last_name, email, vat_number, notes, created_at)
+       VALUES (?1, 'Analytical Engines', 'Ada', 'Lovelace', 'ada@example.org', 'GB123', 'VAT: GB123', ?2)`,
     ).bind(`customer-${id}`, created),
     DB.prepare(
       `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults,
@@ -127,6 +127,7 @@ test("a customer is anonymous six years after the last order ended, and the amou
       first_name: "Deleted",
       last_name: "Deleted",
       email: "",
+      vat_number: null,
       notes: "Deleted after the retention period",
       created_at: created,
     },

@@ -18,6 +18,7 @@ const ANONYMOUS = {
   firstName: "Deleted",
   lastName: "Deleted",
   email: "",
+  vatNumber: null,
 } as const;
 
 /**

@@ -60,6 +60,7 @@ export function newBookingRecord({
       firstName: input.firstName,
       lastName: input.lastName,
       email: input.email,
+      vatNumber: input.vatNumber || null,
       notes: customerNotes(input),
       createdAt: now,
     },
@@ -103,6 +104,7 @@ export function toCustomer(customer: CustomerRow): Customer {
     first_name: customer.firstName,
     last_name: customer.lastName,
     email: customer.email,
+    vat_number: customer.vatNumber,
     notes: customer.notes,
     created_at: new Date(customer.createdAt).toISOString(),
   };

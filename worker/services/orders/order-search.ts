@@ -16,7 +16,7 @@ export const matchOrders = (search: Search, status?: OrderStatus): SQL | undefin
 
 /** The words of an order and its customer, by field: the same ones that the view `order_words` puts into the index. */
 export function orderFields({ order, customer }: BookingRecord): SearchedField[] {
-  const vat = compact(/ \| VAT: (.*?) \| /.exec(customer.notes)?.[1] ?? "");
+  const vat = compact(customer.vatNumber ?? "");
   const fields = [
     { field: "order_number", text: order.orderNumber, words: toWords(order.orderNumber.slice(3)) },
     nameField("name", `${customer.firstName} ${customer.lastName}`),

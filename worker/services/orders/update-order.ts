@@ -1,10 +1,9 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { PASSENGER_TYPES, bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
-import { customerName } from "../../../src/domain/orders/customer.ts";
+import { customerName, customerNotes } from "../../../src/domain/orders/customer.ts";
 import {
   type BookingFields,
   changedFields,
-  changeNotes,
   type FieldChanges,
   toBookingFields,
 } from "../../../src/domain/bookings/booking-fields.ts";
@@ -67,7 +66,7 @@ export function updateOrder(
 ): { eventId: string; hasChanged: SQL; statements: D1PreparedStatement[] } {
   const { db, now } = ctx;
   const { order, customer } = record;
-  const { current, totalMinor } = compareFields(ctx, record, change);
+  const { changes: typed, current, totalMinor } = compareFields(ctx, record, change);
   const after = { ...current, ...change };
   const eventId = uuidV7(now);
   const hasChanged = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
@@ -84,7 +83,9 @@ export function updateOrder(
     lastName: after.lastName,
     email: after.email,
     companyName: customerName(after),
-    notes: changeNotes(customer.notes, current, after),
+    vatNumber: after.vatNumber || null,
+    // Those of an anonymous customer say something else, and stay.
+    notes: Object.keys(typed).length === 0 ? customer.notes : customerNotes(after),
   });
   const booked = differing(order, {
     airport: after.airport,

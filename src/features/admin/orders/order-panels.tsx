@@ -82,6 +82,7 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
             label: words.email,
             value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
           },
+          { label: words.vatNumber, value: customer.vat_number },
           { label: words.notes, value: customer.notes },
         ]}
       />
