@@ -60,7 +60,7 @@ export async function pageBytes(): Promise<Result[]> {
   }
 }
 
-/** Gives a page the input that starts it (docs/decisions/0003). */
+/** Gives a page the input that starts it (docs/decisions/0005). */
 async function awaken(page: Page): Promise<void> {
   await page.mouse.move(10, 300);
   await page.waitForFunction(() => "hydrated" in window);

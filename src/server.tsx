@@ -40,7 +40,7 @@ const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
   return pageScripts.run(taken.scripts, render);
 });
 
-/** Start's handler for the pages of one language, which name that language's files of words (docs/decisions/0022). */
+/** Start's handler for the pages of one language, which name that language's files of words (docs/decisions/0004). */
 const handlerFor = (language: Language) =>
   createStartHandler({
     handler: renderWholePage,

@@ -115,7 +115,7 @@ function beside(svg: string): Scene {
   return { svg, wordsEnd: 680, wordsFoot: 510, address: "below" };
 }
 
-/** A plate in an area, its light and its shadows in the brand's colours (docs/decisions/0046). `sun` is where the light comes from. */
+/** A plate in an area, its light and its shadows in the brand's colours (docs/decisions/0045). `sun` is where the light comes from. */
 function painting(
   plate: Plate,
   hour: Hour,

@@ -15,7 +15,7 @@ const EITHER = '__LANGUAGE__ === "en" ? { en } : __LANGUAGE__ === "fr" ? { fr } 
 /**
  * Gives the browser the words of one language. The words of each screen become a chunk of their own, which is written three
  * times under one name: with both languages, with English and with French. A page's import map chooses the folder
- * (docs/decisions/0022). The server and the dev server keep both languages in one module.
+ * (docs/decisions/0004). The server and the dev server keep both languages in one module.
  */
 export function wordsByLanguage(): Plugin {
   const screens = new Set<string>();

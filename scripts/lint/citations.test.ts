@@ -5,7 +5,7 @@ import { brokenCitations, type Citable, headingsOf } from "./citations.ts";
 const citable: Citable = {
   files: [
     "docs/product.md",
-    "docs/decisions/0006-one-batch-per-booking.md",
+    "docs/decisions/0006-bookings.md",
     "worker/app.ts",
     "worker/db/schema.ts",
   ],
@@ -22,13 +22,13 @@ describe("citations that exist", () => {
       '/**\n * What it costs (docs/product.md,\n * "Booking form" and "Fares").\n */',
     ],
     ["worker/a.ts", "const x = 1; // One batch (docs/decisions/0006)."],
-    ["worker/a.ts", "// One batch: docs/decisions/0006-one-batch-per-booking.md."],
+    ["worker/a.ts", "// One batch: docs/decisions/0006-bookings.md."],
     ["worker/a.ts", "// The endpoints of worker/app.ts read worker/db."],
     ["worker/a.ts", 'const path = "worker/none.ts";'],
     ["a.css", "/* The whole of docs/product.md. */"],
     [
       "docs/b.md",
-      "See [fares](product.md#fares), [a batch](decisions/0006-one-batch-per-booking.md), [elsewhere](https://example.com/x).",
+      "See [fares](product.md#fares), [a batch](decisions/0006-bookings.md), [elsewhere](https://example.com/x).",
     ],
     ["README.md", "See `docs/decisions/` and [the form](docs/product.md#booking-form)."],
   ])("%s: %s", (path, text) => {

@@ -60,7 +60,7 @@ export const persistencePath = (stateDir: string) => join(stateDir, "v3");
 
 /**
  * Serves a built Worker, its assets and its bindings on loopback, straight on Miniflare: `wrangler dev` puts
- * two proxies in front, under which every page seems equally slow (docs/decisions/0008). `npm start`, the browser tests
+ * two proxies in front, under which every page seems equally slow (docs/decisions/0001). `npm start`, the browser tests
  * and the benchmark all serve through here. Local D1 is the one that `wrangler d1 --local --persist-to` sees.
  */
 export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {

@@ -39,7 +39,7 @@ export function localizePath(pathname: string, language: Language): string {
 }
 
 /**
- * The URL as people see it in a preview: with `base` in front of the pages that the preview shows (docs/decisions/0017). Links to
+ * The URL as people see it in a preview: with `base` in front of the pages that the preview shows (docs/decisions/0016). Links to
  * other pages lead out of it.
  */
 export function addPreviewBase(url: URL, base: string): URL {
@@ -82,7 +82,7 @@ export function languageHref(
 
 const PREVIEW = /^\/preview\/([0-9a-f]{32})(?=\/|$)/;
 
-/** The prefix of every path in the preview of a stored configuration (docs/decisions/0017). */
+/** The prefix of every path in the preview of a stored configuration (docs/decisions/0016). */
 export function previewBase(id: string): string {
   return `/preview/${id}`;
 }

@@ -4,7 +4,7 @@ import type { Language } from "../domain/language.ts";
 import type { StatementStep } from "../domain/statements/statement.schema.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-/** A stored configuration that a preview renders its pages with (docs/decisions/0017). */
+/** A stored configuration that a preview renders its pages with (docs/decisions/0016). */
 export interface Preview {
   /** What stands before every path. */
   readonly base: string;

@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
 
-/** Where the build puts the words of every screen, in both languages, for the browser (docs/decisions/0022). */
+/** Where the build puts the words of every screen, in both languages, for the browser (docs/decisions/0004). */
 export const WORDS_FOLDER = "/assets/words/";
 
 /** The folder that holds the same files with the words of one language only. */

@@ -6,7 +6,7 @@ import {
   encodeBase64urlNoPadding,
 } from "@oslojs/encoding";
 
-/** Bytes as base64url without padding (RFC 4648). Only this file knows @oslojs/encoding (docs/decisions/0012). */
+/** Bytes as base64url without padding (RFC 4648). Only this file knows @oslojs/encoding (docs/decisions/0010). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
 
 /** The bytes of a text made by `toBase64url`, or undefined for any other text. */

@@ -141,7 +141,7 @@ export const orders = sqliteTable(
     /** What its payments brought, and what of it was given back; sums of `payments` and `refunds`. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** What is asked for of a paid order that staff made dearer; 0 of any other (docs/decisions/0041). */
+    /** What is asked for of a paid order that staff made dearer; 0 of any other (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
     /** Until when staff keep it although it is unpaid; null when they do not. */
     heldUntil: integer("held_until"),
@@ -863,7 +863,7 @@ export const revisions = sqliteTable("revisions", {
 
 /**
  * Every word of a name, under each of its spellings: whole, and with one letter missing. Two words that are one edit apart have a spelling
- * in common (docs/decisions/0037). Only the triggers of migrations/0000_first.sql write it; a word leaves with the last that is found by it.
+ * in common (docs/decisions/0019). Only the triggers of migrations/0000_first.sql write it; a word leaves with the last that is found by it.
  */
 export const nameSpellings = sqliteTable(
   "name_spellings",
@@ -880,7 +880,7 @@ export const letters = sqliteTable("letters", {
   plain: text().notNull(),
 });
 
-/** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0017). */
+/** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(
   "site_configs",
   {

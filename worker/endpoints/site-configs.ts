@@ -17,7 +17,7 @@ const StoredSchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
-/** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0017). */
+/** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0016). */
 export const siteConfigs = new Hono<HonoEnv>()
   .post(
     "/site-configs",

@@ -30,7 +30,7 @@ const tokenParameter = {
   schema: { type: "string" as const },
 };
 
-/** Unsubscribes by a mailed link (docs/decisions/0009), and by a mail program's own button (RFC 8058). */
+/** Unsubscribes by a mailed link (docs/decisions/0033), and by a mail program's own button (RFC 8058). */
 export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",

@@ -12,7 +12,7 @@ const DARK = [0x00, 0x00];
 const LIGHT = [0xff, 0xff];
 const MODULE_PX = 16;
 
-/** A QR code of level M as a picture that every mail program shows: PNG (ISO/IEC 15948), black on white (docs/decisions/0035). */
+/** A QR code of level M as a picture that every mail program shows: PNG (ISO/IEC 15948), black on white (docs/decisions/0031). */
 export function qrPng(text: string): Buffer {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const size = modules.length;

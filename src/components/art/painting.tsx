@@ -13,7 +13,7 @@ interface PaintingProps {
 
 /**
  * A picture painted in grey by `scripts/paint`, in the brand's colours: its light is multiplied by one gradient, and a second one is
- * laid into its shadows (docs/decisions/0046). Loads when it comes near the view.
+ * laid into its shadows (docs/decisions/0045). Loads when it comes near the view.
  */
 export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];

@@ -7,7 +7,7 @@ import styles from "./outward-link.module.css";
 
 /**
  * A link that leads out of the site: to another one, to a mail program, to a telephone. In a preview it leads nowhere and says so,
- * as anybody may have written where it leads (docs/decisions/0017).
+ * as anybody may have written where it leads (docs/decisions/0016).
  */
 export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { preview } = useSiteContext();

@@ -174,7 +174,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
 }
 
 /**
- * What the variables are in the dark scheme (docs/decisions/0049), for those that differ: the surfaces are of the night's hue, and the
+ * What the variables are in the dark scheme (docs/decisions/0045), for those that differ: the surfaces are of the night's hue, and the
  * brand's colours are lightened until they read on the lightest of them.
  */
 export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {

@@ -1,4 +1,4 @@
-/** When a page starts its client runtime: at the visitor's first input, or at once (docs/decisions/0003). */
+/** When a page starts its client runtime: at the visitor's first input, or at once (docs/decisions/0005). */
 export type HydrationMode = "intent" | "now";
 
 type Matches = ReadonlyArray<{ staticData?: { hydration?: HydrationMode }; _notFound?: boolean }>;

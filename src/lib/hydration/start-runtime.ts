@@ -1,5 +1,5 @@
 /**
- * Imports the client runtime: at once, or at the first sign that a visitor wants to act (docs/decisions/0003).
+ * Imports the client runtime: at once, or at the first sign that a visitor wants to act (docs/decisions/0005).
  * Part of the inline script: it is sent as its own source text, so it may use nothing from outside itself.
  */
 export function startRuntime(sessionKey: string): void {

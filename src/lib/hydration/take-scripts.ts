@@ -7,7 +7,7 @@ export const pageScripts = new AsyncLocalStorage<PageScripts>();
 
 /**
  * Takes the script files out of what Start would put on the page. The inline script imports the entry and preloads the rest when
- * the time has come; a preload link would fetch the runtime at once, and before the browser reads the import map (docs/decisions/0022).
+ * the time has come; a preload link would fetch the runtime at once, and before the browser reads the import map (docs/decisions/0004).
  */
 export function takeScripts(
   manifest: Manifest,

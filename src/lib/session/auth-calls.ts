@@ -22,7 +22,7 @@ export async function callAuth<Data>(
 }
 
 /**
- * Creates an account and signs nobody in (docs/decisions/0013). The server responds with a session all the same, so this ends
+ * Creates an account and signs nobody in (docs/decisions/0010). The server responds with a session all the same, so this ends
  * it at once; otherwise a session would stay open that nobody holds. Throws as callAuth does.
  */
 export function signUp(

@@ -60,7 +60,7 @@ const FORGETFUL = {
   skipAutoInitialize: true,
 };
 
-/** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
+/** A client that stores no session, because signing up signs nobody in (docs/decisions/0010). */
 export const forgetfulAuthClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,

@@ -7,7 +7,7 @@ import { oauth } from "./oauth.ts";
 import { signIn } from "./sign-in.ts";
 import { user } from "./user.ts";
 
-/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-gotrue-protocol.md). Its errors: worker/http/auth-error-response.ts. */
+/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-accounts.md). Its errors: worker/http/auth-error-response.ts. */
 export const auth = new Hono<HonoEnv>()
   .route("/", signIn)
   .route("/", user)

@@ -41,7 +41,7 @@ interface UpdateUser {
 /**
  * Changes the caller's own account. A new password ends all other sessions and revokes mailed links. One that is chosen with a
  * mailed link proves the address too, and removes sign-ins with providers. A new address waits for its proof
- * (docs/decisions/0021-proof-of-an-address.md).
+ * (docs/decisions/0021-proofs.md).
  * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
  */

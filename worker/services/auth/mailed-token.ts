@@ -14,7 +14,7 @@ import {
 } from "../../db/one-time-token.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
 
-/** How the address that a token was mailed to has to relate to its account when it is used (docs/decisions/0021-proof-of-an-address.md). */
+/** How the address that a token was mailed to has to relate to its account when it is used (docs/decisions/0021-proofs.md). */
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),

@@ -35,7 +35,7 @@ interface Erasure extends Person {
 }
 
 /**
- * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0026-erasing-a-person.md): of each of
+ * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0015-retention.md): of each of
  * `emails` the bookings, messages, replies, mails, links, codes and invitations; of each of `userIds` the account and what it
  * stored. Orders stay, without the person. The hashes that keep news from the addresses stay too, since they are what they asked for.
  *

@@ -39,7 +39,7 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
 
 /**
  * Makes a person anonymous at their request, with all that is stored about all of their addresses, and the accounts that have one
- * (docs/decisions/0026-erasing-a-person.md). The team has made sure that the addresses are theirs; the proved ones of accounts are told by mail.
+ * (docs/decisions/0015-retention.md). The team has made sure that the addresses are theirs; the proved ones of accounts are told by mail.
  * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the main one, or the person is not who
  * was seen any more, `has_role` for an address of the staff.
  */

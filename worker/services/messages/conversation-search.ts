@@ -28,7 +28,7 @@ interface Hits {
 
 /**
  * The messages of a page of a search, and one more if there is one: by their own words, and by those of a reply. Of each index as many messages are
- * read as the page has, since the page's are among these (docs/decisions/0052). `kept` is a condition of the messages.
+ * read as the page has, since the page's are among these (docs/decisions/0019). `kept` is a condition of the messages.
  * @throws ValidationError for a cursor that is not one of a search.
  */
 export async function findConversations(

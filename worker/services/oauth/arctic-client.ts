@@ -5,7 +5,7 @@ import {
   OAuth2RequestError,
 } from "arctic";
 
-/** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0012). */
+/** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0010). */
 
 /** A provider's endpoints and our credentials there. */
 export interface ProviderEndpoints {

@@ -7,7 +7,7 @@ import { orders } from "../../db/schema.ts";
 import { type Search, searchIndex } from "../../db/search/search.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
-/** The words of each order and its customer (migrations/0000_first.sql, docs/decisions/0019 and 0037). */
+/** The words of each order and its customer (migrations/0000_first.sql, docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
 /** The condition that an order meets a search, and has the status. Undefined when the search has no term. */

@@ -52,7 +52,7 @@ interface Accepting {
 /**
  * Gives the role of an invitation to whoever reads its mail. A proved account accepts with a session of its own. Where nobody has
  * proved the address, a new password is chosen: it makes the account, or ends every other key of one, since whoever made that may be
- * someone else than the mailbox's owner (docs/decisions/0021-proof-of-an-address.md). Proof, role and audit row are one transaction.
+ * someone else than the mailbox's owner (docs/decisions/0021-proofs.md). Proof, role and audit row are one transaction.
  * @throws NotFoundError for a link that opens nothing; UnauthorizedError `sign_in_needed`; SecondFactorError; UnprocessableError `weak_password`;
  * ConflictError `account_changed` when the account is not what the page has shown, `last_admin`.
  */

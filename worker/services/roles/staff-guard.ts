@@ -33,7 +33,7 @@ interface CallerRow {
 
 /**
  * Checks the token of an Authorization header at once. Session and role are checked by one statement, which travels in the
- * caller's own batch, so that a view is one round trip (docs/decisions/0018-one-round-trip-for-staff.md).
+ * caller's own batch, so that a view is one round trip (docs/decisions/0014-lists.md).
  * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
  */
 export async function guardStaff(

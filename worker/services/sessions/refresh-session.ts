@@ -21,7 +21,7 @@ const notValid = () => new AuthError("validation_failed", "Refresh token is not 
 /**
  * Exchanges a refresh token for the next one; one conditional update decides who advances the counter. The token before the newest
  * gets the newest again, as its response may have been lost, and so does any token within the reuse interval. Older ones are
- * taken for stolen and end the session (docs/decisions/0010-gotrue-protocol.md).
+ * taken for stolen and end the session (docs/decisions/0010-accounts.md).
  * @throws AuthError `validation_failed`, `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`,
  * `banned_from_signing_in`.
  */
