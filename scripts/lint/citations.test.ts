@@ -4,33 +4,30 @@ import { brokenCitations, type Citable, headingsOf } from "./citations.ts";
 
 const citable: Citable = {
   files: [
-    "docs/product.md",
+    "docs/product/prices.md",
     "docs/decisions/0006-bookings.md",
     "worker/app.ts",
     "worker/db/schema.ts",
   ],
   headings: new Map([
-    ["docs/product.md", headingsOf("# The product\n\n## Fares\n\n## Booking form\n")],
+    ["docs/product/prices.md", headingsOf("# Prices\n\n## Fares\n\n## Fast Track\n")],
   ]),
 };
 
 describe("citations that exist", () => {
   test.each([
-    ["worker/a.ts", '/** What it costs (docs/product.md, "Fares"). */'],
-    [
-      "worker/a.ts",
-      '/**\n * What it costs (docs/product.md,\n * "Booking form" and "Fares").\n */',
-    ],
+    ["worker/a.ts", "/** The total of a booking (docs/product/prices.md). */"],
+    ["worker/a.ts", "/**\n * The total of a booking\n * (docs/product/prices.md).\n */"],
     ["worker/a.ts", "const x = 1; // One batch (docs/decisions/0006)."],
     ["worker/a.ts", "// One batch: docs/decisions/0006-bookings.md."],
     ["worker/a.ts", "// The endpoints of worker/app.ts read worker/db."],
     ["worker/a.ts", 'const path = "worker/none.ts";'],
-    ["a.css", "/* The whole of docs/product.md. */"],
+    ["a.css", "/* The whole of docs/product. */"],
     [
       "docs/b.md",
-      "See [fares](product.md#fares), [a batch](decisions/0006-bookings.md), [elsewhere](https://example.com/x).",
+      "See [fares](product/prices.md#fares), [a batch](decisions/0006-bookings.md), [elsewhere](https://example.com/x).",
     ],
-    ["README.md", "See `docs/decisions/` and [the form](docs/product.md#booking-form)."],
+    ["README.md", "See `docs/decisions/` and [the pages](docs/product/prices.md#fast-track)."],
   ])("%s: %s", (path, text) => {
     expect(brokenCitations(path, text, citable)).toEqual([]);
   });
@@ -50,18 +47,18 @@ describe("citations of what does not exist", () => {
     ],
     [
       "worker/a.ts",
-      '/**\n * Costs (docs/product.md,\n * "Prices").\n */',
-      'docs/product.md has no section "Prices"',
+      "/**\n * The total\n * (docs/product/fares.md).\n */",
+      "docs/product/fares.md: there is no such file",
     ],
-    [
-      "worker/a.ts",
-      '/** docs/product.md, "Fares" and "Prices". */',
-      'docs/product.md has no section "Prices"',
-    ],
+    ["worker/a.ts", '/** docs/product.md, "Fares". */', "docs/product.md: there is no such file"],
     ["wrangler.toml", "# See docs/none.md.", "docs/none.md: there is no such file"],
     ["a.sql", "-- See worker/db/none.ts.", "worker/db/none.ts: there is no such file"],
-    ["docs/b.md", 'A rule (docs/product.md, "Prices").', 'docs/product.md has no section "Prices"'],
-    ["docs/b.md", "[prices](product.md#prices)", "product.md#prices: there is no such heading"],
+    ["docs/b.md", "A rule (docs/none.md).", "docs/none.md: there is no such file"],
+    [
+      "docs/b.md",
+      "[ages](product/prices.md#ages)",
+      "product/prices.md#ages: there is no such heading",
+    ],
     [
       "docs/b.md",
       "[gone](decisions/0099-gone.md)",

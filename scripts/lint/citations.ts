@@ -1,14 +1,12 @@
-/** What may be cited: the paths of all files, and the headings of Markdown files by their path. */
+/** The paths of all files, and the headings of Markdown files by their path. */
 export interface Citable {
   files: readonly string[];
   headings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const PRODUCT = "docs/product.md";
 const COMMENT = /^\s*(?:\{?\/\*+|\*|\/\/|--|#)(.*)|\s\/\/\s(.*)/;
 const CITED =
   /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|bench|migrations|public)\/[\w./$-]*\w/g;
-const SECTIONS = /^(?:,? (?:and )?"[^"]+")+/;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 /** The headings of a Markdown text below its title. */
@@ -17,8 +15,9 @@ export function headingsOf(markdown: string): Set<string> {
 }
 
 /**
- * What the comments of a source file, or the text and links of a Markdown file, cite although it does not exist: a file, a
- * decision, a section of docs/product.md. All paths are relative to the repository. One sentence for each.
+ * Returns a sentence for each file, decision or heading that does not exist although the comments
+ * of a source file, or the text and links of a Markdown file, cite it. Paths are relative to the
+ * repository.
  */
 export function brokenCitations(path: string, text: string, citable: Citable): string[] {
   if (!path.endsWith(".md")) return brokenPaths(comments(text), citable, true);
@@ -38,11 +37,10 @@ function comments(source: string): string {
 }
 
 function brokenPaths(text: string, citable: Citable, inCode: boolean): string[] {
-  return [...text.matchAll(CITED)].flatMap(({ 0: cited, index }) => {
+  return [...text.matchAll(CITED)].flatMap(([cited]) => {
     if (inCode && cited === "docs/decisions")
       return [`${cited}: name the decision by its four digits`];
-    if (!exists(cited, citable)) return [`${cited}: there is no such file`];
-    return cited === PRODUCT ? brokenSections(text.slice(index + cited.length), citable) : [];
+    return exists(cited, citable) ? [] : [`${cited}: there is no such file`];
   });
 }
 
@@ -54,15 +52,6 @@ function exists(cited: string, { files }: Citable): boolean {
       file.startsWith(`${cited}/`) ||
       (isDecision && file.startsWith(`${cited}-`)),
   );
-}
-
-function brokenSections(following: string, { headings }: Citable): string[] {
-  const cited = [...(SECTIONS.exec(following)?.[0] ?? "").matchAll(/"([^"]+)"/g)].map(
-    ([, heading]) => heading as string,
-  );
-  return cited
-    .filter((heading) => !headings.get(PRODUCT)?.has(heading))
-    .map((heading) => `${PRODUCT} has no section "${heading}"`);
 }
 
 function brokenLinks(path: string, markdown: string, citable: Citable): string[] {
