@@ -1,4 +1,4 @@
-/** French texts of the specification that are kept letter for letter (docs/product.md). */
+/** French texts of the specification that are kept letter for letter (docs/product/accounts.md). */
 const SPECIFIED = ["Erreur d'inscription", "À bientôt !"];
 
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [

@@ -133,5 +133,5 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The departures of a day, and their card on the dashboard (docs/product.md, "Departures"). */
+/** The departures of a day, and their card on the dashboard (docs/product/orders.md). */
 export const adminDepartures = { en, fr };

@@ -14,7 +14,7 @@ interface FailureWords {
   messages: Record<string, string>;
 }
 
-/** Translates by one language's table. A message without a translation is returned as it is (docs/product.md, "Messages to visitors"). */
+/** Translates by one language's table. A message without a translation is returned as it is (docs/product/pages.md). */
 const translateWith =
   (words: FailureWords) =>
   ({ code, message, reasons = [] }: Failure): string => {

@@ -9,7 +9,7 @@ const LOOSE_SPACE =
 
 /**
  * French as it is printed: a narrow no-break space before ; : ! ? » and after «, and between a number and its unit; no line ends within
- * "renouvelle-t-il"; … for three dots (docs/product.md, "Languages"). Texts are written with plain spaces. Nothing else changes: addresses, code and ISO times have no such space.
+ * "renouvelle-t-il"; … for three dots (docs/product/pages.md). Texts are written with plain spaces. Nothing else changes: addresses, code and ISO times have no such space.
  * @example printFrench("De 9 h à 20 h : appelez-nous !") // "De 9\u202fh à 20\u202fh\u202f: appelez-nous\u202f!"
  */
 export function printFrench(text: string): string {

@@ -3,7 +3,7 @@ import { pageQuery } from "./page-url.ts";
 
 const FRENCH_PREFIX = "/fr";
 
-/** Screens whose language comes from the `lang` cookie, French without one, and not from the path (docs/product.md, "Languages"). */
+/** Screens whose language comes from the `lang` cookie, French without one, and not from the path (docs/product/pages.md). */
 const COOKIE_LANGUAGE_PATHS = ["/auth", "/admin", "/account"];
 
 /** True when the path's language is chosen by cookie rather than by the /fr prefix. */

@@ -1,4 +1,4 @@
-/** The languages every page exists in (docs/product.md, "Languages"). */
+/** The languages every page exists in (docs/product/pages.md). */
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

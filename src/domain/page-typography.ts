@@ -16,7 +16,7 @@ const JOINER = "\u2060";
 const keepWhole = (text: string): string =>
   text.length > LINE ? text.replaceAll(E_MAIL, `$1-${JOINER}`) : text;
 
-/** How a text is printed on a page, where a longer one breaks into lines (docs/product.md, "Languages"). */
+/** How a text is printed on a page, where a longer one breaks into lines (docs/product/pages.md). */
 export const printOnPage: Record<Language, (text: string) => string> = {
   en: keepWhole,
   fr: (text) => keepWhole(printFrench(text)),

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "./site-config.ts";
 import { DAY_MS, HOUR_MS } from "./time.ts";
 
-/** How long customer data is kept (docs/product.md, "Retention"). The privacy page and the deletion read the same figures. */
+/** How long customer data is kept (docs/product/people.md). The privacy page and the deletion read the same figures. */
 export interface Retention {
   /** Unpaid applications are deleted after this many hours. */
   unpaidHours: number;

@@ -48,7 +48,7 @@ const L = CONTENT_LENGTHS;
 
 const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
 
-/** The words a brand may set: hero, three services, reasons. The generator rewrites exactly these (docs/product.md, "Wordings"). */
+/** The words a brand may set: hero, three services, reasons. The generator rewrites exactly these (docs/product/generator.md). */
 export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
@@ -99,7 +99,7 @@ const onePerPlan = (plans: readonly { id: string }[]) =>
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** The whole configuration of a deployment, and the shape that the generator produces (docs/product.md, "Site configuration"). */
+/** The whole configuration of a deployment, and the shape that the generator produces (docs/product/generator.md). */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),

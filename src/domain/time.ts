@@ -13,7 +13,7 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The operator's time zone, in which the product tells times of day (docs/product.md, "Languages"). */
+/** The operator's time zone, in which the product tells times of day (docs/product/pages.md). */
 export const TIME_ZONE = "Europe/London";
 
 /**

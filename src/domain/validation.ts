@@ -1,7 +1,7 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
- * What a rule says when it fails, in English (docs/product.md, "Validation messages"). The API sends these; each has its French in
+ * What a rule says when it fails, in English (docs/product/pages.md). The API sends these; each has its French in
  * src/content/validation.ts, typed by this list.
  */
 export const VALIDATION_MESSAGES = {

@@ -16,7 +16,7 @@ import { golden, yellownessOf } from "../domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
-/** The colours that the generator's placeholders name (docs/product.md, "Configuration generator"). */
+/** The colours that the generator's placeholders name (docs/product/generator.md). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
 /**

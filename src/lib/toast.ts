@@ -1,4 +1,4 @@
-/** A short message that disappears by itself (docs/product.md, "Messages to visitors"). */
+/** A short message that disappears by itself (docs/product/pages.md). */
 export interface ToastMessage {
   title: string;
   description?: string;

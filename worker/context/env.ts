@@ -18,7 +18,7 @@ const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 /** Parses a var's text as a whole number of at least `minimum`; `otherwise` when the var is absent. */
 const count = (minimum: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
-/** The default limits of a session in days (docs/product.md, "Sessions"). */
+/** The default limits of a session in days (docs/product/accounts.md). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 /** Where Stripe's API is. */
 export const STRIPE_API = "https://api.stripe.com";

@@ -40,7 +40,7 @@ export const customers = sqliteTable(
   "customers",
   {
     id: text().primaryKey(),
-    /** Always null for bookings, signed in or not (docs/product.md, "Customers"). */
+    /** Always null for bookings, signed in or not (docs/product/people.md). */
     userId: text("user_id"),
     companyName: text("company_name").notNull(),
     firstName: text("first_name").notNull(),
@@ -726,7 +726,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
 );
 
-/** The roles of users, one at most for each (docs/product.md, "Roles"). */
+/** The roles of users, one at most for each (docs/product/staff.md). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -802,7 +802,7 @@ export const flowStates = sqliteTable(
   ],
 );
 
-/** The audit log (docs/product.md, "Audit log"). It holds ids only, so that it may be kept when the people are deleted. */
+/** The audit log (docs/product/staff.md). It holds ids only, so that it may be kept when the people are deleted. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -845,7 +845,7 @@ export const dailyTotals = sqliteTable("daily_totals", {
   /** The UTC day on which the orders were made, in days since 1970-01-01. */
   day: integer().primaryKey(),
   orders: integer().notNull(),
-  /** The amounts of paid and completed orders, all currencies added (docs/product.md, "Dashboard"). */
+  /** The amounts of paid and completed orders, all currencies added (docs/product/staff.md). */
   revenueMinor: integer("revenue_minor").notNull(),
 });
 

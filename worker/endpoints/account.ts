@@ -10,7 +10,7 @@ import { exportAccount } from "../services/account/export-account.ts";
 
 const tags = ["Account"];
 
-/** Exports and deletes the caller's own data (docs/product.md, "Account page"). */
+/** Exports and deletes the caller's own data (docs/product/accounts.md). */
 export const account = new Hono<HonoEnv>()
   .get(
     "/account/export",

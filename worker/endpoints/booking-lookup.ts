@@ -14,7 +14,7 @@ import { confirmLookup, sendLookupCode } from "../services/bookings/booking-look
 const tags = ["Bookings"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** Finds a booking again by order number, e-mail and a mailed code (docs/product.md, "Find your booking"). */
+/** Finds a booking again by order number, e-mail and a mailed code (docs/product/booking.md). */
 export const bookingLookup = new Hono<HonoEnv>()
   .post(
     "/bookings/lookup",

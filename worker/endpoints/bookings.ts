@@ -22,7 +22,7 @@ import { createBooking, findBooking } from "../services/bookings/bookings.ts";
 
 const tags = ["Bookings"];
 
-/** Books a Fast Track and shows a visitor their own booking (docs/product.md, "Bookings"). */
+/** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
 export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings",

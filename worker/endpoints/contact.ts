@@ -8,7 +8,7 @@ import { notifyTeam, storeMessage } from "../services/messages/store-message.ts"
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** Stores a message from the contact form or 'Got questions' (docs/product.md, "Contact forms"). */
+/** Stores a message from the contact form or 'Got questions' (docs/product/messages.md). */
 export const contact = new Hono<HonoEnv>().post(
   "/contact",
   route({

@@ -10,7 +10,7 @@ const responses = {
   404: { description: "No such page, or this site takes no demo payments" },
 };
 
-/** The demo payment page of the local product (docs/product.md, "Demo payment page"). It takes no money. */
+/** The demo payment page of the local product (docs/product/payments.md). It takes no money. */
 export const demoPayments = new Hono<HonoEnv>()
   .get(
     "/demo-payments/:paymentId",

@@ -20,7 +20,7 @@ import { type Lane, redeemPass } from "../services/passes/redeem-pass.ts";
 const tags = ["Passes"];
 const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
 
-/** Shows passes to whoever has their code, and redeems them at lanes (docs/product.md, "Passes"). */
+/** Shows passes to whoever has their code, and redeems them at lanes (docs/product/passes.md). */
 export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane",

@@ -15,7 +15,7 @@ const refused = {
   503: { description: "payment_provider_unavailable: try again in a moment" },
 };
 
-/** Opens the page that an order is paid on, and reads what became of it (docs/product.md, "Payments"). Needs the order's cookie. */
+/** Opens the page that an order is paid on, and reads what became of it (docs/product/payments.md). Needs the order's cookie. */
 export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments",

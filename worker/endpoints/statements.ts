@@ -19,7 +19,7 @@ const declared = {
   responses: { 202: { description: "The statement is received", schema: StatementReceivedSchema } },
 };
 
-/** Takes what people declare about a contract, without an account (docs/product.md, "Withdrawal and ending a membership"). */
+/** Takes what people declare about a contract, without an account (docs/product/messages.md). */
 export const statements = new Hono<HonoEnv>()
   .post(
     "/withdrawals",

@@ -8,7 +8,7 @@ import { hasSecondFactor } from "../services/auth/second-factor.ts";
 import { staffNeedSecondFactor } from "../services/factors/staff-requirement.ts";
 import { listRoles } from "../services/roles/roles.ts";
 
-/** Lists the caller's own roles (docs/product.md, "Roles"). */
+/** Lists the caller's own roles (docs/product/staff.md). */
 export const userRoles = new Hono<HonoEnv>().get(
   "/user-roles",
   route({

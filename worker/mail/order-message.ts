@@ -66,7 +66,7 @@ interface OrderMessage {
   passUrl: string | null;
 }
 
-/** The mail that tells a traveller of their order, in the order's language (docs/product.md, "Mails"). */
+/** The mail that tells a traveller of their order, in the order's language (docs/product/mails.md). */
 export function orderMessage({
   kind,
   order,

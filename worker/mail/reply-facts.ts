@@ -32,7 +32,7 @@ interface FactsOf {
 
 /**
  * What the placeholders of canned answers stand for, written out in the language of the message. The names are those that the sender
- * gave, and else those of the order; what is not known is left out (docs/product.md, "Canned answers").
+ * gave, and else those of the order; what is not known is left out (docs/product/messages.md).
  */
 export function replyFacts({ message, order, customer, origin }: FactsOf): ReplyFacts {
   const { language } = message;

@@ -10,7 +10,7 @@ import { PageHead } from "./page-head.tsx";
 const ASK_AGAIN_MS = 3_000;
 
 /**
- * Shown when a page breaks (docs/product.md, "Errors"), within the frame around it, whose main part it is in. It does not name the cause,
+ * Shown when a page breaks (docs/product/pages.md), within the frame around it, whose main part it is in. It does not name the cause,
  * which only the log may hold.
  */
 export function UnexpectedError({ error }: { error: unknown }) {

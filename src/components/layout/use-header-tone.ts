@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** The line, in px below the window's top, at which the pricing section turns the header light (docs/product.md, "Header and footer"). */
+/** The line, in px below the window's top, at which the pricing section turns the header light (docs/product/pages.md). */
 const OFFSET_PX = 80;
 
 /** "light" while the pricing section lies beneath the header, "dark" otherwise. */

@@ -9,7 +9,7 @@ import { PasswordField } from "./password-field.tsx";
 /** The name under which a form knows what is wrong with the two together. */
 const BOTH = "newPassword";
 
-/** The rules of a new password and its repetition, as a form's `check` (docs/product.md, "Passwords"). */
+/** The rules of a new password and its repetition, as a form's `check` (docs/product/accounts.md). */
 export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   const { signup: words } = useContent(auth);
   return ({ password = "", confirmPassword = "" }) => {

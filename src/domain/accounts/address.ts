@@ -6,7 +6,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** How long the link and the code of the mail that proves an address work (docs/product.md, "Account page"). */
+/** How long the link and the code of the mail that proves an address work (docs/product/accounts.md). */
 export const PROOF_MINUTES = 60;
 
 /** One person has at most so many addresses, so that what is read of one stays small. */

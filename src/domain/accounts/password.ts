@@ -1,4 +1,4 @@
-/** The fewest characters of a password (docs/product.md, "Passwords"); a deployment may ask for more. */
+/** The fewest characters of a password (docs/product/accounts.md); a deployment may ask for more. */
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** Longer passwords are refused before they are hashed, so that nobody makes the server read and hash megabytes. */
@@ -23,7 +23,7 @@ export function isHashablePassword(password: string): boolean {
   );
 }
 
-/** What is wrong with a new password and its repetition; the mismatch is reported first (docs/product.md, "Passwords"). */
+/** What is wrong with a new password and its repetition; the mismatch is reported first (docs/product/accounts.md). */
 export function newPasswordProblem(
   password: string,
   confirmation: string,

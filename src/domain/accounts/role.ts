@@ -1,11 +1,11 @@
-/** The roles of staff; a person has one at most (docs/product.md, "Roles"). */
+/** The roles of staff; a person has one at most (docs/product/staff.md). */
 export const ROLES = ["admin", "agent"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Whom something of the staff area is for: all of the staff, or admins. */
 export type StaffAccess = "staff" | "admin";
 
-/** Every part of the staff area, and whom it is for. Endpoints, pages and the table of docs/product.md, "Roles" follow it. */
+/** Every part of the staff area, and whom it is for. Endpoints, pages and the table of docs/product/staff.md follow it. */
 export const STAFF_PARTS = {
   dashboard: "staff",
   orders: "staff",

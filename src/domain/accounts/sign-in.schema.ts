@@ -6,7 +6,7 @@ const email = emailAddress();
 /** Never trimmed: a space may be part of a password. */
 const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordRequired));
 
-/** The sign-in form (docs/product.md, "Sign-in page"). */
+/** The sign-in form (docs/product/accounts.md). */
 export const SignInFormSchema = z.object({ email, password });
 
 /** The sign-up form without the new password, which new-password.ts checks. */

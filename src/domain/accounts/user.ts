@@ -14,7 +14,7 @@ export function metadataSize(data: object): number {
 
 /**
  * Why staff act on an account. A choice and no text of their own, because the audit log keeps it for good, and holds nothing of anyone
- * (docs/product.md, "Audit log").
+ * (docs/product/staff.md).
  */
 export const ACCOUNT_REASONS = ["requested", "stolen", "abuse", "mistake", "other"] as const;
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];

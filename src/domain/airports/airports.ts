@@ -1,4 +1,4 @@
-/** IATA codes on sale: variant A is the list of /fast-track, B that of /fast-track-old (docs/product.md, "Airports"). */
+/** IATA codes on sale: variant A is the list of /fast-track, B that of /fast-track-old (docs/product/prices.md). */
 export const LANDING_AIRPORTS = {
   a: ["CDG", "ORY", "LHR", "AMS", "FRA", "MAD", "BCN", "FCO", "DXB", "JFK"],
   b: ["CDG", "ORY", "NCE", "LYS", "MRS", "TLS", "BCN", "MAD", "LHR", "AMS"],

@@ -1,4 +1,4 @@
-/** Noun and verb of every action that the audit log records (docs/product.md, "Audit log"). */
+/** Noun and verb of every action that the audit log records (docs/product/staff.md). */
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",

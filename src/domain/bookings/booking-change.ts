@@ -22,7 +22,7 @@ export function lastDayToChange(
 
 /**
  * True while travellers may change or cancel an order by themselves: before its pass is used, and until so many days before the flight
- * by the airport's calendar (docs/product.md, "Changes by travellers"). `now` is epoch ms.
+ * by the airport's calendar (docs/product/booking.md). `now` is epoch ms.
  */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,

@@ -10,7 +10,7 @@ export interface BookingStart {
 }
 
 /**
- * Reads `airport` and `adults` of a query (docs/product.md, "Booking form"), whose figures the router may have made numbers. Whatever is not
+ * Reads `airport` and `adults` of a query (docs/product/booking.md), whose figures the router may have made numbers. Whatever is not
  * one of those on offer is as if absent.
  */
 export function toBookingStart(query: Record<string, unknown>): BookingStart {

@@ -5,11 +5,11 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { MIN_PASSENGERS, bookingTotalMinor } from "../orders/fares.ts";
 
-/** A whole number of passengers, without an upper bound: a large party may book (docs/product.md, "Booking form"). */
+/** A whole number of passengers, without an upper bound: a large party may book (docs/product/booking.md). */
 const passengerCount = (minimum: number, message: string) =>
   z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
 
-/** The booking form, and the body of POST /api/bookings (docs/product.md, "Booking form"). Unknown keys, such as `amount`, are dropped. */
+/** The booking form, and the body of POST /api/bookings (docs/product/booking.md). Unknown keys, such as `amount`, are dropped. */
 export const BookingInputSchema = z
   .object({
     firstName: requiredText(100, M.firstNameRequired),
@@ -25,7 +25,7 @@ export const BookingInputSchema = z
     /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),
-    /** Whether the service is to begin before the time to withdraw is over (docs/product.md, "Early performance"). */
+    /** Whether the service is to begin before the time to withdraw is over (docs/product/booking.md). */
     earlyPerformance: z.optional(z.boolean()),
   })
   .check(

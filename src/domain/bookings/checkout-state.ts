@@ -4,7 +4,7 @@ import type { Booking } from "../orders/order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
 /**
- * What the checkout has to say of an order (docs/product.md, "Checkout"): it can be paid, its payment is under way, money came that does
+ * What the checkout has to say of an order (docs/product/payments.md): it can be paid, its payment is under way, money came that does
  * not make it paid, it was not paid in time, a difference is due of a paid one, or it is what its status says.
  */
 export type CheckoutState =

@@ -10,7 +10,7 @@ interface Flight {
 
 /**
  * True for a flight that may leave before the time to withdraw from a contract made `now` (epoch ms) is over, by the airport's calendar: only then
- * is its traveller asked whether the service may begin before that (docs/product.md, "Early performance").
+ * is its traveller asked whether the service may begin before that (docs/product/booking.md).
  */
 export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,

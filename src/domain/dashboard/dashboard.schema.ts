@@ -10,7 +10,7 @@ export const CHART_DAYS = 90;
 /** What waits is counted up to this number when pages ask for updates, so that asking again and again stays cheap. */
 export const UPDATES_COUNTED_UP_TO = 10;
 
-/** The dashboard's figures (docs/product.md, "Dashboard"). Money in major units; `revenue` adds the amounts of all currencies. */
+/** The dashboard's figures (docs/product/staff.md). Money in major units; `revenue` adds the amounts of all currencies. */
 export const SummarySchema = z.object({
   customers: z.number(),
   /** Those customers by their addresses, of which staff may have joined several: how many people they are. */

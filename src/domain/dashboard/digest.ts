@@ -28,7 +28,7 @@ interface DigestRun {
   since: number;
 }
 
-/** The digest that is due at `now` (epoch ms), or undefined (docs/product.md, "Mails"). */
+/** The digest that is due at `now` (epoch ms), or undefined (docs/product/mails.md). */
 export function digestRun(now: number): DigestRun | undefined {
   const date = dateInZone(TIME_ZONE, now);
   const dueAt = digestTime(date);

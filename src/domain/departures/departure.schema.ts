@@ -19,7 +19,7 @@ const departureFilter = {
   }),
 };
 
-/** The query of the departures of a day (docs/product.md, "Departures"). */
+/** The query of the departures of a day (docs/product/orders.md). */
 export const DepartureQuerySchema = z.extend(ListQuerySchema, departureFilter);
 export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 

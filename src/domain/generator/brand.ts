@@ -1,7 +1,7 @@
 import { formatHsl } from "../color/color.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** The fields of the generator's form, by control name (docs/product.md, "Configuration generator"). */
+/** The fields of the generator's form, by control name (docs/product/generator.md). */
 export const BRAND_FIELDS = [
   "companyName",
   "phone",

@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
 
-/** The body of POST /api/wordings (docs/product.md, "Wordings"). `language` is that of `currentContent`. */
+/** The body of POST /api/wordings (docs/product/generator.md). `language` is that of `currentContent`. */
 export const WordingsInputSchema = z
   .object({
     currentContent: SiteContentSchema,
@@ -38,7 +38,7 @@ export type WordingsInput = z.infer<typeof WordingsInputSchema>;
 export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_REASONS) });
 export type KeptField = z.infer<typeof KeptFieldSchema>;
 
-/** The final event of POST /api/wordings (docs/product.md, "Wordings"). */
+/** The final event of POST /api/wordings (docs/product/generator.md). */
 export const WordingsResultSchema = z.object({
   success: z.boolean(),
   rephrased: z.optional(SiteContentSchema),

@@ -1,4 +1,4 @@
-/** Who may use the generator: everyone, signed-in people, or admins (docs/product.md, "Configuration generator"). */
+/** Who may use the generator: everyone, signed-in people, or admins (docs/product/generator.md). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 
 /** Why a field kept its text. */
@@ -13,13 +13,13 @@ export const KEPT_REASONS = [
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** The tone that the generator asks for (docs/product.md, "Wordings"). */
+/** The tone that the generator asks for (docs/product/generator.md). */
 export const WORDING_TONE = "Professional, friendly, and reassuring";
 
 /** The model name that the built-in rephraser reports. */
 export const BUILT_IN_MODEL = "built-in";
 
-/** The error of a failed generation: the request to the model failed, or its output is invalid (docs/product.md, "Wordings"). */
+/** The error of a failed generation: the request to the model failed, or its output is invalid (docs/product/generator.md). */
 export const WORDINGS_ERRORS = {
   request: "Failed to regenerate wordings",
   invalid_output: "Regeneration failed",

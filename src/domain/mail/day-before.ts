@@ -2,7 +2,7 @@ import { AIRPORT_TIME_ZONES, dateInZone } from "../airports/airport-time.ts";
 import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 import { DAY_MS, endOfDay, HOUR_MS, utcDate } from "../time.ts";
 
-/** When travellers are reminded on the day before their flight, in hours after midnight at the airport (docs/product.md, "Mails"). */
+/** When travellers are reminded on the day before their flight, in hours after midnight at the airport (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
 
 /** The flights of tomorrow at some airports. */

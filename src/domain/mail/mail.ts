@@ -127,7 +127,7 @@ export function carriesSecret(kind: MailKind): boolean {
 
 /**
  * Mails that anyone can have sent to any address, by typing it into a form: a mailbox gets only so many of them in all. The others
- * follow what its owner or the team did, and always arrive (docs/product.md, "Mails").
+ * follow what its owner or the team did, and always arrive (docs/product/mails.md).
  */
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
@@ -190,5 +190,5 @@ export function nextAttemptAt(attempts: number, now: number): number | undefined
   return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }
 
-/** How long the mailed link works (docs/product.md, "Unsubscribing"). */
+/** How long the mailed link works (docs/product/messages.md). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;

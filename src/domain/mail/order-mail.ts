@@ -25,7 +25,7 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
-/** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product.md, "Mails"). */
+/** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product/mails.md). */
 export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
   if (to === "paid") return from === "completed" ? undefined : "order-paid";
   if (to === "cancelled") return "order-cancelled";
@@ -42,7 +42,7 @@ interface ToldOrder {
 
 /**
  * True for a mail whose news has been overtaken by the order as it is `now` (epoch ms), so that it is not sent: by its status, or, for what
- * was told of a flight day, by another day or the end of that one; of what is due, by its payment (docs/product.md, "Mails").
+ * was told of a flight day, by another day or the end of that one; of what is due, by its payment (docs/product/mails.md).
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },

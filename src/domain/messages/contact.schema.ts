@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** The contact form (docs/product.md, "Contact forms"). */
+/** The contact form (docs/product/messages.md). */
 export const ContactSchema = z.object({
   firstName: requiredText(100, M.firstNameRequired),
   lastName: requiredText(100, M.lastNameRequired),
@@ -12,7 +12,7 @@ export const ContactSchema = z.object({
 });
 export type Contact = z.infer<typeof ContactSchema>;
 
-/** The 'Got questions' form (docs/product.md, "Contact forms"). */
+/** The 'Got questions' form (docs/product/messages.md). */
 export const QuestionSchema = z.object({
   name: requiredText(100, M.nameRequired),
   email: emailAddress(),

@@ -3,7 +3,7 @@ import type { HoneypotFields, MessageInput } from "./contact.schema.ts";
 
 /**
  * What a stored message is: the contact form, 'Got questions', a mail, a membership cancelled on the unsubscribe page, or what someone
- * declared about a contract (docs/product.md, "Withdrawal and ending a membership").
+ * declared about a contract (docs/product/messages.md).
  */
 export const MESSAGE_KINDS = [
   "contact",
@@ -14,7 +14,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */
+/** The least time, in ms, that a form shows that it is sending (docs/product/messages.md). */
 export const SENDING_MS = 1000;
 
 /** A form filled in faster than this, in ms, was filled in by a robot. */

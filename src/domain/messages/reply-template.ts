@@ -1,4 +1,4 @@
-/** What a canned answer may ask for: each is written in braces, and filled with a fact of the sender or the order (docs/product.md, "Canned answers"). */
+/** What a canned answer may ask for: each is written in braces, and filled with a fact of the sender or the order (docs/product/messages.md). */
 export const PLACEHOLDERS = [
   "firstName",
   "lastName",

@@ -1,4 +1,4 @@
-/** The currencies a visitor can choose, as ISO 4217 codes (docs/product.md, "Currencies and prices"). */
+/** The currencies a visitor can choose, as ISO 4217 codes (docs/product/prices.md). */
 export const CURRENCY_CODES = ["USD", "EUR", "GBP"] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
@@ -13,7 +13,7 @@ export interface Currency {
   rate: number;
 }
 
-/** The one table of currencies (docs/product.md, "Currencies and prices"). */
+/** The one table of currencies (docs/product/prices.md). */
 export const CURRENCIES: Record<CurrencyCode, Currency> = {
   USD: { code: "USD", label: "United States Dollars", symbol: "$", rate: 1 },
   EUR: { code: "EUR", label: "Euros", symbol: "€", rate: 1 },
@@ -60,7 +60,7 @@ export function formatMoney(
 }
 
 /**
- * A money amount that always has two decimals, as revenue is shown (docs/product.md, "Dashboard").
+ * A money amount that always has two decimals, as revenue is shown (docs/product/staff.md).
  * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
  */
 export function formatExactMoney(

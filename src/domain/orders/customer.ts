@@ -1,6 +1,6 @@
 import type { Customer } from "./order.schema.ts";
 
-/** The customer's display name: company name, else first and last name (docs/product.md, "Customers"). */
+/** The customer's display name: company name, else first and last name (docs/product/people.md). */
 export function customerName(booking: {
   companyName: string;
   firstName: string;
@@ -19,7 +19,7 @@ interface NotedBooking {
   infants: number;
 }
 
-/** The notes of the customer that a booking creates (docs/product.md, "Customers"). */
+/** The notes of the customer that a booking creates (docs/product/people.md). */
 export function customerNotes(booking: NotedBooking): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,

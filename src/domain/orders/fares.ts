@@ -1,14 +1,14 @@
 import { type CurrencyCode, convert } from "../money/currency.ts";
 
-/** The kinds of passenger a fare exists for (docs/product.md, "Fares"). */
+/** The kinds of passenger a fare exists for (docs/product/prices.md). */
 export const PASSENGER_TYPES = ["adults", "children", "infants"] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
-/** Fare per passenger in minor units of the price list (docs/product.md, "Fares"). */
+/** Fare per passenger in minor units of the price list (docs/product/prices.md). */
 const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
 
-/** The "from" price that the landing page advertises, in minor units (docs/product.md, "Fares"). */
+/** The "from" price that the landing page advertises, in minor units (docs/product/prices.md). */
 export const HEADLINE_PRICE_MINOR = 500;
 
 /** The fewest passengers of each kind: every booking has an adult. */
@@ -23,7 +23,7 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
 }
 
 /**
- * What a booking costs, in minor units of `currency`: each passenger's fare, added up (docs/product.md, "Fares").
+ * What a booking costs, in minor units of `currency`: each passenger's fare, added up (docs/product/prices.md).
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
  */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {

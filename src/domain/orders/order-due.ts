@@ -39,14 +39,14 @@ interface NewTotal {
 }
 
 /**
- * What is due of a paid order whose total changes (docs/product.md, "Changes by staff"): the difference, and never more than what it
+ * What is due of a paid order whose total changes (docs/product/orders.md): the difference, and never more than what it
  * costs above what we have. What was given back as a favour, and what was waived, is in no difference.
  */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }
 
-/** How many of a party are not paid for: their pass lets the others through (docs/product.md, "Passes"). Infants travel free. */
+/** How many of a party are not paid for: their pass lets the others through (docs/product/passes.md). Infants travel free. */
 export function unpaidTravellers({
   dueMinor,
   currency,

@@ -14,7 +14,7 @@ interface UnpaidOrder {
 
 /**
  * When an unpaid order ends, epoch ms: so many hours after its last change, or when staff no longer keep it, whichever is later.
- * Null for an order that is not unpaid (docs/product.md, "Order statuses").
+ * Null for an order that is not unpaid (docs/product/orders.md).
  */
 export function orderEndsAt(
   { status, createdAt, updatedAt, heldUntil }: UnpaidOrder,

@@ -1,4 +1,4 @@
-/** The service type and the business of every booking's order (docs/product.md, "Orders"). */
+/** The service type and the business of every booking's order (docs/product/orders.md). */
 export const FAST_TRACK = "Fast Track";
 
 const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -6,7 +6,7 @@ const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const SUFFIX_LENGTH = 8;
 
 /**
- * A new order number, FT-{epoch ms}-{random uppercase string} (docs/product.md, "Orders"). `random` must hold at least 8 random
+ * A new order number, FT-{epoch ms}-{random uppercase string} (docs/product/orders.md). `random` must hold at least 8 random
  * bytes; each picks one of 32 letters and digits without look-alikes, so the suffix has 40 bits.
  */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
@@ -35,5 +35,5 @@ export function parseOrderNumber(text: string): string {
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
 
-/** How long a code that opens a booking with its order number is valid (docs/product.md, "Find your booking"). */
+/** How long a code that opens a booking with its order number is valid (docs/product/booking.md). */
 export const BOOKING_CODE_MINUTES = 10;

@@ -1,4 +1,4 @@
-/** Every status an order can have (docs/product.md, "Order statuses"). */
+/** Every status an order can have (docs/product/orders.md). */
 export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -6,7 +6,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
 
 /**
- * The statuses of orders that count as revenue and are shown green (docs/product.md, "Order statuses"). The triggers of the
+ * The statuses of orders that count as revenue and are shown green (docs/product/orders.md). The triggers of the
  * database spell them out as well (scripts/db/triggers.test.ts).
  */
 export const CONFIRMED_STATUSES: readonly OrderStatus[] = ["paid", "completed"];
@@ -17,7 +17,7 @@ export function isConfirmed(status: OrderStatus): boolean {
 }
 
 /**
- * Every change of status that an admin may make (docs/product.md, "Order statuses"). A mistake can be undone, except a refund,
+ * Every change of status that an admin may make (docs/product/orders.md). A mistake can be undone, except a refund,
  * because the money has left. A cancelled order becomes paid when its money came all the same.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -2,7 +2,7 @@ import { airportDate } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** The states of a pass (docs/product.md, "Passes"). */
+/** The states of a pass (docs/product/passes.md). */
 export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** How many expiry years the card form offers, the current one first (docs/product.md, "Card form"). */
+/** How many expiry years the card form offers, the current one first (docs/product/payments.md). */
 const EXPIRY_YEARS = 10;
-/** The longest card verification value (docs/product.md, "Card form"). */
+/** The longest card verification value (docs/product/payments.md). */
 export const CVV_MAX_LENGTH = 4;
 
 /** "01" to "12". */

@@ -1,6 +1,6 @@
 /**
  * The states of a payment. Its page is `open` until it is paid, has expired or was closed; `processing` while the provider waits
- * for the money; `failed` when the provider gave it up (docs/product.md, "Payments").
+ * for the money; `failed` when the provider gave it up (docs/product/payments.md).
  */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "expired", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -52,7 +52,7 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export type PaymentProviderId = Exclude<PaymentMode, "none">;
 
 /**
- * What staff have to look at (docs/product.md, "Payments"): money for an order that was not to be paid any more, or of another amount
+ * What staff have to look at (docs/product/payments.md): money for an order that was not to be paid any more, or of another amount
  * or currency; a refund that failed, or that the bank has had for days; a payment that its payer disputes.
  */
 export const PAYMENT_PROBLEMS = [

@@ -31,7 +31,7 @@ const FLIGHT = /(?<![A-Z0-9])([A-Z]{2}|[A-Z]\d|\d[A-Z])[\s-]?(\d{1,4}[A-Z]?)(?![
 /**
  * What someone looks for, as the words of the index that say it: order numbers however they are pasted, e-mail addresses, days, VAT, phone
  * and flight numbers, airports by code and city, else words. A row has to meet every term. Typed query language means nothing,
- * and a day without a year is near `now`, epoch ms (docs/product.md, "Search").
+ * and a day without a year is near `now`, epoch ms (docs/product/staff.md).
  */
 export function parseSearch(q: string, now: number): SearchTerm[] {
   const terms: SearchTerm[] = [];

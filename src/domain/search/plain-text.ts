@@ -3,7 +3,7 @@ const WRITTEN_OUT: Record<string, string> = { ß: "ss", œ: "oe", æ: "ae", ø: 
 
 /**
  * A text as it is searched: in small letters, without accents, with "ss" for "ß", and a space for every sign. The search's index holds
- * words in this form, so "LEFÈVRE" is found by "lefevre" (docs/product.md, "Search").
+ * words in this form, so "LEFÈVRE" is found by "lefevre" (docs/product/staff.md).
  */
 export function toPlainText(text: string): string {
   const unaccented = text

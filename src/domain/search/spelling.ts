@@ -1,7 +1,7 @@
 /** Shorter words are not looked for with a typo: too many others are one letter away. */
 const MIN_LETTERS = 4;
 
-/** True for a word that is also found with a typo: letters only, so neither a number nor a code (docs/product.md, "Search"). */
+/** True for a word that is also found with a typo: letters only, so neither a number nor a code (docs/product/staff.md). */
 export const allowsTypo = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= MIN_LETTERS;
 

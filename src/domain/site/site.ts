@@ -32,5 +32,5 @@ export function telephone(phone: string): `tel:${string}` {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** Support hours, every day, in London time (docs/product.md, "Support"). */
+/** Support hours, every day, in London time (docs/product/messages.md). */
 export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;

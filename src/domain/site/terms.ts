@@ -1,4 +1,4 @@
-/** What the terms promise (docs/product.md, "Legal pages"). Each figure exists once, here. */
+/** What the terms promise (docs/product/pages.md). Each figure exists once, here. */
 export const TERMS = {
   changeOfMindDays: 14,
   refundDays: 14,

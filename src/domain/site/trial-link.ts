@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { PlanId } from "../money/plans.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** The two services a trial can start with, each on a partner site of its own (docs/product.md, "Pre-checkout"). */
+/** The two services a trial can start with, each on a partner site of its own (docs/product/prices.md). */
 export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
 export type TrialService = (typeof TRIAL_SERVICES)[number];
 
@@ -16,7 +16,7 @@ interface Trial {
 }
 
 /**
- * The address that 'Start Free Trial' opens (docs/product.md, "Pre-checkout").
+ * The address that 'Start Free Trial' opens (docs/product/prices.md).
  * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
  * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
  */

@@ -4,8 +4,8 @@ import { isConfirmed } from "../orders/order-status.ts";
 
 /**
  * How what an order's payments brought differs from what it costs, in minor units: what could be given back, what is due, and what
- * was never paid and is not asked for. All are 0 for an order that is not paid, or whose money came another way (docs/product.md,
- * "Changes by staff"). What was given back of a payment is no debt of the traveller's.
+ * was never paid and is not asked for. All are 0 for an order that is not paid, or whose money came another way
+ * (docs/product/orders.md). What was given back of a payment is no debt of the traveller's.
  */
 export function orderBalance({
   status,

@@ -43,7 +43,7 @@ const doubt = z.nullable(z.enum(SENDER_DOUBTS));
 
 const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
 
-/** One row of all that happened around an order, by its kind (docs/product.md, "Timeline of an order"). Money in major units. */
+/** One row of all that happened around an order, by its kind (docs/product/orders.md). Money in major units. */
 const TimelineEntrySchema = z.discriminatedUnion("kind", [
   z.extend(OrderEventSchema, { kind: z.literal("change") }),
   z.object({

@@ -13,7 +13,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./use-address-proof.ts";
 
-/** The address with whether it is proved, and the way to prove it (docs/product.md, "Account page"). */
+/** The address with whether it is proved, and the way to prove it (docs/product/accounts.md). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, isProved, step } = proof;

@@ -14,7 +14,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignupForm } from "./signup-form.tsx";
 
-/** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product.md, "Sign-in page"). */
+/** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product/accounts.md). */
 export function AuthPage() {
   const words = useContent(auth);
   const { status, user } = useSession();

@@ -13,7 +13,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 
-/** Says who invites whom to what, and lets the reader accept (docs/product.md, "Invitations"). */
+/** Says who invites whom to what, and lets the reader accept (docs/product/staff.md). */
 export function InvitationPage() {
   const words = useContent(invitation);
   const { received, isVoid, error, busy, load } = useInvitation();

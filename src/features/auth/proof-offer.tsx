@@ -7,7 +7,7 @@ import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
 
-/** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product.md, "Accounts"). */
+/** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product/accounts.md). */
 export function ProofOffer({ email }: { email: string }) {
   const { proofOffer: words } = useContent(auth);
   const [isSent, setIsSent] = useState(false);

@@ -20,7 +20,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows its content to staff only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
+/** Shows its content to staff only; others are redirected (docs/product/staff.md). The API checks every call by itself. */
 export function RequireStaff({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;

@@ -12,7 +12,7 @@ import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
 
-/** The form of Inscription (docs/product.md, "Accounts"). `onCreated` is called when the account exists and the person can sign in. */
+/** The form of Inscription (docs/product/accounts.md). `onCreated` is called when the account exists and the person can sign in. */
 export function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({

@@ -27,7 +27,7 @@ import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** 'Book Your Fast Track': how many travel, where and when, who books, and what it costs (docs/product.md, "Booking form"). */
+/** 'Book Your Fast Track': how many travel, where and when, who books, and what it costs (docs/product/booking.md). */
 export function BookingForm({ start }: { start: BookingStart }) {
   const words = useContent(booking);
   const form = useBookingForm();

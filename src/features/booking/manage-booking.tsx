@@ -22,7 +22,7 @@ interface ManageBookingProps {
   onChanged: () => Promise<void>;
 }
 
-/** What travellers do with their own booking, and until when (docs/product.md, "Changes by travellers"). */
+/** What travellers do with their own booking, and until when (docs/product/booking.md). */
 export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
   const { order } = booking;
   const words = useContent(manageBooking);

@@ -11,7 +11,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 
 /**
  * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
- * click books once (docs/product.md, "Bookings"), and leads to the checkout.
+ * click books once (docs/product/booking.md), and leads to the checkout.
  */
 export function useBookingForm(): FormState {
   const words = useContent(booking);

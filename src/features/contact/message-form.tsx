@@ -24,7 +24,7 @@ interface MessageFormProps {
 
 /**
  * A form that writes to the team: its fields, the honeypot and the submit button. The first broken rule becomes a toast too, and
- * sending shows for at least a second (docs/product.md, "Contact forms"). What was sent makes room for a word of thanks.
+ * sending shows for at least a second (docs/product/messages.md). What was sent makes room for a word of thanks.
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);

@@ -27,7 +27,7 @@ export function SupportDay() {
   );
 }
 
-/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product.md, "Support"). Says nothing by itself. */
+/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product/messages.md). Says nothing by itself. */
 export function SupportHours() {
   return (
     <svg className={styles.hours} viewBox="0 0 240 72" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import styles from "./fare-pass.module.css";
 
 /**
  * An airport to choose, which its band then shows and which is not passed on to the form, and what each traveller pays
- * (docs/product.md, "Fast Track pages").
+ * (docs/product/prices.md).
  */
 export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
   const { pass, hero } = useContent(fastTrack);

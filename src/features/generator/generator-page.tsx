@@ -13,7 +13,7 @@ import { useWorkspace } from "./workspace/use-workspace.ts";
 /** Loaded only when there is a result. */
 const Result = lazy(() => import("./result/result.tsx"));
 
-/** The configuration generator: the form, a small preview of the site, and the result (docs/product.md, "Configuration generator"). */
+/** The configuration generator: the form, a small preview of the site, and the result (docs/product/generator.md). */
 export function GeneratorPage() {
   const words = useContent(generator);
   const { language: pageLanguage } = useSiteContext();

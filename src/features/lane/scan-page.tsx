@@ -10,7 +10,7 @@ import styles from "./scan-page.module.css";
 import { Scanner } from "./scanner.tsx";
 import { useLane } from "./use-lane.ts";
 
-/** Where a lane accepts passes: a phone that is paired for its airport, or one of the staff (docs/product.md, "Passes"). */
+/** Where a lane accepts passes: a phone that is paired for its airport, or one of the staff (docs/product/passes.md). */
 export function ScanPage() {
   const words = useContent(scan);
   const { lane, reload } = useLane();

@@ -10,7 +10,7 @@ import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
 import { usePass } from "./use-pass.ts";
 
-/** The pass of a code, as its traveller shows it at a lane and prints it (docs/product.md, "Passes"). */
+/** The pass of a code, as its traveller shows it at a lane and prints it (docs/product/passes.md). */
 export function PassPage({ code }: { code: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();

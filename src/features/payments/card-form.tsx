@@ -16,8 +16,8 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
- * The card form: card number and cvv are required, nothing else is checked, and submitting changes nothing (docs/product.md,
- * "Card form"), which it says before anything is typed. What is typed stays in this form: it is never stored, sent or logged.
+ * The card form: card number and cvv are required, nothing else is checked, and submitting changes nothing
+ * (docs/product/payments.md), which it says before anything is typed. What is typed stays in this form: it is never stored, sent or logged.
  */
 export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const { card: words, statement } = useContent(checkout);

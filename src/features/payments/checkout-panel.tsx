@@ -25,7 +25,7 @@ interface CheckoutPanelProps {
   onRefresh: () => Promise<void>;
 }
 
-/** What there is to do, or to know, about an order: one panel for each of its states (docs/product.md, "Checkout"). */
+/** What there is to do, or to know, about an order: one panel for each of its states (docs/product/payments.md). */
 export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
   const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());

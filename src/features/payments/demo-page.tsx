@@ -13,7 +13,7 @@ import styles from "./demo-page.module.css";
 import { useOrderMoney } from "../../lib/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
-/** The payment page of the local product, in the place of a provider's own (docs/product.md, "Demo payment page"). */
+/** The payment page of the local product, in the place of a provider's own (docs/product/payments.md). */
 export function DemoPage({ paymentId }: { paymentId: string }) {
   const words = useContent(demoPayment);
   const demo = useDemoPage(paymentId);

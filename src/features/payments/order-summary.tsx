@@ -10,7 +10,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { useAirportPlace } from "../../lib/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 
-/** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product.md, "Checkout"). */
+/** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product/payments.md). */
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;

@@ -8,7 +8,7 @@ import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 
 declare module "@tanstack/history" {
-  /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */
+  /** What the booking form hands to the checkout (docs/product/payments.md). */
   interface HistoryState {
     order?: Order;
     customer?: Customer;
@@ -32,7 +32,7 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 /**
  * The order of the checkout page: from the navigation state after booking, else (a reload, a new tab, the way back from paying) from
  * the API by the order's cookie. What may have happened elsewhere is asked for when the page is seen again, and a payment that is under
- * way until it is through (docs/product.md, "Checkout").
+ * way until it is through (docs/product/payments.md).
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;

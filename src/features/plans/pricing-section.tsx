@@ -15,7 +15,7 @@ interface PricingSectionProps {
   action: (planName: string) => string;
 }
 
-/** The two plans side by side, row by row, and when what is paid. The header turns light over it (docs/product.md, "Header and footer"). */
+/** The two plans side by side, row by row, and when what is paid. The header turns light over it (docs/product/pages.md). */
 export function PricingSection({ title, lead, action }: PricingSectionProps) {
   const { plans } = useSiteContext().site.pricing;
   const rows = Math.max(...plans.map(({ features }) => features.length));

@@ -15,7 +15,7 @@ import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
-/** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). What was sent makes room for what comes next. */
+/** The first step: asks for the mail with the link (docs/product/messages.md). What was sent makes room for what comes next. */
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const { link: words, failure, success, sent } = useContent(unsubscribe);
   const [sentTo, setSentTo] = useState<string | null>(null);

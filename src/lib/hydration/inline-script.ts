@@ -33,7 +33,7 @@ function announceMenu(): void {
   );
 }
 
-/** The only message that the site logs by itself (docs/product.md, "Pages"). */
+/** The only message that the site logs by itself (docs/product/pages.md). */
 function logMissingPage(): void {
   if (document.documentElement.dataset.page !== "not-found") return;
   console.error("404 Error: User attempted to access non-existent route:", location.pathname);

@@ -231,7 +231,7 @@ const NO_ROLE: FoundRole = { role: null, mustEnroll: false };
 
 /**
  * Asks for the role of the token's user: `ended` when the server no longer knows the session. A failed look-up is only logged,
- * and means that there is none (docs/product.md, "Roles"). `second-step` when the server asks for the second factor first.
+ * and means that there is none (docs/product/staff.md). `second-step` when the server asks for the second factor first.
  */
 async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
   try {

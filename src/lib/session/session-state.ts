@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import type { Role } from "../../domain/accounts/role.ts";
 
 /**
- * Who is signed in. `loading` until the stored session and the role of its user are known (docs/product.md, "Sessions"), `isLost` while the
+ * Who is signed in. `loading` until the stored session and the role of its user are known (docs/product/accounts.md), `isLost` while the
  * server that is to renew it does not respond.
  */
 export type SessionState =

@@ -186,7 +186,7 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
   const before = await storedSession(page);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("envol.session")!);
-    // The client refreshes within 90 seconds of its end (docs/product.md, "Sessions").
+    // The client refreshes within 90 seconds of its end (docs/product/accounts.md).
     localStorage.setItem(
       "envol.session",
       JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 80 }),

@@ -4,7 +4,7 @@ import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
 
-/** Texts that docs/product.md quotes, page by page, letter for letter. */
+/** The fixed texts of each page, letter for letter (docs/product/README.md). */
 const SPECIFIED_TEXTS: Record<string, string[]> = {
   "/": [
     "Your Journey, Elevated",
@@ -128,13 +128,10 @@ function visibleText(html: string): string {
 
 for (const [path, texts] of Object.entries(SPECIFIED_TEXTS)) {
   // A brand that has taken the place of the demo product says some of it in other words.
-  test.runIf(siteConfig.company.name === "Envol")(
-    `${path} says what docs/product.md quotes`,
-    async () => {
-      const response = await worker.get(path);
-      expect(response.status).toBe(200);
-      const text = visibleText(await response.text());
-      expect([...texts, ...SHELL_TEXTS].filter((quoted) => !text.includes(quoted))).toEqual([]);
-    },
-  );
+  test.runIf(siteConfig.company.name === "Envol")(`${path} has its fixed texts`, async () => {
+    const response = await worker.get(path);
+    expect(response.status).toBe(200);
+    const text = visibleText(await response.text());
+    expect([...texts, ...SHELL_TEXTS].filter((quoted) => !text.includes(quoted))).toEqual([]);
+  });
 }

@@ -1,4 +1,4 @@
-/** How a brand speaks: the default tone (docs/product.md, "Wordings"), and two others that a tone may ask for. */
+/** How a brand speaks: the default tone (docs/product/generator.md), and two others that a tone may ask for. */
 export type Voice = "warm" | "bold" | "refined";
 
 /** Phrases for one text. `{brand}` is the company's name, `{n}` a figure of the text, without which such a phrase is not used. */

@@ -10,7 +10,7 @@ import type { Search } from "./search.ts";
 /** More names than people read: with a typo in a short word there are many. */
 const MAX_NAMES = 60;
 
-/** What was typed, as terms of the search (docs/product.md, "Search"). */
+/** What was typed, as terms of the search (docs/product/staff.md). */
 export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] =>
   parseSearch(q, now);
 

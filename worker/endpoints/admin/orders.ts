@@ -35,7 +35,7 @@ import { listOrders } from "../../services/orders/list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 
-/** Lists, shows and changes orders for staff, and exports them for admins (docs/product.md, "Admin pages"). */
+/** Lists, shows and changes orders for staff, and exports them for admins (docs/product/orders.md). */
 export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",

@@ -24,7 +24,7 @@ const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
 
 const StoredOrderSchema = z.nullable(OrderDetailSchema);
 
-/** What staff do about the money of an order (docs/product.md, "Payments"). Each action leaves a row in the audit log. */
+/** What staff do about the money of an order (docs/product/payments.md). Each action leaves a row in the audit log. */
 export const adminPayments = new Hono<HonoEnv>()
   .post(
     "/admin/orders/:orderId/refunds",

@@ -32,7 +32,7 @@ const unknown = {
 
 /**
  * The people behind bookings, messages and accounts, whichever of their addresses they used, and their privacy requests
- * (docs/product.md, "People"). A person's id may be that of whatever holds their address, as addresses stand in no URL.
+ * (docs/product/people.md). A person's id may be that of whatever holds their address, as addresses stand in no URL.
  */
 export const adminPeople = new Hono<HonoEnv>()
   .get(

@@ -8,7 +8,7 @@ import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { searchEverything } from "../../services/search/search-everything.ts";
 
-/** Finds orders, people, messages and accounts for staff (docs/product.md, "Search"). */
+/** Finds orders, people, messages and accounts for staff (docs/product/staff.md). */
 export const adminSearch = new Hono<HonoEnv>().get(
   "/admin/search",
   route({

@@ -23,7 +23,7 @@ const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 /** The browser's user agent, for the list of sessions. */
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
-/** Makes accounts, which can be used at once, opens and refreshes sessions, and ends them (docs/product.md, "Accounts", "Sessions"). */
+/** Makes accounts, which can be used at once, opens and refreshes sessions, and ends them (docs/product/accounts.md). */
 export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",

@@ -20,7 +20,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 
 /**
  * Deletes the caller's account and, once their address is proved, whatever else is stored of them. Orders stay, without the
- * person (docs/product.md, "Account page"). A proved address is told by mail, which is not queued: nothing of them is stored then.
+ * person (docs/product/accounts.md). A proved address is told by mail, which is not queued: nothing of them is stored then.
  * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin` or `account_changed`.
  */
 export async function deleteAccount(

@@ -11,7 +11,7 @@ import { sendRecovery } from "../auth/recovery.ts";
 import { languageOf } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 
-/** When a full mailbox may get another mail, at the latest (docs/product.md, "Mails"). */
+/** When a full mailbox may get another mail, at the latest (docs/product/mails.md). */
 const MAILBOX_SECONDS = (15 * MINUTE_MS) / 1000;
 
 /**

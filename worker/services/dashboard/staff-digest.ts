@@ -30,7 +30,7 @@ export async function changeStaffDigest(
 
 /**
  * Queues the digest of the day, when it is due and switched on, for each of the staff with a proved address for whom something waits: one
- * a day, however often it runs (docs/product.md, "Mails"). Leaves a log line when it is due.
+ * a day, however often it runs (docs/product/mails.md). Leaves a log line when it is due.
  */
 export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const run = digestRun(ctx.now);

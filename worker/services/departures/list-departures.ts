@@ -30,7 +30,7 @@ const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.
 
 /**
  * One page of the departures of a flight day, by airport, then flight, with the totals of all of that day's airports that were asked for
- * (docs/product.md, "Departures"). Reads that day's rows only, in one round trip.
+ * (docs/product/orders.md). Reads that day's rows only, in one round trip.
  * @throws ValidationError for a cursor whose order is gone.
  */
 export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {

@@ -24,7 +24,7 @@ interface NewSiteConfig {
 }
 
 /**
- * Stores a configuration for a day, or for 90 days when one of the staff does (docs/product.md, "Previews"). Whoever has its id,
+ * Stores a configuration for a day, or for 90 days when one of the staff does (docs/product/generator.md). Whoever has its id,
  * 128 random bits, may see its preview. Times are epoch ms.
  * @throws ShareSpentError (visitors only), BudgetSpentError (429) when no more may be stored today.
  */

@@ -39,7 +39,7 @@ const refused = (reason: string): Reception => ({ outcome: "refused", reason });
 
 /**
  * Takes a mail to INBOUND_ADDRESS: an answer to a mail of ours goes to its conversation, which is then to be answered again; every
- * other mail is a new message of the inbox. What programs write never is (docs/product.md, "Mails that come in").
+ * other mail is a new message of the inbox. What programs write never is (docs/product/messages.md).
  */
 export async function receiveMail(
   ctx: Ctx,

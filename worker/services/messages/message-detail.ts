@@ -111,7 +111,7 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   };
 }
 
-/** The customers of an address, and of the addresses that staff said are the same person's (docs/product.md, "Customers"). */
+/** The customers of an address, and of the addresses that staff said are the same person's (docs/product/people.md). */
 function customersOfPerson(email: string): SQL {
   return sql`${build
     .select({ id: customers.id })

@@ -12,7 +12,7 @@ const MAILS_A_ZONE = 100;
 
 /**
  * Queues the mail of the day before the flight, by the airport's own day, for each paid order: one for each flight day that it has. Whoever got
- * the pass on that very day is not told again (docs/product.md, "Mails"). Reads tomorrow's orders only. Leaves a log line.
+ * the pass on that very day is not told again (docs/product/mails.md). Reads tomorrow's orders only. Leaves a log line.
  */
 export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;

@@ -12,7 +12,7 @@ import { queueOrderMails } from "../mail/order-mails.ts";
 const REMINDERS_A_RUN = 100;
 
 /**
- * Queues one reminder for each unpaid order half of whose time is over (docs/product.md, "Mails"). Where nobody can pay, none is
+ * Queues one reminder for each unpaid order half of whose time is over (docs/product/mails.md). Where nobody can pay, none is
  * sent. Leaves a log line.
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {

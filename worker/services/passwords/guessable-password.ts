@@ -12,7 +12,7 @@ let mostUsed: Set<string> | undefined;
 let commonFrench: Set<string> | undefined;
 
 /**
- * True for a password that an attacker tries first (docs/product.md, "Passwords"): a much used one, a French word or this site's
+ * True for a password that an attacker tries first (docs/product/accounts.md): a much used one, a French word or this site's
  * name with digits around it, the person's own address, or characters that only repeat or count up.
  */
 export function isGuessable(password: string, email: string): boolean {

@@ -15,7 +15,7 @@ interface NewPassword {
 }
 
 /**
- * Refuses a password that is too short or that attackers try first (docs/product.md, "Passwords").
+ * Refuses a password that is too short or that attackers try first (docs/product/accounts.md).
  * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
  */
 export function assertPasswordPolicy(

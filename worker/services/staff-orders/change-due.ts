@@ -29,7 +29,7 @@ interface Due {
 }
 
 /**
- * What is due of an order when staff have changed it (docs/product.md, "Changes by staff"). Of one that is not paid nothing is, nor of
+ * What is due of an order when staff have changed it (docs/product/orders.md). Of one that is not paid nothing is, nor of
  * one whose money came another way, which staff agree on.
  */
 export async function changeDue(

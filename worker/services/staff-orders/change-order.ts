@@ -136,7 +136,7 @@ interface Asked {
   changes: FieldChanges;
 }
 
-/** Why an order of this version cannot be changed so (docs/product.md, "Order statuses"); undefined when it can. */
+/** Why an order of this version cannot be changed so (docs/product/orders.md); undefined when it can. */
 function refusalOf(
   { order, customer }: BookingRecord,
   { status = undefined, newPass, changes }: Asked,

@@ -10,7 +10,7 @@ import { uuidV7 } from "../../crypto/random.ts";
 import { NotFoundError } from "../../errors/errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
-/** Adds a note to an order (docs/product.md, "Timeline of an order"), and returns the order. Throws NotFoundError. */
+/** Adds a note to an order (docs/product/orders.md), and returns the order. Throws NotFoundError. */
 export async function addOrderNote(
   ctx: SignedInCtx,
   { orderId, text, forLane }: NoteInput & { orderId: string },

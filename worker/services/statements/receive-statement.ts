@@ -23,7 +23,7 @@ interface Received {
 
 /**
  * Stores a withdrawal, or the end of a membership, in the inbox with the mail that acknowledges it, in one batch; both are sent after
- * the response. What matches no order is taken all the same (docs/product.md, "Withdrawal and ending a membership").
+ * the response. What matches no order is taken all the same (docs/product/messages.md).
  * @returns when it was received, epoch ms.
  * @throws RateLimitedError after too many statements of one visitor.
  */

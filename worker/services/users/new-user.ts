@@ -25,7 +25,7 @@ interface NewUser {
 
 type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
 
-/** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product.md, "Accounts"). */
+/** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product/accounts.md). */
 export function newUserRecord(
   { now }: Pick<Ctx, "now">,
   { email, passwordHash, userMetadata, identity }: NewUser,

@@ -14,7 +14,7 @@ import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 /** The most views that someone keeps of one list. */
 const MAX_VIEWS = 30;
 
-/** The caller's views of a list, by name (docs/product.md, "Admin pages"). */
+/** The caller's views of a list, by name (docs/product/orders.md). */
 export async function listSavedViews(
   { db, actor }: SignedInCtx,
   { list }: SavedViewsQuery,

@@ -25,7 +25,7 @@ interface PrivacyRequestsProps {
   person: PersonDetail;
 }
 
-/** What admins do when a person asks for their data, or to be forgotten (docs/product.md, "Admin pages"). */
+/** What admins do when a person asks for their data, or to be forgotten (docs/product/people.md). */
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const { failure } = useContent(admin);

@@ -15,7 +15,7 @@ import { TodayCard } from "./today-card.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
 
-/** The dashboard: figures, the to-do list and the newest orders (docs/product.md, "Dashboard"). What could be read is shown. */
+/** The dashboard: figures, the to-do list and the newest orders (docs/product/staff.md). What could be read is shown. */
 export function DashboardPage() {
   const words = useContent(admin);
   const summary = useQuery(adminQueries.summary());
@@ -67,7 +67,7 @@ export function DashboardPage() {
   );
 }
 
-/** Buttons that are always disabled, and say why (docs/product.md, "Dashboard"). */
+/** Buttons that are always disabled, and say why (docs/product/staff.md). */
 function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (

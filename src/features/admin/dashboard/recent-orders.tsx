@@ -11,7 +11,7 @@ import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** The newest orders in six columns, and older ones on demand (docs/product.md, "Dashboard"). */
+/** The newest orders in six columns, and older ones on demand (docs/product/staff.md). */
 export function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]> }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
   const { orders: words, times } = useContent(admin);

@@ -16,7 +16,7 @@ interface SummaryCardsProps {
   isOperational: boolean | undefined;
 }
 
-/** The dashboard's four cards (docs/product.md, "Dashboard"). Revenue adds all currencies and carries the euro sign; it is split beneath. */
+/** The dashboard's four cards (docs/product/staff.md). Revenue adds all currencies and carries the euro sign; it is split beneath. */
 export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();

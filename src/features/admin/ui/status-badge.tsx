@@ -49,7 +49,7 @@ export function DueBadge({
   );
 }
 
-/** An order's status, green when it counts as confirmed, else yellow (docs/product.md, "Order statuses"). */
+/** An order's status, green when it counts as confirmed, else yellow (docs/product/orders.md). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useContent(admin);
   return (

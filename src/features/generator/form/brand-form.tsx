@@ -28,7 +28,7 @@ interface BrandFormProps {
   onGenerate: () => void;
 }
 
-/** The generator's form: the brand's company, domains and two colours (docs/product.md, "Configuration generator"). */
+/** The generator's form: the brand's company, domains and two colours (docs/product/generator.md). */
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const { form: words } = useContent(generator);
   const { brand, base, colors, issues, change } = workspace;

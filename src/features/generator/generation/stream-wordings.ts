@@ -9,7 +9,7 @@ import { ApiError, networkError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
 
 /**
- * Has a content block rewritten for a brand (docs/product.md, "Wordings"). `onPartial` gets the block so far, again and again.
+ * Has a content block rewritten for a brand (docs/product/generator.md). `onPartial` gets the block so far, again and again.
  * Throws ApiError for a refusal, a failed network, or a stream that ends without its result, and AbortError once `signal` aborts.
  */
 export async function streamWordings(

@@ -16,8 +16,8 @@ export type Refusal = "sign-in" | "staff-only" | null;
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
 /**
- * Generates the words of both languages for the brand: idle, then generating, then a result or an error toast (docs/product.md,
- * "Configuration generator"). Leaving the page or cancelling stops it; the form always stays as it is.
+ * Generates the words of both languages for the brand: idle, then generating, then a result or an error toast
+ * (docs/product/generator.md). Leaving the page or cancelling stops it; the form always stays as it is.
  */
 export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);

@@ -39,7 +39,7 @@ interface OrderMoneyProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What an order asked, received and gave back, each of its payments, and what staff can do about them (docs/product.md, "Payments"). */
+/** What an order asked, received and gave back, each of its payments, and what staff can do about them (docs/product/payments.md). */
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const words = useContent(adminPayments);
   const { failure } = useContent(admin);
