@@ -184,6 +184,7 @@ CREATE TABLE `mail_outbox` (
 	`message` text,
 	`facts` text,
 	`subject_id` text,
+	`visitor` text,
 	`attempts` integer NOT NULL,
 	`last_error` text,
 	`failure` text,
@@ -330,6 +331,9 @@ CREATE TABLE `orders` (
 	`pass_id` text,
 	`early_performance_at` integer,
 	`created_by` text,
+	`address_version` integer DEFAULT 1 NOT NULL,
+	`address_changed_at` integer,
+	`address_told_at` integer,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_due_when_paid" CHECK(due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed')))
 );

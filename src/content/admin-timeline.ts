@@ -12,6 +12,16 @@ const en = () => ({
   payment: (amount: string, provider: string) => `Payment of ${amount}, ${provider}`,
   refund: (amount: string) => `Refund of ${amount}`,
   mail: (name: string) => `E-mail “${name}”`,
+  access: {
+    ended: "Access of browsers ended",
+    open: "End access of browsers…",
+    question: "End the access of all browsers?",
+    explanation:
+      "Browsers that opened this booking no longer see it. A code that is mailed to its address opens it again.",
+    submit: "End the access",
+    busy: "Ending...",
+    done: { title: "Access ended" },
+  },
   note: "Note",
   forLane: "Also shown with the departures",
   redemption: {
@@ -83,6 +93,16 @@ const fr = (): ReturnType<typeof en> => ({
   payment: (amount, provider) => `Paiement de ${amount}, ${provider}`,
   refund: (amount) => `Remboursement de ${amount}`,
   mail: (name) => `E-mail « ${name} »`,
+  access: {
+    ended: "Accès des navigateurs retiré",
+    open: "Retirer l’accès des navigateurs…",
+    question: "Retirer l’accès à tous les navigateurs ?",
+    explanation:
+      "Les navigateurs qui ouvraient cette réservation ne la voient plus. Un code envoyé à son adresse la rouvre.",
+    submit: "Retirer l’accès",
+    busy: "Retrait...",
+    done: { title: "Accès retiré" },
+  },
   note: "Note",
   forLane: "Affichée aussi avec les départs",
   redemption: {

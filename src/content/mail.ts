@@ -48,6 +48,17 @@ const en = {
     ],
   }),
 
+  /** To the address that staff have taken a booking away from. It names neither the new one nor anybody. */
+  leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
+    subject: `Booking ${orderNumber} has another e-mail address`,
+    parts: [
+      "Hello,",
+      `Our team has given booking ${orderNumber} another e-mail address. E-mails about it no longer come here, and browsers that opened it before no longer do.`,
+      "If you asked for this, there is nothing to do. If not, answer this e-mail or call us within a day: until then only our team can cancel the booking and refund it.",
+      { footer: contact(company) },
+    ],
+  }),
+
   /** To the team: what someone has sent. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
     subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `E-mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
@@ -210,6 +221,16 @@ const fr: typeof en = {
       { code },
       `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous le demandera jamais.`,
       "Si vous n’avez pas demandé ce code, ignorez ce message : personne ne peut voir votre réservation sans lui.",
+      { footer: contact(company) },
+    ],
+  }),
+
+  leftAddress: ({ company }, orderNumber) => ({
+    subject: `La réservation ${orderNumber} a une autre adresse e-mail`,
+    parts: [
+      "Bonjour,",
+      `Notre équipe a donné une autre adresse e-mail à la réservation ${orderNumber}. Les e-mails à son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne l’ouvrent plus.`,
+      "Si vous l’avez demandé, vous n’avez rien à faire. Sinon, répondez à cet e-mail ou appelez-nous sous 24 heures : d’ici là, seule notre équipe peut annuler la réservation et la rembourser.",
       { footer: contact(company) },
     ],
   }),

@@ -38,6 +38,7 @@ const en = ({ site }: Facts) => ({
     version_conflict:
       "The booking has changed meanwhile. It is shown anew: please check it and try again.",
     refund_in_progress: "A refund is being made just now. Please look again in a moment.",
+    address_changed: `Our team changed this booking’s e-mail address a short while ago. For a day, only our team can cancel and refund it. Write to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 
@@ -85,6 +86,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict:
       "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
+    address_changed: `Notre équipe a modifié il y a peu l’adresse e-mail de cette réservation. Pendant 24 heures, elle seule peut l’annuler et la rembourser. Écrivez à ${site.company.email}.`,
   },
 });
 

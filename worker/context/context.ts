@@ -33,7 +33,7 @@ export interface Ctx {
   /** The time of the request, epoch ms. */
   now: number;
   requestId: string;
-  /** The network that the call came from, for counting; it is never stored or logged. Empty for cron runs and commands. */
+  /** The network that the call came from, for counting; it is never logged, and stored as a hash. Empty for cron runs and commands. */
   visitor: string;
   /** Null for a visitor, a cron run and the owner at the command line. */
   actor: Actor | null;

@@ -151,6 +151,12 @@ export const orders = sqliteTable(
     earlyPerformanceAt: integer("early_performance_at"),
     /** The user of the staff who booked it for the traveller; null for a booking of the traveller's own. */
     createdBy: text("created_by"),
+    /** Grows with every other e-mail address, and when staff end it: cookies of an older one open nothing. */
+    addressVersion: integer("address_version").notNull().default(1),
+    /** When staff last gave it another e-mail address; null when they never did. */
+    addressChangedAt: integer("address_changed_at"),
+    /** When a mail of the order first reached the address that it has since; null before. */
+    addressToldAt: integer("address_told_at"),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
@@ -558,6 +564,8 @@ export const mailOutbox = sqliteTable(
     facts: text({ mode: "json" }).$type<OrderMailFacts>(),
     /** What the mail is about: the id of a message, an order or a user. */
     subjectId: text("subject_id"),
+    /** The hash of the visitor who caused a mail that is owed, by which it is counted; it goes with the recipient. */
+    visitor: text(),
     attempts: integer().notNull(),
     /** The mail service's code of the last error, or the error's name; never its text, which may hold the address. */
     lastError: text("last_error"),

@@ -52,8 +52,8 @@ export const bookingLookup = new Hono<HonoEnv>()
     async (c) => {
       const lookup = c.req.valid("json");
       await limitCodes(c);
-      const booking = await confirmLookup(c.var.ctx, lookup);
-      await setOrderCookie(c, booking.order.id);
+      const { booking, access } = await confirmLookup(c.var.ctx, lookup);
+      await setOrderCookie(c, access);
       return c.json(booking, 200);
     },
   );

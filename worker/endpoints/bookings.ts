@@ -5,11 +5,13 @@ import {
 } from "../../src/domain/bookings/booking-change.schema.ts";
 import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
 import {
-  hasOrderCookie,
+  endOrderCookies,
+  readOrderCookie,
   requireOrderCookie,
   setOrderCookie,
   setPassCookie,
@@ -47,7 +49,7 @@ export const bookings = new Hono<HonoEnv>()
         input,
         idempotencyKey: getIdempotencyKey(c),
       });
-      await setOrderCookie(c, booking.order.id);
+      await setOrderCookie(c, { orderId: booking.order.id, addressVersion: FIRST_ADDRESS });
       return c.json(booking, repeated ? 200 : 201);
     },
   )
@@ -65,11 +67,12 @@ export const bookings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const orderId = c.req.param("orderId");
-      const isOwn = await hasOrderCookie(c, orderId);
+      const access = await readOrderCookie(c, orderId);
+      const own = access && (await findBooking(c.var.ctx, access));
+      if (own) await setPassCookie(c, access, own);
       const booking =
-        isOwn || (await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined;
+        own ?? ((await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined);
       if (!booking) throw new NotFoundError();
-      if (isOwn) await setPassCookie(c, booking);
       return c.json(booking, 200);
     },
   )
@@ -88,8 +91,8 @@ export const bookings = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
-      return c.json(await changeBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await changeBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
     },
   )
   .post(
@@ -97,16 +100,36 @@ export const bookings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Cancel one's own booking",
-      description: "Until two days before the flight. What was paid is refunded in full.",
+      description:
+        "Until two days before the flight. What was paid is refunded in full; by staff only until a day after a new e-mail address was told.",
       json: BookingCancellationSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },
         404: { description: "No such booking, or not for this browser" },
-        409: { description: "too_late, version_conflict or refund_in_progress" },
+        409: {
+          description: "too_late, version_conflict, refund_in_progress or address_changed",
+        },
       },
     }),
     async (c) => {
-      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
-      return c.json(await cancelBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await cancelBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/forget",
+    route({
+      tags,
+      summary: "Forget one's own booking in this browser",
+      description: "Ends the order's cookie, here and at its pass.",
+      responses: {
+        204: { description: "The browser no longer sees it" },
+        404: { description: "No such booking, or not for this browser" },
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      endOrderCookies(c, access.orderId, await findBooking(c.var.ctx, access));
+      return c.body(null, 204);
     },
   );

@@ -8,7 +8,7 @@ import {
 } from "../../src/domain/passes/pass.schema.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { hasOrderCookie } from "../http/order-cookie.ts";
+import { readOrderCookie } from "../http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "../http/lane-cookie.ts";
 import { requireStaffActor } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
@@ -77,8 +77,8 @@ export const passes = new Hono<HonoEnv>()
     async (c) => {
       const { ctx } = c.var;
       const { pass, orderId } = await orLimited(c, findPass(ctx, c.req.param("code")));
-      const isOwn = await hasOrderCookie(c, orderId);
-      return c.json(isOwn ? { ...pass, order: await findPassHolder(ctx, orderId) } : pass, 200);
+      const access = await readOrderCookie(c, orderId);
+      return c.json(access ? { ...pass, order: await findPassHolder(ctx, access) } : pass, 200);
     },
   )
   .get(

@@ -31,8 +31,8 @@ export const payments = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
-      return c.json(await startPayment(c.var.ctx, orderId), 201);
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await startPayment(c.var.ctx, access), 201);
     },
   )
   .post(
@@ -46,11 +46,11 @@ export const payments = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
-      await settleOrder(c.var.ctx, orderId);
-      const booking = await findFreshBooking(c.var.ctx, orderId);
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      await settleOrder(c.var.ctx, access);
+      const booking = await findFreshBooking(c.var.ctx, access);
       if (!booking) throw new NotFoundError();
-      await setPassCookie(c, booking);
+      await setPassCookie(c, access, booking);
       return c.json(booking, 200);
     },
   );

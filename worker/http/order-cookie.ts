@@ -1,54 +1,101 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { passCodeIn } from "../../src/domain/passes/pass.ts";
 import { RETENTION_DAYS } from "../../src/domain/retention.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import { equalInConstantTime, sign } from "../crypto/hash.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
-const MAX_AGE_SECONDS = (RETENTION_DAYS.orderCookie * DAY_MS) / 1000;
+const NAME = "order";
+
+/** What an order's cookie says: what it opens, and until when (epoch ms). */
+interface CookieAccess extends OrderAccess {
+  expiresAt: number;
+}
 
 /**
- * The cookie's value: the signature of the order's id; the path of the cookie says the order, or its pass. Not hono's signed cookie: that would
- * void the cookies that visitors have, and signs without a purpose, under a key that it imports anew for every request.
+ * Lets this browser see this order, and no other, for 30 days, or until its address changes or staff
+ * end it (docs/product.md, "Bookings").
  */
-const signOrder = (c: Context<HonoEnv>, orderId: string) =>
-  sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
-
-/** Lets this browser see this order, and no other, for 30 days. */
-export function setOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<void> {
-  return setCookieOf(c, orderId, `/api/bookings/${orderId}`);
+export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
+  const expiresAt = c.var.ctx.now + RETENTION_DAYS.orderCookie * DAY_MS;
+  return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
 }
 
-/** Lets a browser that sees a booking by its cookie see at its pass, too, whose it is: a pass's address does not name the order. */
-export async function setPassCookie(c: Context<HonoEnv>, { order }: Booking): Promise<void> {
+/**
+ * Lets a browser that sees a booking by its cookie see at its pass, too, whose it is, for as long:
+ * a pass's address does not name the order.
+ */
+export async function setPassCookie(
+  c: Context<HonoEnv>,
+  access: CookieAccess,
+  booking: Booking,
+): Promise<void> {
+  const path = passPath(booking);
+  if (path) await setCookieAt(c, path, access);
+}
+
+/** Ends the cookies that show this browser a booking, and at its pass whose it is. */
+export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
+  deleteCookie(c, NAME, { path: bookingPath(orderId) });
+  const path = booking && passPath(booking);
+  if (path) deleteCookie(c, NAME, { path });
+}
+
+/**
+ * What the order's cookie that the browser sent opens.
+ * @throws NotFoundError without one, or after its time.
+ */
+export async function requireOrderCookie(
+  c: Context<HonoEnv>,
+  orderId: string,
+): Promise<CookieAccess> {
+  const access = await readOrderCookie(c, orderId);
+  if (!access) throw new NotFoundError();
+  return access;
+}
+
+/**
+ * What the cookie of this very order opens, if the browser sent it and its time is not over. Needs
+ * no database: whoever reads the order compares the version of its address.
+ */
+export async function readOrderCookie(
+  c: Context<HonoEnv>,
+  orderId: string,
+): Promise<CookieAccess | undefined> {
+  const given = getCookie(c, NAME) ?? "";
+  const [, version, expiresAt] = /^(\d{1,9})\.(\d{1,15})\./.exec(given) ?? [];
+  if (version === undefined) return undefined;
+  const access = { orderId, addressVersion: Number(version), expiresAt: Number(expiresAt) };
+  if (access.expiresAt <= c.var.ctx.now) return undefined;
+  return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
+}
+
+const bookingPath = (orderId: string) => `/api/bookings/${orderId}`;
+
+function passPath({ order }: Booking): string | null {
   const code = order.pass_url && passCodeIn(order.pass_url);
-  if (code) await setCookieOf(c, order.id, `/api/passes/${code}`);
+  return code ? `/api/passes/${code}` : null;
 }
 
-async function setCookieOf(c: Context<HonoEnv>, orderId: string, path: string): Promise<void> {
-  setCookie(c, "order", await signOrder(c, orderId), {
+async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAccess): Promise<void> {
+  setCookie(c, NAME, await signAccess(c, access), {
     path,
-    maxAge: MAX_AGE_SECONDS,
+    maxAge: Math.floor((access.expiresAt - c.var.ctx.now) / 1000),
     httpOnly: true,
     sameSite: "Lax",
     secure: c.req.url.startsWith("https:"),
   });
 }
 
-/**
- * The order's id, for a browser that sent its cookie.
- * @throws NotFoundError
- */
-export async function requireOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<string> {
-  if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
-  return orderId;
-}
-
-/** True when the browser sent the cookie of this very order. Needs no database. */
-export async function hasOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<boolean> {
-  const given = getCookie(c, "order");
-  return given !== undefined && equalInConstantTime(given, await signOrder(c, orderId));
+/** The cookie's value. Its path says the order, or its pass; the signature covers the order too. */
+async function signAccess(
+  c: Context<HonoEnv>,
+  { orderId, addressVersion, expiresAt }: CookieAccess,
+): Promise<string> {
+  const shown = `${addressVersion}.${expiresAt}`;
+  return `${shown}.${await sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
 }

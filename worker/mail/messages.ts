@@ -28,6 +28,14 @@ export function bookingCodeMessage(
   );
 }
 
+/** The notice to the address that staff have taken a booking away from; answers go to the team. */
+export function leftAddressMessage(language: Language, orderNumber: string): MailMessage {
+  return {
+    ...toMessage(language, mail[language].leftAddress(siteConfig, orderNumber)),
+    replyTo: siteConfig.company.email,
+  };
+}
+
 /** The mail with the link that opens an account whose password was forgotten; `minutes` is how long it works. */
 export function recoveryMessage(language: Language, link: string, minutes: number): MailMessage {
   return toMessage(language, mail[language].recovery(siteConfig, { link, minutes }));

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "order.note_added",
   "order.note_deleted",
   "order.mail_sent_again",
+  "order.access_ended",
   "pass.redeemed",
   "pass.replaced",
   "device.added",

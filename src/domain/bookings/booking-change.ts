@@ -33,3 +33,24 @@ export function mayChangeBooking(
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
+
+/** How long the refund of a booking stays with staff once they told the address they gave it, in ms. */
+const ADDRESS_REST_MS = DAY_MS;
+
+/** When staff gave an order another address, and when that was told, epoch ms; null for never. */
+interface ReaddressedOrder {
+  addressChangedAt: number | null;
+  addressToldAt: number | null;
+}
+
+/**
+ * True when whoever opens an order may have it refunded by cancelling it: not before an address
+ * that staff gave it was told, and a day has passed in which the old one could object.
+ */
+export function mayRefundThemselves(
+  { addressChangedAt, addressToldAt }: ReaddressedOrder,
+  now: number,
+): boolean {
+  if (addressChangedAt === null) return true;
+  return addressToldAt !== null && addressToldAt + ADDRESS_REST_MS <= now;
+}

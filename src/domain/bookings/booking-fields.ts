@@ -14,9 +14,15 @@ export const PERSON_FIELDS = [
   "vatNumber",
 ] as const satisfies (keyof BookingFields)[];
 
-/** What a change changes: each field with its value before and after; of a pass, the ends of the two ids; what is due, in major units. */
+/**
+ * What a change changes: each field with its value before and after; of a pass, the ends of the two
+ * ids; what is due, in major units; of the access of browsers, the version that their cookies name.
+ */
 export type FieldChanges = Partial<
-  Record<keyof BookingFields | "pass" | "due", [before: string | number, after: string | number]>
+  Record<
+    keyof BookingFields | "pass" | "due" | "access",
+    [before: string | number, after: string | number]
+  >
 >;
 
 type StoredBooking = Pick<

@@ -33,6 +33,7 @@ test("only what carries no secret is kept", () => {
     "order-due",
     "order-cancelled",
     "order-refunded",
+    "order-address-left",
     "withdrawal-receipt",
     "termination-receipt",
     "team-message",
@@ -51,6 +52,7 @@ test("what the team writes, and what tells the owner of an account or an order w
     "order-due",
     "order-cancelled",
     "order-refunded",
+    "order-address-left",
     "team-message",
     "message-reply",
     "email-changed",
@@ -75,6 +77,10 @@ test.each([
   ["ada+@example.org", "ada@example.org"],
   ["+ada@example.org", "+ada@example.org"],
   ["ada@a+b.example", "ada@a+b.example"],
+  ["a.d.a+one@gmail.com", "ada@gmail.com"],
+  ["A.Da@GoogleMail.com", "ada@gmail.com"],
+  ["a.da@example.org", "a.da@example.org"],
+  ["a.da@gmail.com.example", "a.da@gmail.com.example"],
 ])("the mailbox of %j is %s", (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
 });

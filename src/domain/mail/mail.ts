@@ -14,9 +14,12 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
+/** Every mail about an order: besides those, the notice to the address that it had before. */
+export const MAILS_ABOUT_ORDERS = [...ORDER_MAIL_KINDS, "order-address-left"] as const;
+
 /** Every mail that the product sends. */
 export const MAIL_KINDS = [
-  ...ORDER_MAIL_KINDS,
+  ...MAILS_ABOUT_ORDERS,
   "withdrawal-receipt",
   "termination-receipt",
   "team-message",
@@ -144,6 +147,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "order-due": false,
   "order-cancelled": false,
   "order-refunded": false,
+  "order-address-left": false,
   "booking-code": true,
   recovery: true,
   "address-proof": true,
@@ -173,12 +177,19 @@ export function isOwed(kind: MailKind): boolean {
   return OWED_KINDS.has(kind);
 }
 
-/** The mailbox of an address, for counting: any case, and with any tag behind a +, it is the same one (RFC 5233). */
+/**
+ * The mailbox of an address, for counting: any case, and with any tag behind a +, it is the same
+ * one (RFC 5233). Gmail reads past dots, and has two domains.
+ */
 export function toMailbox(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=.)\+.*(?=@)/, "");
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [domain, local] = [address.slice(at + 1), address.slice(0, Math.max(at, 0))];
+  const tag = local.indexOf("+", 1);
+  const name = tag === -1 ? local : local.slice(0, tag);
+  return domain === "gmail.com" || domain === "googlemail.com"
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${domain}`;
 }
 
 /** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */

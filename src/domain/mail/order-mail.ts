@@ -2,6 +2,7 @@ import { airportDate } from "../airports/airport-time.ts";
 import type { Order } from "../orders/order.schema.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import {
+  MAILS_ABOUT_ORDERS,
   ORDER_MAIL_KINDS,
   type MailKind,
   type OrderMailFacts,
@@ -11,6 +12,11 @@ import {
 /** True for a mail that tells a traveller of their order. */
 export function isOrderMail(kind: MailKind): kind is OrderMailKind {
   return (ORDER_MAIL_KINDS as readonly MailKind[]).includes(kind);
+}
+
+/** True for any mail about an order, also to whom it left. */
+export function isAboutOrder(kind: MailKind): boolean {
+  return (MAILS_ABOUT_ORDERS as readonly MailKind[]).includes(kind);
 }
 
 /** The statuses of an order in which what a mail tells is still so. Refunds, also in part, may be of any order. */

@@ -22,6 +22,7 @@ export type Pass = z.infer<typeof PassSchema>;
 
 /** Whose a pass is: only for the order's own browser. */
 const PassHolderSchema = z.object({
+  id: z.string(),
   order_number: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -5,8 +5,9 @@ import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
-import type { SeenPass } from "../../domain/passes/pass.schema.ts";
+import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
+import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
 
@@ -16,13 +17,15 @@ interface PassDetailsProps {
   /** Whether the page opens in this browser without network. */
   isKept: boolean;
   onForget: () => Promise<void>;
+  /** This browser no longer sees whose it is. */
+  onForgotten: () => Promise<void>;
 }
 
 /**
  * What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, whose it is (not on the card, which others
  * see), that it is kept, and who helps.
  */
-export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) {
+export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
   return (
     <div className={`container ${styles.details}`}>
@@ -48,15 +51,7 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
       {pass.flight_date !== null && pass.state === "valid" && (
         <Calendar code={code} date={pass.flight_date} airport={pass.airport} />
       )}
-      {pass.order && (
-        <Part heading={words.booking.heading}>
-          <p>
-            {words.booking.of(`${pass.order.first_name} ${pass.order.last_name}`)}{" "}
-            <span className={styles.whole}>{words.booking.order(pass.order.order_number)}</span>
-          </p>
-          <p className={styles.note}>{words.booking.onlyHere}</p>
-        </Part>
-      )}
+      {pass.order && <HolderNote holder={pass.order} onForgotten={onForgotten} />}
       <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
       <Part heading={words.support.heading}>
         <p>
@@ -67,6 +62,33 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
         </p>
       </Part>
     </div>
+  );
+}
+
+/** Whose the pass is, which only the booking's own browser sees, and the button that ends that. */
+function HolderNote({
+  holder,
+  onForgotten,
+}: Pick<PassDetailsProps, "onForgotten"> & { holder: PassHolder }) {
+  const { booking: words } = useContent(content);
+  const { words: forgetWords, busy, forget } = useForgetBooking(holder.id, onForgotten);
+  return (
+    <Part heading={words.heading}>
+      <p>
+        {words.of(`${holder.first_name} ${holder.last_name}`)}{" "}
+        <span className={styles.whole}>{words.order(holder.order_number)}</span>
+      </p>
+      <p className={styles.note}>{words.onlyHere}</p>
+      <Button
+        variant="outline"
+        size="s"
+        className={styles.forget}
+        busy={busy}
+        onClick={() => void forget()}
+      >
+        {busy ? forgetWords.busy : forgetWords.open}
+      </Button>
+    </Part>
   );
 }
 

@@ -51,7 +51,13 @@ export function PassPage({ code }: { code: string }) {
         {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
       {record.state === "ready" && (
-        <PassDetails code={code} pass={record.pass} isKept={isKept} onForget={forget} />
+        <PassDetails
+          code={code}
+          pass={record.pass}
+          isKept={isKept}
+          onForget={forget}
+          onForgotten={() => forget().then(refresh)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
@@ -37,7 +37,10 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
   refresh: () => Promise<void>;
+  /** Shows the page without the order, which this browser may no longer see. */
+  forget: () => Promise<void>;
 } {
+  const navigate = useNavigate();
   const { order, customer, payment } = useLocation({ select: (location) => location.state });
   const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
   const shown = useRef<BookingRecord>(record);
@@ -61,9 +64,15 @@ export function useBookingRecord(orderId: string): {
     else void refresh();
   }, [orderId, order, customer, payment, refresh, show]);
 
+  const forget = async () => {
+    show({ state: "unavailable" });
+    // The history entry holds the order too.
+    await navigate({ to: ".", replace: true, state: {} });
+  };
+
   useRefreshWhenSeen(record, refresh);
   useRefreshWhileProcessing(record, refresh);
-  return { record, refresh };
+  return { record, refresh, forget };
 }
 
 /** Reads the order, and asks the provider when a payment of it may still bring money. */

@@ -8,6 +8,8 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { passCodeIn } from "../../domain/passes/pass.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
@@ -21,6 +23,7 @@ import styles from "./fast-track-payment.module.css";
 
 /** Only for an order that may be opened: beside the form for the others the page has no room for it. */
 const ManageBooking = lazy(() => import("../../features/booking/manage-booking.tsx"));
+const ForgetBooking = lazy(() => import("../../features/booking/forget-booking.tsx"));
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { scheme: "system" },
@@ -32,7 +35,7 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
 function Checkout() {
   const { orderId } = Route.useParams();
   const words = useContent(checkout);
-  const { record, refresh } = useBookingRecord(orderId);
+  const { record, refresh, forget } = useBookingRecord(orderId);
   const step = currentStep(record);
   const { news, content } = useNews(record);
   return (
@@ -64,6 +67,10 @@ function Checkout() {
             />
             <Suspense>
               <ManageBooking booking={record.booking} onChanged={refresh} />
+              <ForgetBooking
+                orderId={orderId}
+                onForgotten={() => forgetKeptPass(record.booking).then(forget)}
+              />
             </Suspense>
           </div>
         )}
@@ -87,6 +94,12 @@ function Checkout() {
       </div>
     </>
   );
+}
+
+/** What is kept of a booking's pass for when there is no network is forgotten with it. */
+async function forgetKeptPass({ order }: Booking): Promise<void> {
+  const code = order.pass_url && passCodeIn(order.pass_url);
+  if (code) await (await import("../../features/passes/kept-pass.ts")).forgetPass(code);
 }
 
 /** The index of the step that an order is at; -1, which marks none, until there is an order; null for one that is not on its way. */

@@ -79,3 +79,33 @@ test.each([ENGLISH, FRENCH])(
     expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
   },
 );
+
+test.each([
+  {
+    language: "en",
+    open: "End access of browsers…",
+    confirm: "End the access",
+    told: "Access of browsers ended",
+  },
+  {
+    language: "fr",
+    open: "Retirer l’accès des navigateurs…",
+    confirm: "Retirer l’accès",
+    told: "Accès des navigateurs retiré",
+  },
+] as const)(
+  "staff end the access of browsers, and the timeline says so: $language",
+  async (words) => {
+    const { booking, cookie } = await site.book();
+    const { id } = booking.order;
+    const page = await open(`/admin/orders/${id}?lang=${words.language}`, {
+      viewport: VIEWS[words.language],
+    });
+    await page.getByRole("button", { name: words.open }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+    const entry = page.locator('[data-field="order-event"]').first();
+    await entry.getByText(words.told, { exact: true }).waitFor();
+    expect(await entry.textContent()).toContain(admin().email);
+    expect((await site.get(`/api/bookings/${id}`, { cookie })).status).toBe(404);
+  },
+);

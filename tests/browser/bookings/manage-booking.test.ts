@@ -72,3 +72,74 @@ test("the day before the flight nothing can be changed here, and it is said who 
   expect(await button(page, "Change the booking").count()).toBe(0);
   expect(await button(page, "Cancel the booking").count()).toBe(0);
 });
+
+const FORGET = {
+  en: { words: ENGLISH, open: "Forget this booking on this device", done: "Forgotten" },
+  fr: {
+    words: FRENCH,
+    open: "Oublier cette réservation sur cet appareil",
+    done: "Réservation oubliée",
+  },
+};
+
+test.each(["en", "fr"] as const)(
+  "a booking is forgotten on a shared device, at the checkout or at its pass: %s",
+  async (language) => {
+    const { words, open, done } = FORGET[language];
+    const { page, path, id, toPayment } = await traveller(words, { flightDate: inDays(10) }, /404/);
+    await toPayment();
+    await button(page, words.pay).click();
+    await page.getByRole("heading", { name: words.isPaid }).waitFor();
+    const cookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === "order").length;
+    expect(await cookies()).toBe(2);
+    if (language === "fr") {
+      await page.getByRole("link", { name: words.openPass }).click();
+      await page.getByText("Ada Lovelace").waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await button(page, open).click();
+    await page.getByText(done, { exact: true }).waitFor();
+    expect(await cookies()).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.textContent("main")).not.toContain("Lovelace");
+    await page.goto(path);
+    await page.locator('[data-state="unavailable"]').waitFor();
+    expect(await page.locator('[name="orderNumber"]').count()).toBe(1);
+    expect(await site.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([
+      { status: "paid" },
+    ]);
+  },
+);
+
+test("what was handed over from the booking form is forgotten too", async () => {
+  const page = await site.open("/fast-track-form", { expectedErrors: /404/ });
+  for (const [name, value] of [
+    ["firstName", "Ada"],
+    ["lastName", "Lovelace"],
+    ["email", "ada@example.org"],
+  ] as const)
+    await page.fill(`[name="${name}"]`, value);
+  await button(page, "Continue to Payment").click();
+  await page.waitForURL("**/fast-track-payment/*");
+  const order = () => page.evaluate(() => JSON.stringify(history.state));
+  await button(page, FORGET.en.open).waitFor();
+  expect(await order()).toContain("Lovelace");
+  await button(page, FORGET.en.open).click();
+  await page.locator('[data-state="unavailable"]').waitFor();
+  expect(await order()).not.toContain("Lovelace");
+});
+
+test("of a booking that staff gave another address, only they refund: the page says whom to write to", async () => {
+  const { page, toPayment, order } = await traveller(ENGLISH, { flightDate: inDays(10) }, /409/);
+  await toPayment();
+  await button(page, ENGLISH.pay).click();
+  await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
+  await order("address_changed_at = 1");
+  await button(page, "Cancel the booking").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+  await dialog.getByText(/only our team can cancel and refund it\. Write to \S+@/).waitFor();
+  expect(await statusOf(page).textContent()).toBe("PAID");
+});

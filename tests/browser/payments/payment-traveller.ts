@@ -72,7 +72,8 @@ export function travellersOf(site: BrowserSite) {
       expectedErrors,
     });
     const [name = "", value = ""] = cookie.split("=");
-    await page.context().addCookies([{ name, value, url: `${site.url()}/api/bookings/${id}` }]);
+    const domain = new URL(site.url()).hostname;
+    await page.context().addCookies([{ name, value, domain, path: `/api/bookings/${id}` }]);
     await page.goto(path);
     await statusOf(page).waitFor();
     await hydrated(page);

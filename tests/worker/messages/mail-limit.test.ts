@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { bookingBody } from "../../factories.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite, codeIn, errorOf } from "../../site.ts";
 
@@ -219,4 +220,72 @@ test("one visitor sends the team 10 messages in a quarter of an hour; others go 
   expect(await worker.rows("SELECT id FROM messages WHERE email = ?", message.email)).toHaveLength(
     11,
   );
+});
+
+test("50 bookings with 50 dotted spellings of one Gmail mailbox send at most 3 mails to it", async () => {
+  const letters = "mailbombvictim";
+  // Each dots another set of the first six gaps; every other one is of the older domain.
+  const spellings = Array.from({ length: 50 }, (_, i) => {
+    const dotted = [...letters].map((letter, at) =>
+      at < 6 && (i >> at) & 1 ? `${letter}.` : letter,
+    );
+    return `${dotted.join("")}@${i % 2 ? "gmail.com" : "googlemail.com"}`;
+  });
+  expect(new Set(spellings).size).toBe(50);
+  await Promise.all(spellings.map(bookNow));
+  const sent = () => spellings.flatMap(mailsTo);
+  await expect.poll(() => sent().length, BUSY).toBeGreaterThan(0);
+  const stored = () =>
+    worker.rows(
+      "SELECT count(*) AS count FROM mail_outbox WHERE attempts = 1 AND status = 'waiting'",
+    );
+  await expect.poll(stored, BUSY).toEqual([{ count: 0 }]);
+  expect(sent().length).toBeLessThanOrEqual(3);
+});
+
+test("one visitor causes 30 mails an hour to strangers, of all kinds together; their bookings are made all the same", async () => {
+  const visitor = newVisitor();
+  const known = await auth.person();
+  const strangers = Array.from({ length: 50 }, newEmail);
+  const mails = () => [known.email, ...strangers].flatMap(mailsTo);
+  await auth.post("recover", { email: known.email }, visitor);
+  await expect.poll(() => mails().length, BUSY).toBe(1);
+  // Each of them fails when the booking is refused.
+  const booked = await Promise.all(strangers.map((email) => worker.book({ email }, visitor)));
+  const ids = booked.map(({ booking }) => `'booked:${booking.order.id}'`).join();
+  const outbox = async () =>
+    (
+      await worker.rows<{ state: string }>(
+        `SELECT status || ' ' || attempts || ' ' || (visitor IS NULL) AS state FROM mail_outbox WHERE id IN (${ids}) ORDER BY state`,
+      )
+    ).map(({ state }) => state);
+  const [sent, held] = ["sent 1 1", "waiting 0 0"];
+  await expect
+    .poll(outbox, BUSY)
+    .toEqual([...Array<string>(29).fill(sent), ...Array<string>(21).fill(held)]);
+  expect(mails()).toHaveLength(30);
+  // What waits is counted again when its time has come, and goes to others than the visitor's own.
+  await auth.post("recover", { email: known.email }, visitor);
+  const order = await bookNow(newEmail());
+  await expect
+    .poll(
+      () => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${order.id}`),
+      BUSY,
+    )
+    .toEqual([{ status: "sent" }]);
+  expect(mails()).toHaveLength(30);
+  await worker.scheduled("*/10 * * * *", Date.now() + 61 * 60_000);
+  expect(await outbox()).toEqual(Array<string>(50).fill(sent));
+  expect(mails()).toHaveLength(51);
+});
+
+test("staff book for as many travellers as call", async () => {
+  const { access_token } = await auth.agent();
+  const headers = { ...newVisitor(), authorization: `Bearer ${access_token}` };
+  const emails = Array.from({ length: 35 }, newEmail);
+  for (const email of emails) {
+    const body = { ...bookingBody({ email }), language: "en", reason: "" };
+    expect((await worker.post("/api/admin/orders", body, headers)).status).toBe(201);
+  }
+  await expect.poll(() => emails.flatMap(mailsTo).length, BUSY).toBe(35);
 });

@@ -82,7 +82,12 @@ test("staff correct whatever was booked: order and customer follow, the history 
       flightDate: ["", "2020-02-01"],
     },
   });
-  expect(await detail()).toEqual(order);
+  // The notice to the old address is on its way meanwhile.
+  const settled = ({ timeline, ...rest }: OrderDetail) => ({
+    ...rest,
+    timeline: timeline.filter(({ kind }) => kind !== "mail"),
+  });
+  expect(settled(await detail())).toEqual(settled(order));
   expect(await trail(id)).toEqual([
     {
       actor_id: admin().user.id,
@@ -157,9 +162,12 @@ test("mails that wait for the old address go to the new one", async () => {
     id,
   );
   await change({ email: "right@example.org" });
-  expect(await worker.rows("SELECT recipient FROM mail_outbox WHERE subject_id = ?", id)).toEqual([
-    { recipient: "right@example.org" },
-  ]);
+  expect(
+    await worker.rows(
+      "SELECT recipient FROM mail_outbox WHERE subject_id = ? AND kind = 'order-booked'",
+      id,
+    ),
+  ).toEqual([{ recipient: "right@example.org" }]);
 });
 
 test("another number of travellers makes another total at once, before and after payment; a page to pay the old one on is closed", async () => {

@@ -27,6 +27,7 @@ import { route } from "../../middleware/route.ts";
 import { createBooking } from "../../services/bookings/bookings.ts";
 import { changeOrder } from "../../services/staff-orders/change-order.ts";
 import { changeOrders } from "../../services/staff-orders/change-orders.ts";
+import { endOrderAccess } from "../../services/staff-orders/end-access.ts";
 import { findOrderDetail } from "../../services/staff-orders/order-detail.ts";
 import { exportOrders } from "../../services/exports/order-export.ts";
 import { addOrderNote, deleteOrderNote } from "../../services/staff-orders/order-notes.ts";
@@ -204,4 +205,17 @@ export const adminOrders = new Hono<HonoEnv>()
         }),
         201,
       ),
+  )
+  .post(
+    "/admin/orders/:orderId/end-access",
+    route({
+      ...forStaff,
+      summary: "End what browsers see of an order by its cookie; recorded in the audit log",
+      description: "Looking the booking up opens it anew.",
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
+    }),
+    async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
   );

@@ -6,19 +6,23 @@ import type {
 } from "../../../src/domain/bookings/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { randomCode } from "../../crypto/random.ts";
-import { replicaDb } from "../../db/client.ts";
+import { primaryDb, replicaDb } from "../../db/client.ts";
 import { issueToken, redeemToken, toTokenKey } from "../../db/one-time-token.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors/errors.ts";
 import { bookingCodeMessage } from "../../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../limits/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 
 const PURPOSE = "booking_lookup";
 const CODE_ATTEMPTS = 5;
+
+/** The condition of a customer who has this address, in any case. */
+const isAddress = (email: string) => eq(sql`lower(${customers.email})`, email.toLowerCase());
 
 /** Order number and e-mail as one text, the same in any case. */
 const toSubject = ({ orderNumber, email }: BookingLookup) =>
@@ -38,12 +42,7 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(
-      and(
-        eq(orders.orderNumber, lookup.orderNumber),
-        eq(sql`lower(${customers.email})`, lookup.email.toLowerCase()),
-      ),
-    )
+    .where(and(eq(orders.orderNumber, lookup.orderNumber), isAddress(lookup.email)))
     .limit(1);
   if (!order) return;
   const message = async () => {
@@ -67,14 +66,15 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
 }
 
 /**
- * Uses up a code and returns the booking that it opens. Wrong codes are counted by booking and day, whichever code was mailed last.
+ * Uses up a code and returns the booking that it opens, if that still has the address the code went to, and an access to it. Wrong
+ * codes are counted by booking and day, whichever code was mailed last.
  * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code;
  * RateLimitedError after too many wrong ones.
  */
 export async function confirmLookup(
   ctx: Ctx,
   { code, ...lookup }: BookingLookupConfirm,
-): Promise<Booking> {
+): Promise<{ booking: Booking; access: OrderAccess }> {
   const subject = toSubject(lookup);
   const attempt = { purpose: "bookingCode", subject } as const;
   await requireAttempt(ctx, attempt);
@@ -82,9 +82,21 @@ export async function confirmLookup(
     ctx,
     await toTokenKey(ctx, { purpose: PURPOSE, subject, secret: code }),
   );
-  const booking = opened && (await findBooking(ctx, opened.subjectId));
-  if (!booking)
+  const found = opened && (await findOpened(ctx, opened.subjectId, lookup.email));
+  if (!found)
     throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   await returnAttempt(ctx, attempt);
-  return booking;
+  return found;
+}
+
+/** The booking of an order that has this address, with the access to it. */
+async function findOpened(ctx: Ctx, orderId: string, email: string) {
+  const [order] = await primaryDb(ctx.db)
+    .select({ addressVersion: orders.addressVersion })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isAddress(email)));
+  const access = order && { orderId, ...order };
+  const booking = access && (await findFreshBooking(ctx, access));
+  return booking && { booking, access };
 }

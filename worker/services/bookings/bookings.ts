@@ -1,15 +1,18 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/bookings/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
+import { FIRST_ADDRESS, type OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
+import { isOpenTo } from "../../db/order-access.ts";
 import { becamePaid, orderEvent } from "../../db/order-event.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
+import { hashVisitor } from "../limits/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import { newBookingRecord, toBooking } from "../orders/booking-record.ts";
 
@@ -29,7 +32,7 @@ interface NewBooking {
  * Stores a customer, an order and the mail that confirms it in one D1 batch, all or none. The row of the idempotency key is in the same batch, so its
  * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
  * @throws UnprocessableError `idempotency_key_reused` when the key came with another body, ConflictError `booking_gone` when the
- * booking of the key was deleted.
+ * booking of the key was deleted, or opens to its traveller by a newer access only.
  */
 export async function createBooking(
   ctx: Ctx,
@@ -37,7 +40,8 @@ export async function createBooking(
 ): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
   const record = newBookingRecord({ input, language, now, createdBy: staff?.userId ?? null });
-  const confirmation = confirmBooking(ctx, record);
+  const visitor = staff ? null : await hashVisitor(ctx);
+  const confirmation = confirmBooking(ctx, { ...record, visitor });
   const inserts = [
     insertCustomer(db, record.customer),
     insertOrder(db, record.order),
@@ -64,8 +68,14 @@ export async function createBooking(
     return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
-    return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
+    return { booking: await repeatedBooking(ctx, { id, requestHash, staff }), repeated: true };
   }
+}
+
+interface Repetition extends Pick<NewBooking, "staff"> {
+  /** Of the idempotency key. */
+  id: string;
+  requestHash: string;
 }
 
 /** Who of the staff booked it, for the audit log, and why, for the history. */
@@ -81,7 +91,7 @@ function recordStaff(
   return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
 }
 
-async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promise<Booking> {
+async function repeatedBooking(ctx: Ctx, { id, requestHash, staff }: Repetition): Promise<Booking> {
   // From the primary: a replica may not have the rows yet, which were written a moment ago.
   const db = primaryDb(ctx.db);
   const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
@@ -91,7 +101,9 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
       "This Idempotency-Key was used for another booking.",
     );
   }
-  const booking = stored && (await selectBooking(ctx, db, stored.orderId));
+  const isOpen = (orderId: string) =>
+    staff ? eq(orders.id, orderId) : isOpenTo({ orderId, addressVersion: FIRST_ADDRESS });
+  const booking = stored && (await selectBooking(ctx, db, isOpen(stored.orderId)));
   if (!booking)
     throw new ConflictError(
       "booking_gone",
@@ -100,20 +112,36 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
   return booking;
 }
 
-/** The booking with this order id, or undefined. What a replica does not have yet, the primary may. */
-export async function findBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
-  return (await selectBooking(ctx, replicaDb(ctx.db), orderId)) ?? findFreshBooking(ctx, orderId);
+/**
+ * The booking with this order id, or what an access opens, or undefined. What a replica does not have
+ * yet, the primary may.
+ */
+export async function findBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking | undefined> {
+  const isWanted = conditionOf(wanted);
+  return (
+    (await selectBooking(ctx, replicaDb(ctx.db), isWanted)) ??
+    selectBooking(ctx, primaryDb(ctx.db), isWanted)
+  );
 }
 
 /** The same as it is in this moment, for whoever has just changed it. */
-export function findFreshBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
-  return selectBooking(ctx, primaryDb(ctx.db), orderId);
+export function findFreshBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking | undefined> {
+  return selectBooking(ctx, primaryDb(ctx.db), conditionOf(wanted));
 }
+
+const conditionOf = (wanted: string | OrderAccess) =>
+  typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
 
 async function selectBooking(
   ctx: Ctx,
   db: ReturnType<typeof primaryDb>,
-  orderId: string,
+  isWanted: SQL | undefined,
 ): Promise<Booking | undefined> {
   const newest = build
     .select({ status: payments.status })
@@ -136,7 +164,7 @@ async function selectBooking(
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId))
+    .where(isWanted)
     .limit(1);
   return row && toBooking(ctx, row, row);
 }

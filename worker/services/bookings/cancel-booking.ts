@@ -1,8 +1,10 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { FieldChanges } from "../../../src/domain/bookings/booking-fields.ts";
+import { mayRefundThemselves } from "../../../src/domain/bookings/booking-change.ts";
 import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
@@ -20,14 +22,17 @@ import { findFreshBooking } from "./bookings.ts";
 /**
  * Cancels a booking for its traveller, and refunds all that it brought. Status, refund, history and mail are one batch, so that no
  * cancelled order keeps the money; the provider is asked afterwards, and by the cron until it has answered.
- * @throws NotFoundError; ConflictError `too_late`, `version_conflict` or `refund_in_progress`.
+ * @throws NotFoundError; ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`.
  */
 export async function cancelBooking(
   ctx: Ctx,
-  { orderId, version }: { orderId: string; version: number },
+  { access, version }: { access: OrderAccess; version: number },
 ): Promise<Booking> {
   const { db, now } = ctx;
-  const { order } = await findChangeable(ctx, orderId, version);
+  const { orderId } = access;
+  const { order } = await findChangeable(ctx, access, version);
+  const owedMinor = order.paidMinor - order.refundedMinor;
+  if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);
   const hasCancelled = exists(
     build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)),
@@ -49,7 +54,6 @@ export async function cancelBooking(
     updatedAt: now,
   } as const;
   const mail = `cancelled:${eventId}`;
-  const owedMinor = order.paidMinor - order.refundedMinor;
   const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };
   const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
   const cancelled = {
@@ -114,3 +118,10 @@ export async function cancelBooking(
   if (toPayMinor(order) > 0) ctx.later(closePayments(ctx, orderId));
   return booking;
 }
+
+/** Else whoever of the staff changes an address refunds the booking themselves. */
+const addressChanged = () =>
+  new ConflictError(
+    "address_changed",
+    "Our team changed this booking's address a short while ago. Write to us to cancel and refund it.",
+  );

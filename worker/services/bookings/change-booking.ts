@@ -7,6 +7,7 @@ import type { BookingChange } from "../../../src/domain/bookings/booking-change.
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { orders } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../../errors/errors.ts";
@@ -23,9 +24,10 @@ import { compareFields, findRecord, updateOrder } from "../orders/update-order.t
  */
 export async function changeBooking(
   ctx: Ctx,
-  { orderId, version, ...change }: BookingChange & { orderId: string },
+  { access, version, ...change }: BookingChange & { access: OrderAccess },
 ): Promise<Booking> {
-  const record = await findChangeable(ctx, orderId, version);
+  const { orderId } = access;
+  const record = await findChangeable(ctx, access, version);
   const { order } = record;
   const { changes, current, hasNewTotal } = compareFields(ctx, record, change);
   if (Object.keys(changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
@@ -56,11 +58,11 @@ export async function changeBooking(
  */
 export async function findChangeable(
   ctx: Ctx,
-  orderId: string,
+  { orderId, addressVersion }: OrderAccess,
   version: number,
 ): Promise<BookingRecord> {
   const record = await findRecord(ctx, orderId);
-  if (!record) throw new NotFoundError();
+  if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
   if (!mayChangeBooking(record.order, ctx.now, siteConfig.changeDays)) {
     throw new ConflictError(

@@ -96,6 +96,7 @@ function queueForRole(
     message,
     facts: null,
     subjectId: users.id,
+    visitor: null,
   } as const;
   const untried = {
     attempts: 0,

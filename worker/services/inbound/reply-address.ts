@@ -1,6 +1,6 @@
 import { siteConfig } from "../../../app.config.ts";
 import type { MailKind, MailMessage } from "../../../src/domain/mail/mail.ts";
-import { isOrderMail } from "../../../src/domain/mail/order-mail.ts";
+import { isAboutOrder } from "../../../src/domain/mail/order-mail.ts";
 import type { Settings } from "../../context/env.ts";
 import { fromLowerBase32, toHex, toLowerBase32 } from "../../crypto/encoding.ts";
 import { equalInConstantTime, sign } from "../../crypto/hash.ts";
@@ -59,7 +59,7 @@ export async function withReplyAddress(
 ): Promise<MailMessage> {
   if (subjectId === null || message.replyTo !== siteConfig.company.email) return message;
   const replyTo = await replyAddress(vars, {
-    kind: isOrderMail(kind) ? "order" : "message",
+    kind: isAboutOrder(kind) ? "order" : "message",
     id: subjectId,
   });
   return replyTo === undefined ? message : { ...message, replyTo };

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import { isOwed, type MailKind, toMailbox } from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sign } from "../../crypto/hash.ts";
@@ -20,6 +21,8 @@ const ALLOWANCES = {
   password: { attempts: 20, minutes: 10 },
   /** Mails to one mailbox that a stranger can have sent to anyone, of all kinds together. */
   mail: { attempts: 3, minutes: 15, rolling: true },
+  /** Such mails that one visitor causes, to whatever mailboxes. */
+  visitorMail: { attempts: 30, minutes: 60 },
   /** Requests of accounts to move to one address. Unlike the mails to it they are refused, as this count reveals nothing else. */
   newAddress: { attempts: 3, minutes: 15 },
   /** Mails that one account asks for, to prove its own address. Like newAddress. */
@@ -69,18 +72,43 @@ export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
   return countWithin(ctx, attempt, ALLOWANCES[attempt.purpose]);
 }
 
+/** A mail that strangers can have sent. */
+interface CountedMail {
+  kind: MailKind;
+  recipient: string;
+  /** Of hashVisitor; null when none caused it. */
+  visitor: string | null;
+}
+
 /**
- * Counts a mail that is owed (isOwed) among those to a mailbox that strangers can ask for, of which it leaves the last one free:
- * bookings and statements in somebody's name never keep the link or code from them that they wait for.
+ * Counts a mail that strangers can have sent, by who caused it and by its mailbox. One that is owed (isOwed) leaves the last one
+ * of its mailbox free: bookings and statements in somebody's name never keep the link or code from them that they wait for.
  * @returns like countAttempt.
  */
-export function countOwedMail(ctx: Ctx, mailbox: string): Promise<number> {
+export async function countMail(ctx: Ctx, { kind, recipient, visitor }: CountedMail) {
+  const caused =
+    visitor === null ? undefined : ({ purpose: "visitorMail", subject: visitor } as const);
+  const wait = caused ? await countAttempt(ctx, caused) : 0;
+  if (wait > 0) return wait;
   const { attempts, ...allowance } = ALLOWANCES.mail;
-  return countWithin(
+  const full = await countWithin(
     ctx,
-    { purpose: "mail", subject: mailbox },
-    { ...allowance, attempts: attempts - 1 },
+    { purpose: "mail", subject: toMailbox(recipient) },
+    { ...allowance, attempts: isOwed(kind) ? attempts - 1 : attempts },
   );
+  if (full > 0 && caused) await returnAttempt(ctx, caused);
+  return full;
+}
+
+/** Takes a mail back that was counted and not sent. */
+export async function returnMail(ctx: Ctx, { recipient, visitor }: CountedMail): Promise<void> {
+  await returnAttempt(ctx, { purpose: "mail", subject: toMailbox(recipient) });
+  if (visitor !== null) await returnAttempt(ctx, { purpose: "visitorMail", subject: visitor });
+}
+
+/** What stands for a visitor where a mail of theirs waits: a hash; null for cron runs and commands. */
+export async function hashVisitor({ settings, visitor }: Ctx): Promise<string | null> {
+  return visitor === "" ? null : sign(settings.SIGNING_SECRET, `visitor:${visitor}`);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { isOwed, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
+import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { isOwed, type MailMessage } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
 import type { Ctx } from "../../context/context.ts";
-import { build, primaryDb } from "../../db/client.ts";
+import { build, ONE, primaryDb } from "../../db/client.ts";
 import {
+  customers,
   type MailOutboxRow,
   mailOutbox,
   orderEvents,
@@ -12,7 +13,7 @@ import {
 } from "../../db/schema.ts";
 import { becamePaid } from "../../db/order-event.ts";
 import { logUnknown } from "../../context/log.ts";
-import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
+import { countMail, returnMail } from "../limits/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
@@ -48,7 +49,7 @@ type MailedOrder = OrderRow & { paidAt: number | null };
 /**
  * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
  * needed; one whose news is outdated is discarded; one that is owed, but that strangers can have sent, waits while its mailbox has had
- * enough.
+ * enough, or who caused it has caused enough.
  * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
@@ -60,10 +61,9 @@ async function deliverStored(
   const { id: mailId, recipient } = mail;
   if (recipient === null) return;
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
-  if (!message) return settle(ctx, mailId, { status: "discarded", recipient: null, message: null });
-  const mailbox = toMailbox(recipient);
-  const isCounted = isOwed(mail.kind);
-  const wait = isCounted ? await countOwedMail(ctx, mailbox) : 0;
+  if (!message) return settle(ctx, mailId, { status: "discarded", ...FORGOTTEN });
+  const counted = isOwed(mail.kind) ? { ...mail, recipient } : undefined;
+  const wait = counted ? await countMail(ctx, counted) : 0;
   if (wait > 0)
     return settle(ctx, mailId, {
       attempts: sql`${mailOutbox.attempts} - 1`,
@@ -72,10 +72,29 @@ async function deliverStored(
   try {
     await deliver(ctx, { ...mail, recipient, message });
   } catch (error) {
-    if (isCounted) await returnAttempt(ctx, { purpose: "mail", subject: mailbox });
+    if (counted) await returnMail(ctx, counted);
     throw error;
   }
-  await settle(ctx, mailId, { status: "sent", recipient: null, message: null });
+  if (order && isOrderMail(mail.kind)) await recordTold(ctx, order, recipient);
+  await settle(ctx, mailId, { status: "sent", ...FORGOTTEN });
+}
+
+/** What of a mail is not needed once it is over. */
+const FORGOTTEN = { recipient: null, message: null, visitor: null } as const;
+
+/** Records that the address which staff gave an order was told, if it still has that one. */
+async function recordTold(ctx: Ctx, order: OrderRow, recipient: string): Promise<void> {
+  if (order.addressChangedAt === null || order.addressToldAt !== null) return;
+  const isItsOwn = exists(
+    build
+      .select(ONE)
+      .from(customers)
+      .where(and(eq(customers.id, orders.customerId), eq(customers.email, recipient))),
+  );
+  await primaryDb(ctx.db)
+    .update(orders)
+    .set({ addressToldAt: ctx.now })
+    .where(and(eq(orders.id, order.id), isNull(orders.addressToldAt), isItsOwn));
 }
 
 /** Delivers a mail that was just stored with its first attempt claimed, `order` being a new one that it is about, and logs its failure: the outbox tries again. For `ctx.later`. */

@@ -56,6 +56,7 @@ export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<voi
     status: "discarded",
     recipient: null,
     message: null,
+    visitor: null,
     updatedAt: ctx.now,
   } as const;
   const [, update] = await ctx.db.batch([

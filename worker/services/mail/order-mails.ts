@@ -3,9 +3,10 @@ import type { OrderMailFacts, OrderMailKind } from "../../../src/domain/mail/mai
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { insertRow } from "../../db/insert-row.ts";
+import { insertRow, insertRowFrom } from "../../db/insert-row.ts";
 import { customers, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../context/log.ts";
+import { leftAddressMessage } from "../../mail/messages.ts";
 import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
 import { deliveryError, newDelivery } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";
@@ -58,6 +59,29 @@ export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise
   }
 }
 
+/**
+ * The notice to the address that staff take an order away from, whether or not they tell the new one:
+ * its owner is the one who can object. `queued` is for the batch of the change, if `condition` holds.
+ */
+export function tellLeftAddress(
+  ctx: Ctx,
+  { order, customer }: BookedRows,
+  condition: SQL,
+): { id: string; queued: D1PreparedStatement } {
+  const left = {
+    kind: "order-address-left",
+    recipient: customer.email,
+    message: leftAddressMessage(order.language, order.orderNumber),
+    subjectId: order.id,
+  } as const;
+  const mail = {
+    ...newDelivery(left, ctx.now),
+    attempts: 0,
+    nextAttemptAt: ctx.now + FIRST_ATTEMPT_MS,
+  };
+  return { id: mail.id, queued: insertRowFrom(ctx.db, mailOutbox, mail, sql`WHERE ${condition}`) };
+}
+
 const insertMail = insertRow(mailOutbox);
 
 /**
@@ -67,13 +91,21 @@ const insertMail = insertRow(mailOutbox);
  */
 export function confirmBooking(
   ctx: Ctx,
-  { order, customer }: BookedRows,
+  {
+    order,
+    customer,
+    visitor,
+  }: BookedRows & {
+    /** The hash of who booked; null for staff. */
+    visitor: string | null;
+  },
 ): { queued: D1PreparedStatement; send: () => Promise<void> } {
   const confirmation = {
     kind: "order-booked",
     recipient: customer.email,
     message: null,
     subjectId: order.id,
+    visitor,
   } as const;
   const mail = newDelivery(confirmation, ctx.now, `booked:${order.id}`);
   return { queued: insertMail(ctx.db, mail), send: () => sendStored(ctx, mail, order) };

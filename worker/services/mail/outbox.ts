@@ -37,6 +37,7 @@ export function newDelivery<
   NewMail extends Omit<Mail, "message"> & { message: MailMessage | null },
 >(mail: NewMail, now: number, id = uuidV7(now)): MailOutboxRow & NewMail {
   return {
+    visitor: null,
     ...mail,
     id,
     status: "waiting",

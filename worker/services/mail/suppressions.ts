@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isSentForAnyone, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
+import { isSentForAnyone, type MailMessage } from "../../../src/domain/mail/mail.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailSuppressions } from "../../db/schema.ts";
-import { countAttempt, returnAttempt } from "../limits/attempts.ts";
+import { countMail, hashVisitor, returnMail } from "../limits/attempts.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
 /** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
@@ -42,7 +42,8 @@ interface UserMail extends Omit<Mail, "message"> {
 }
 
 /**
- * Mails a person, unless they unsubscribed from this kind of mail, or their mailbox got as many as strangers may have sent there.
+ * Mails a person, unless they unsubscribed from this kind of mail, or their mailbox got as many as
+ * strangers may have sent there, or the visitor caused as many as one may.
  * Callers are not told: whoever asked must not learn what others asked for. Every mail that does not go to the team must come
  * through here.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
@@ -51,9 +52,9 @@ export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMa
   const { recipient, kind } = mail;
   if (!(await mayMail(ctx, { recipient, purpose }))) return;
   const counted = isSentForAnyone(kind)
-    ? ({ purpose: "mail", subject: toMailbox(recipient) } as const)
+    ? { kind, recipient, visitor: await hashVisitor(ctx) }
     : undefined;
-  if (counted && (await countAttempt(ctx, counted)) > 0) return;
+  if (counted && (await countMail(ctx, counted)) > 0) return;
   let isSent = false;
   try {
     const made = typeof message === "function" ? await message() : message;
@@ -61,6 +62,6 @@ export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMa
     await deliver(ctx, newDelivery({ ...mail, message: made }, ctx.now));
     isSent = true;
   } finally {
-    if (counted && !isSent) await returnAttempt(ctx, counted);
+    if (counted && !isSent) await returnMail(ctx, counted);
   }
 }

@@ -17,6 +17,7 @@ import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
+import { FIRST_ADDRESS } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
@@ -91,6 +92,9 @@ export function newBookingRecord({
       passId: null,
       earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
       createdBy,
+      addressVersion: FIRST_ADDRESS,
+      addressChangedAt: null,
+      addressToldAt: null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import { PASSENGER_TYPES, bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import { customerName, customerNotes } from "../../../src/domain/orders/customer.ts";
 import {
@@ -37,6 +37,14 @@ export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<B
     hasNewTotal,
     totalMinor: hasNewTotal ? bookingTotalMinor({ ...current, ...change }, currency) : amountMinor,
   };
+}
+
+/** True for a change to another address; the same one in another case is none. */
+export function isNewAddress(
+  { customer }: BookingRecord,
+  { email = customer.email }: Partial<BookingFields>,
+): boolean {
+  return email.toLowerCase() !== customer.email.toLowerCase();
 }
 
 interface OrderUpdate {
@@ -99,9 +107,15 @@ export function updateOrder(
     status: status ?? order.status,
     version: order.version + 1,
     updatedAt: now,
+    ...(isNewAddress(record, change) && {
+      addressVersion: order.addressVersion + 1,
+      addressChangedAt: now,
+      addressToldAt: null,
+    }),
   });
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),
+    ne(mailOutbox.kind, "order-address-left"),
     eq(mailOutbox.status, "waiting"),
     eq(mailOutbox.recipient, customer.email),
   );

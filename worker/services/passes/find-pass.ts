@@ -3,10 +3,12 @@ import { localizePath } from "../../../src/domain/language-path.ts";
 import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { passCode } from "./issue-pass.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
+import { isOpenTo } from "../../db/order-access.ts";
 import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
 
@@ -57,17 +59,21 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
   return { pass, orderId: order.id };
 }
 
-/** Whose the pass of an order is. For the order's own browser; undefined when the order is gone. */
-export async function findPassHolder(ctx: Ctx, orderId: string): Promise<PassHolder | undefined> {
+/** Whose the pass of an order is, for the order's own browser; undefined when its access has ended. */
+export async function findPassHolder(
+  ctx: Ctx,
+  access: OrderAccess,
+): Promise<PassHolder | undefined> {
   const [holder] = await primaryDb(ctx.db)
     .select({
+      id: orders.id,
       order_number: orders.orderNumber,
       first_name: customers.firstName,
       last_name: customers.lastName,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
+    .where(isOpenTo(access));
   return holder;
 }
 

@@ -3,9 +3,11 @@ import {
   ACTIVE_PAYMENT_STATUSES,
   type PaymentProviderId,
 } from "../../../src/domain/payments/payment.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
-import { primaryDb } from "../../db/client.ts";
-import { payments } from "../../db/schema.ts";
+import { build, primaryDb } from "../../db/client.ts";
+import { isOpenTo } from "../../db/order-access.ts";
+import { orders, payments } from "../../db/schema.ts";
 import { UnavailableError } from "../../errors/errors.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
@@ -42,20 +44,27 @@ export async function settlePayment(
 }
 
 /**
- * Settles the payments of an order that may still bring money, or with `all` every one, since refunds and disputes come later.
+ * Settles the payments of an order that may still bring money, or with `all` every one, since refunds and disputes come later. Of an access that has ended, none.
  * @throws UnavailableError `payment_provider_unavailable`.
  */
 export async function settleOrder(
   ctx: Ctx,
-  orderId: string,
+  wanted: string | OrderAccess,
   { all = false }: { all?: boolean } = {},
 ): Promise<void> {
+  const isWanted =
+    typeof wanted === "string"
+      ? eq(payments.orderId, wanted)
+      : inArray(
+          payments.orderId,
+          build.select({ id: orders.id }).from(orders).where(isOpenTo(wanted)),
+        );
   const found = await primaryDb(ctx.db)
     .select({ provider: payments.provider, reference: payments.reference })
     .from(payments)
     .where(
       and(
-        eq(payments.orderId, orderId),
+        isWanted,
         isNotNull(payments.reference),
         all ? undefined : inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]),
       ),

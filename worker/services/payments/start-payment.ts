@@ -11,10 +11,12 @@ import {
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
+import { isOpenTo } from "../../db/order-access.ts";
 import {
   type CustomerRow,
   customers,
@@ -39,16 +41,16 @@ const ROUNDS = 4;
  * @throws NotFoundError, ConflictError `order_not_payable` for an order that asks for nothing, has ended or whose payment is being
  * processed, UnavailableError `payment_provider_unavailable`.
  */
-export function startPayment(ctx: Ctx, orderId: string): Promise<PaymentPage> {
-  return whenAvailable(openPage(ctx, orderId));
+export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
+  return whenAvailable(openPage(ctx, access));
 }
 
-async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
+async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   const provider = ctx.settings.PAYMENTS;
   if (provider === "none") throw notPayable("This site takes no payments.");
   let settled: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const { order, customer, payment } = await findOrder(ctx, orderId);
+    const { order, customer, payment } = await findOrder(ctx, access);
     assertPayable(ctx, order, payment);
     if (!payment) {
       await insertPayment(ctx, order, provider);
@@ -73,7 +75,7 @@ async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
 
 async function findOrder(
   ctx: Ctx,
-  orderId: string,
+  access: OrderAccess,
 ): Promise<{ order: OrderRow; customer: CustomerRow; payment: PaymentRow | undefined }> {
   const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
   const [found] = await primaryDb(ctx.db)
@@ -81,7 +83,7 @@ async function findOrder(
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(payments, and(eq(payments.orderId, orders.id), isActive))
-    .where(eq(orders.id, orderId));
+    .where(isOpenTo(access));
   if (!found) throw new NotFoundError();
   return { ...found, payment: found.payment ?? undefined };
 }

@@ -20,14 +20,14 @@ import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { orders } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
-import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
+import { queueOrderMail, sendQueuedMails, tellLeftAddress } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import type { BookingRecord } from "../orders/booking-record.ts";
 import { changeDue } from "./change-due.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
-import { compareFields, findRecord, updateOrder } from "../orders/update-order.ts";
+import { compareFields, findRecord, isNewAddress, updateOrder } from "../orders/update-order.ts";
 
 /** How often a change without a version is made anew, when someone else changes the order meanwhile. */
 const ROUNDS = 5;
@@ -107,6 +107,7 @@ async function changeRecord(
     ...(facts && { facts }),
   };
   const isTold = notify && kind !== undefined;
+  const left = isNewAddress(record, fields) ? tellLeftAddress(ctx, record, hasChanged) : undefined;
   const follows = [
     auditEntry(
       ctx,
@@ -115,6 +116,7 @@ async function changeRecord(
     ),
     ...(passId === undefined ? [] : await issuePass(ctx, order.id, hasChanged, passId)),
     ...(isTold ? [queueOrderMail(ctx, { ...mail, kind }, hasChanged)] : []),
+    ...(left ? [left.queued] : []),
   ];
   const [changed, ...results] = await ctx.db.batch([
     ...statements,
@@ -123,7 +125,8 @@ async function changeRecord(
   ]);
   if (changed!.meta.changes === 0) return undefined;
   const detail = toOrderDetail(ctx, results.slice(statements.length - 1 + follows.length));
-  if (isTold) ctx.later(sendQueuedMails(ctx, [mail.id]));
+  const mails = [...(isTold ? [mail.id] : []), ...(left ? [left.id] : [])];
+  if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
   const isOutdated = (page: Payment) =>
     ACTIVE_PAYMENT_STATUSES.includes(page.status) && page.amount !== amountToPay(detail);
   if (detail.payments.some(isOutdated)) ctx.later(closePayments(ctx, order.id));

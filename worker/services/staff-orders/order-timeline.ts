@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
+import { MAILS_ABOUT_ORDERS } from "../../../src/domain/mail/mail.ts";
 import type { ReplyOrigin, SenderDoubt } from "../../../src/domain/messages/message.ts";
 import type {
   OrderEvent,
@@ -52,7 +52,7 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
   const email = sql`${users.email} AS actor_email`;
   const isSent = and(
     eq(mailOutbox.subjectId, orderId),
-    inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]),
+    inArray(mailOutbox.kind, [...MAILS_ABOUT_ORDERS]),
   );
   const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;

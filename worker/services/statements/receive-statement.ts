@@ -9,7 +9,7 @@ import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { customers, mailOutbox, type MessageRow, messages, orders } from "../../db/schema.ts";
 import { declaredText, statementReceipt } from "../../mail/messages.ts";
-import { requireAttempt } from "../limits/attempts.ts";
+import { hashVisitor, requireAttempt } from "../limits/attempts.ts";
 import { sendStored } from "../mail/attempt-delivery.ts";
 import { newDelivery } from "../mail/outbox.ts";
 import { notifyTeam } from "../messages/store-message.ts";
@@ -54,7 +54,13 @@ export async function receiveStatement(
   const mailId = `${kind}:${key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]))}`;
   const receipt = statementReceipt(language, { kind, statement, receivedAt: now });
   const mail = newDelivery(
-    { kind: `${kind}-receipt`, recipient: email, message: receipt, subjectId: message.id },
+    {
+      kind: `${kind}-receipt`,
+      recipient: email,
+      message: receipt,
+      subjectId: message.id,
+      visitor: await hashVisitor(ctx),
+    },
     now,
     mailId,
   );

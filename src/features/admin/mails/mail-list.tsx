@@ -7,7 +7,7 @@ import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
 import type { MailKind } from "../../../domain/mail/mail.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
-import { isOrderMail } from "../../../domain/mail/order-mail.ts";
+import { isAboutOrder } from "../../../domain/mail/order-mail.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
@@ -156,7 +156,7 @@ function MailSubject({
 /** A mail's kind, which leads to the order or message that it is about. */
 function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string | null }) {
   const name = useContent(adminMails).kinds[kind];
-  if (subjectId !== null && isOrderMail(kind))
+  if (subjectId !== null && isAboutOrder(kind))
     return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
   const isAboutMessage = kind === "message-reply" || kind === "team-message";
   return subjectId !== null && isAboutMessage ? (

@@ -36,7 +36,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             <div className={panel.column}>
               <OrderFacts order={order} />
               <OrderMoney order={order} onChanged={show} />
-              <OrderCustomer customer={order.customer} />
+              <OrderCustomer order={order} onChanged={show} />
             </div>
             <OrderTimeline
               order={order}

@@ -6,12 +6,12 @@ import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/orders/customer.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
+import { EndAccess } from "./end-access.tsx";
 import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 
 /** The details of the booking. */
@@ -58,8 +58,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The customer, with a link to their page. */
-export function OrderCustomer({ customer }: { customer: Customer }) {
+interface OrderCustomerProps {
+  order: OrderDetail;
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** The customer, with a link to their page, and what ends the access of their browsers. */
+export function OrderCustomer({ order: { id, customer }, onChanged }: OrderCustomerProps) {
   const { detail: words } = useContent(adminOrders);
   return (
     <Panel id="order-customer" heading={words.customer}>
@@ -86,6 +91,7 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
           { label: words.notes, value: customer.notes },
         ]}
       />
+      {customer.email !== "" && <EndAccess orderId={id} onChanged={onChanged} />}
     </Panel>
   );
 }

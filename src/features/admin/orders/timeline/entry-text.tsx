@@ -62,7 +62,9 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
       {reason && <p className={styles.text}>{reason}</p>}
       {fields.map(([field, [before, after]]) => (
         <p key={field} className={styles.text}>
-          {names[field] ?? field} · {told(field, before)} → {told(field, after)}
+          {field === "access"
+            ? words.access.ended
+            : `${names[field] ?? field} · ${told(field, before)} → ${told(field, after)}`}
         </p>
       ))}
     </>

@@ -1,0 +1,29 @@
+import { forgetBooking } from "../../content/forget-booking.ts";
+import { ApiError } from "../api-client.ts";
+import { api } from "./api.ts";
+import { useContent } from "../site-context.tsx";
+import { showToast } from "../toast.ts";
+import { useAction } from "../use-action.ts";
+
+/**
+ * Ends what this browser sees of a booking, for whoever shares a device. `afterwards` shows the page
+ * as it is without that.
+ */
+export function useForgetBooking(orderId: string, afterwards: () => Promise<void>) {
+  const words = useContent(forgetBooking);
+  const { run, busy } = useAction(words.failure);
+  const forget = async () => {
+    const isDone = await run(async () => {
+      try {
+        await api.public.bookings[":orderId"].forget.$post({ param: { orderId } });
+      } catch (error) {
+        // It was forgotten in another tab, or its access ended.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    });
+    if (!isDone) return;
+    await afterwards();
+    showToast({ ...words.done, tone: "success" });
+  };
+  return { words, busy, forget };
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { OrderChange } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { payOnDemo } from "../../pay-on-demo.ts";
+import { adminCalls, authCalls, newEmail } from "../../people.ts";
+import { builtSite, codeIn, cookieOf, errorOf } from "../../site.ts";
+
+const worker = builtSite();
+const auth = authCalls(worker);
+const { read, send } = adminCalls(worker);
+const DAY = 86_400_000;
+
+/** A booking that an agent gives another address, and what whoever reads that mailbox can do. */
+async function readdressed({ isPaid = true, language = "en", ...change }: Readdressing = {}) {
+  const [email, taken] = [newEmail(), newEmail()];
+  const { booking, cookie } = await worker.book({ email }, { "x-language": language });
+  const { id, order_number: orderNumber } = booking.order;
+  if (isPaid) await payOnDemo(worker, id, cookie);
+  const agent = await auth.agent();
+  const changed = await auth.send("PATCH", `admin/orders/${id}`, agent.access_token, {
+    email: taken,
+    reason: "By phone",
+    ...change,
+  });
+  expect(changed.status).toBe(200);
+
+  await worker.post("/api/bookings/lookup", { orderNumber, email: taken });
+  const code = codeIn(await worker.codeMailAbout(orderNumber));
+  const opened = await worker.post("/api/bookings/lookup/confirm", {
+    orderNumber,
+    email: taken,
+    code,
+  });
+  const own = cookieOf(opened);
+  const see = async () =>
+    (await (await worker.get(`/api/bookings/${id}`, { cookie: own })).json()) as Booking;
+  return {
+    id,
+    orderNumber,
+    email,
+    taken,
+    agent,
+    see,
+    cancel: async () => {
+      const { version } = (await see()).order;
+      return worker.post(`/api/bookings/${id}/cancel`, { version }, { cookie: own });
+    },
+    /** As if all that happened until now had happened this much earlier. */
+    later: (ms: number) =>
+      worker.rows(
+        "UPDATE orders SET address_changed_at = address_changed_at - ?1, address_told_at = address_told_at - ?1 WHERE id = ?2",
+        ms,
+        id,
+      ),
+    told: async () =>
+      (
+        await worker.rows<{ told: number | null }>(
+          "SELECT address_told_at AS told FROM orders WHERE id = ?",
+          id,
+        )
+      )[0]!.told,
+    refunds: () => worker.rows("SELECT id FROM refunds WHERE order_id = ?", id),
+  };
+}
+interface Readdressing extends Partial<Pick<OrderChange, "notify" | "newPass">> {
+  isPaid?: boolean;
+  language?: string;
+}
+
+const refusal = async (response: Response) => [response.status, (await errorOf(response)).code];
+const REFUSED = [409, "address_changed"];
+
+test("an agent who gives a paid order their own address refunds nothing by it, and the next day the rightful owner does", async () => {
+  const order = await readdressed();
+  await expect.poll(order.told).not.toBeNull();
+  expect(await refusal(await order.cancel())).toEqual(REFUSED);
+  await order.later(DAY - 60_000);
+  expect(await refusal(await order.cancel())).toEqual(REFUSED);
+  expect([(await order.see()).order.status, await order.refunds()]).toEqual(["paid", []]);
+
+  await order.later(60_000);
+  const response = await order.cancel();
+  expect(response.status).toBe(200);
+  expect(((await response.json()) as Booking).order).toMatchObject({
+    status: "refunded",
+    refunded_amount: 33,
+  });
+});
+
+test("while nobody has told the new address, no day is enough; a mail of the order begins it", async () => {
+  const order = await readdressed({ notify: false });
+  await order.later(30 * DAY);
+  expect(await order.told()).toBeNull();
+  expect(await refusal(await order.cancel())).toEqual(REFUSED);
+  await auth.send("POST", `admin/orders/${order.id}/mails`, order.agent.access_token, {
+    kind: "order-changed",
+  });
+  expect(await order.told()).not.toBeNull();
+  expect(await refusal(await order.cancel())).toEqual(REFUSED);
+  await order.later(DAY);
+  expect((await order.cancel()).status).toBe(200);
+});
+
+test("another change of the address begins the time anew", async () => {
+  const order = await readdressed();
+  await expect.poll(order.told).not.toBeNull();
+  await order.later(2 * DAY);
+  const change = { email: newEmail(), notify: false, reason: "By phone" };
+  expect((await send("PATCH", `orders/${order.id}`, change)).status).toBe(200);
+  expect(await order.told()).toBeNull();
+});
+
+test("an admin refunds it at once, and what is not paid is cancelled at once", async () => {
+  const paid = await readdressed();
+  const { payments } = await read<{ payments: { id: string }[] }>(`orders/${paid.id}`);
+  const refund = { paymentId: payments[0]!.id, amount: 33, reason: "By phone" };
+  expect((await send("POST", `orders/${paid.id}/refunds`, refund)).status).toBe(201);
+  const unpaid = await readdressed({ isPaid: false });
+  expect((await unpaid.cancel()).status).toBe(200);
+});
+
+test.each([
+  ["en", "Our team has given booking"],
+  ["fr", "Notre équipe a donné une autre adresse e-mail"],
+])(
+  "the old address is told in %s, whatever staff untick, and is told neither who nor where",
+  async (language, words) => {
+    const order = await readdressed({ language, notify: false });
+    const mails = () =>
+      worker.mailsAbout(`\nTo: ${order.email}\n`).filter((mail) => mail.includes(words));
+    await expect.poll(() => mails().length).toBe(1);
+    const [mail] = mails();
+    expect(mail).toContain(order.orderNumber);
+    for (const secret of [order.taken, order.agent.email, "Ada", "Lovelace", "/pass/"])
+      expect(mail).not.toContain(secret);
+    expect(await read(`orders/${order.id}`)).toMatchObject({
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ kind: "mail", mail: "order-address-left", status: "sent" }),
+      ]),
+    });
+  },
+);
+
+test("a notice that waits stays with the address that it is for, whatever the address becomes", async () => {
+  const order = await readdressed();
+  const notice = () =>
+    worker.rows(
+      "SELECT recipient FROM mail_outbox WHERE subject_id = ? AND kind = 'order-address-left' AND status = 'waiting'",
+      order.id,
+    );
+  await worker.rows(
+    "UPDATE mail_outbox SET status = 'waiting', recipient = ? WHERE subject_id = ? AND kind = 'order-address-left'",
+    order.taken,
+    order.id,
+  );
+  await send("PATCH", `orders/${order.id}`, { email: newEmail(), reason: "By phone" });
+  expect(await notice()).toContainEqual({ recipient: order.taken });
+});
