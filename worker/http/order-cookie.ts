@@ -18,7 +18,7 @@ interface CookieAccess extends OrderAccess {
 
 /**
  * Lets this browser see this order, and no other, for 30 days, or until its address changes or staff
- * end it (docs/product.md, "Bookings").
+ * end it (docs/product/booking.md).
  */
 export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
   const expiresAt = c.var.ctx.now + RETENTION_DAYS.orderCookie * DAY_MS;
