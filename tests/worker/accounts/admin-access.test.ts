@@ -90,6 +90,7 @@ const FOR_AGENTS = [
   "POST admin/accounts/ID/recovery",
   "POST admin/messages/ID/replies",
   "POST admin/orders",
+  "POST admin/orders/ID/end-access",
   "POST admin/orders/ID/hold",
   "POST admin/orders/ID/mails",
   "POST admin/orders/ID/notes",
