@@ -108,6 +108,7 @@ CREATE TABLE `factors` (
 	`factor_type` text NOT NULL,
 	`status` text NOT NULL,
 	`secret` text,
+	`verified_at` integer,
 	`last_step` integer,
 	`last_challenged_at` integer,
 	`created_at` integer NOT NULL,
@@ -555,6 +556,14 @@ CREATE INDEX `site_configs_created` ON `site_configs` (`created_at`,`id`);
 CREATE INDEX `site_configs_expires` ON `site_configs` (`expires_at`);
 --> statement-breakpoint
 CREATE INDEX `site_configs_user` ON `site_configs` (`user_id`);
+--> statement-breakpoint
+CREATE TABLE `suspended_roles` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`suspended_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
 --> statement-breakpoint
 CREATE TABLE `totals` (
 	`kind` text NOT NULL,

@@ -96,6 +96,7 @@ const en = ({ plural }: Facts) => ({
   actions: {
     "role.granted": "Role granted",
     "role.revoked": "Role taken away",
+    "role.suspended": "Role suspended after a change of address",
     "invitation.sent": "Invitation sent",
     "invitation.revoked": "Invitation revoked",
     "order.created": "Order booked by staff",
@@ -248,6 +249,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   actions: {
     "role.granted": "Rôle accordé",
     "role.revoked": "Rôle retiré",
+    "role.suspended": "Rôle suspendu après un changement d’adresse",
     "invitation.sent": "Invitation envoyée",
     "invitation.revoked": "Invitation révoquée",
     "order.created": "Commande saisie par l’équipe",

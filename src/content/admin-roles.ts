@@ -27,6 +27,7 @@ const en = ({ plural, site }: Facts) => ({
     action: "Actions",
     you: "you",
     unproved: "Address not proved",
+    suspended: "Suspended: new address",
     shown: (count: number) => `${count} ${plural(count, "person", "people")}.`,
   },
   invite: {
@@ -94,6 +95,16 @@ const en = ({ plural, site }: Facts) => ({
       }),
     } satisfies Record<Role, unknown>,
   },
+  restore: {
+    open: "Give again",
+    openFor: (email: string) => `Give the role of ${email} again`,
+    question: "Give this role again?",
+    explanation: (email: string) =>
+      `The address of this account has changed to ${email}. Make sure it was them: call them, do not write there.`,
+    submit: "Give it again",
+    busy: "One moment...",
+    done: (email: string) => ({ title: "Role given again", description: `${email} has it now.` }),
+  },
   revoke: {
     open: "Take away",
     openFor: (email: string) => `Take away the role of ${email}`,
@@ -144,6 +155,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     action: "Actions",
     you: "vous",
     unproved: "Adresse non confirmée",
+    suspended: "Suspendu : nouvelle adresse",
     shown: (count) => `${count} ${plural(count, "personne", "personnes")}.`,
   },
   invite: {
@@ -208,6 +220,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       }),
       agent: (email) => ({ title: "Rôle modifié", description: `${email} est maintenant agent.` }),
     },
+  },
+  restore: {
+    open: "Rendre",
+    openFor: (email) => `Rendre le rôle de ${email}`,
+    question: "Rendre ce rôle ?",
+    explanation: (email) =>
+      `L’adresse de ce compte est devenue ${email}. Assurez-vous que c’est bien la personne : appelez-la, ne lui écrivez pas là.`,
+    submit: "Rendre le rôle",
+    busy: "Un instant...",
+    done: (email) => ({ title: "Rôle rendu", description: `${email} l’a de nouveau.` }),
   },
   revoke: {
     open: "Retirer",

@@ -79,6 +79,9 @@ const en = ({ site }: Facts) => ({
     busy: "Confirming...",
     expired:
       "This link has expired, was used already, or is for another account than the one that is signed in here.",
+    /** Followed where the account is not signed in. */
+    expiredOutside:
+      "This link has expired or was used already, or it only works where you’re signed in. Sign in, then open it again.",
     /** Beside it, where another mail can be asked for. */
     askAgain: "Your account page says whether the address is confirmed, and sends another e-mail.",
     taken: "This address has another account by now.",
@@ -86,11 +89,11 @@ const en = ({ site }: Facts) => ({
     success: { title: "Address confirmed", description: "It now belongs to your account." },
     /** Followed where the account is not signed in. */
     withPassword:
-      "You are not signed in here. Choose a new password to confirm the address: everything else that opened the account ends.",
+      "You are not signed in here. Choose a new password to confirm the address: all other access stops, and two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
-    lead: "Choose a new password. The account gets this e-mail address back, and everything else that opened it ends.",
+    lead: "Choose a new password. The account gets this e-mail address back. All other access stops; two-step sign-in that was on before the change stays on.",
   },
 });
 
@@ -175,6 +178,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "Confirmation en cours...",
     expired:
       "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
+    expiredOutside:
+      "Ce lien a expiré ou a déjà servi, ou ne fonctionne qu’une fois connecté. Connectez-vous, puis rouvrez-le.",
     askAgain:
       "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
     taken: "Cette adresse a désormais un autre compte.",
@@ -184,11 +189,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       description: "Elle est maintenant celle de votre compte.",
     },
     withPassword:
-      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse : tout ce qui ouvrait le compte par ailleurs prend fin.",
+      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse : tous les autres accès sont coupés, et la connexion en deux étapes reste activée.",
   },
   undo: {
     title: "Reprendre votre compte",
-    lead: "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail, et tout ce qui l’ouvrait par ailleurs prend fin.",
+    lead: "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail. Tous les autres accès sont coupés ; la connexion en deux étapes activée avant le changement le reste.",
   },
 });
 

@@ -23,18 +23,21 @@ export interface TokenKey {
   tokenHash: string;
 }
 
+/** Of whom there is one token of a purpose: as it is known, or as a stored token has it. */
+export type TokenSubject = string | { hash: string };
+
 interface TokenSecret {
   purpose: TokenPurpose;
-  /** Of whom there is one token of this purpose. */
-  subject: string;
+  subject: TokenSubject;
   secret: string;
 }
 
 /** HMAC of whom a token is for. With the purpose in it, a token fits one purpose only. */
-function hashSubject(
+async function hashSubject(
   { settings }: Ctx,
   { purpose, subject }: Omit<TokenSecret, "secret">,
 ): Promise<string> {
+  if (typeof subject !== "string") return subject.hash;
   return sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 }
 

@@ -694,6 +694,8 @@ export const factors = sqliteTable(
     status: text().$type<FactorStatus>().notNull(),
     /** An authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
     secret: text(),
+    /** Since when it counts: undoing a change of address keeps what counted before it. */
+    verifiedAt: integer("verified_at"),
     /** The time step of the newest code that was used: it and older ones work no more. */
     lastStep: integer("last_step"),
     lastChallengedAt: integer("last_challenged_at"),
@@ -749,6 +751,20 @@ export const userRoles = sqliteTable(
     uniqueIndex("user_roles_user").on(table.userId),
   ],
 );
+
+/**
+ * The roles that a change of address took away until an admin gives them again
+ * (docs/decisions/0021). They are no roles: whatever asks for one reads `user_roles`.
+ */
+export const suspendedRoles = sqliteTable("suspended_roles", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  role: text().$type<Role>().notNull(),
+  /** When the role was given. */
+  createdAt: integer("created_at").notNull(),
+  suspendedAt: integer("suspended_at").notNull(),
+});
 
 /** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
 export const invitations = sqliteTable("invitations", {

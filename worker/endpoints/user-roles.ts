@@ -4,8 +4,8 @@ import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
 import { ROLES } from "../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
-import { hasSecondFactor } from "../services/auth/second-factor.ts";
 import { staffNeedSecondFactor } from "../services/factors/staff-requirement.ts";
+import { hasSecondFactor } from "../services/users/users.ts";
 import { listRoles } from "../services/roles/roles.ts";
 
 /** Lists the caller's own roles (docs/product/staff.md). */

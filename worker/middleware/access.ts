@@ -6,8 +6,7 @@ import { AppError, SecondFactorError } from "../errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { guardStaff } from "../services/roles/staff-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
-import { hasSecondFactor } from "../services/auth/second-factor.ts";
-import type { UserRecord } from "../services/users/users.ts";
+import { hasSecondFactor, type UserRecord } from "../services/users/users.ts";
 
 /** The context behind a guard for members: their account was read with their session. */
 export interface MemberEnv extends SignedInEnv {

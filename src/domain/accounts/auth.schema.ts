@@ -79,7 +79,8 @@ export const UserSchema = z.object({
   id: z.string(),
   aud: z.literal("authenticated"),
   role: z.literal("authenticated"),
-  email: z.string(),
+  /** Absent, as all that may be, before the second factor was shown. */
+  email: z.optional(z.string()),
   email_confirmed_at: z.optional(z.iso.datetime()),
   phone: z.string(),
   confirmed_at: z.optional(z.iso.datetime()),
@@ -89,11 +90,11 @@ export const UserSchema = z.object({
   email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),
   app_metadata: z.object({
-    provider: z.string(),
-    providers: z.array(z.string()),
+    provider: z.optional(z.string()),
+    providers: z.optional(z.array(z.string())),
     /** Beyond GoTrue: whether the address is known to be theirs (docs/decisions/0021), and whether a password opens the account. */
-    email_proved: z.boolean(),
-    has_password: z.boolean(),
+    email_proved: z.optional(z.boolean()),
+    has_password: z.optional(z.boolean()),
   }),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(IdentitySchema),

@@ -13,7 +13,7 @@ export type UserRole = z.infer<typeof UserRoleSchema>;
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 
-/** A row of user_roles as admins see it. Times are UTC ISO 8601. */
+/** A role as admins see it: a row of user_roles, or one that is suspended. Times are UTC ISO 8601. */
 export const RoleHolderSchema = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -21,6 +21,8 @@ export const RoleHolderSchema = z.object({
   /** Whether their address is proved. A role is given to proved addresses only; those of before, and the owner's own, may not be. */
   proved: z.boolean(),
   created_at: z.iso.datetime(),
+  /** Since when a change of address has suspended it: it is of no use until it is given again. */
+  suspended_at: z.optional(z.iso.datetime()),
 });
 export type RoleHolder = z.infer<typeof RoleHolderSchema>;
 

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",
+  "role.suspended",
   "invitation.sent",
   "invitation.revoked",
   "order.created",

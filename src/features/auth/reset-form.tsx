@@ -11,7 +11,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { secondFactor } from "../../content/second-factor.ts";
 import { ApiError } from "../../lib/api-client.ts";
-import { callAuth } from "../../lib/session/auth-calls.ts";
+import { callAuth, verifyMailed } from "../../lib/session/auth-calls.ts";
 import { authenticatorsOf } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
@@ -42,10 +42,14 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const secondStep = useSecondStep(authenticators);
   const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
+  const confirms = useRef(type === "email_change");
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
-    explain: secondStep.explain,
+    explain: (error) =>
+      type === "email_change" && error.code === "otp_expired"
+        ? words.confirm.expiredOutside
+        : secondStep.explain(error),
     check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
     submit: async ({ password = "" }, typed) => {
       // Read from the URL, because a form that was sent before hydration arrives before the state is set.
@@ -54,8 +58,13 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       if (!verified.current)
         await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
       verified.current = true;
-      if (needsCode) await secondStep.send(typed);
-      setNeedsCode(false);
+      if (needsCode) {
+        await secondStep.send(typed);
+        setNeedsCode(false);
+        // A change of address waits for the second factor: the link is followed again with it.
+        if (confirms.current) await verifyMailed({ type, token_hash: tokenHash });
+        confirms.current = false;
+      }
       try {
         await callAuth((client) => client.updateUser({ password }));
       } catch (error) {

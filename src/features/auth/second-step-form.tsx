@@ -25,7 +25,6 @@ export function SecondStepForm({ user }: { user: User }) {
     <>
       <div className={styles.intro}>
         <h1>{words.title}</h1>
-        <p>{user.email}</p>
       </div>
       <Form form={form} className={styles.form} aria-label={words.title}>
         <SecondStepFields authenticators={authenticators} />

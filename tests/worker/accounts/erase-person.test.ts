@@ -179,6 +179,10 @@ async function fillIn() {
     person.user.id,
   );
   await worker.rows(
+    "INSERT INTO suspended_roles (user_id, role, created_at, suspended_at) VALUES (?, 'admin', 1, 2)",
+    person.user.id,
+  );
+  await worker.rows(
     "INSERT INTO site_configs (id, config, user_id, expires_at, created_at) VALUES ('x', ?, ?, 1e15, 1)",
     JSON.stringify({ company: { name: "Wunderlichwerke", email: TYPED } }),
     person.user.id,

@@ -150,7 +150,12 @@ test(
         40,
       );
       const isAccepted = accepted.status === 200;
-      const roles = await count("SELECT 1 FROM user_roles WHERE user_id = ?", owner.user.id);
+      // Moving after it suspends the role.
+      const roles = await count(
+        `SELECT 1 FROM (SELECT user_id FROM user_roles UNION ALL SELECT user_id FROM suspended_roles)
+          WHERE user_id = ?`,
+        owner.user.id,
+      );
       const stillOpen = await count("SELECT 1 FROM invitations WHERE id = ?", id);
       return {
         wrongRole: Number(roles !== Number(isAccepted)),

@@ -128,7 +128,7 @@ test("guesses at a code are few: after five wrong ones the right one is refused,
   expect((await confirm(link, token)).status).toBe(200);
 });
 
-test("a link that is followed without the account's session leaves its reader alone in the account, to choose a password", async () => {
+test("a link that is followed without the account's session proves nothing until a password is chosen, which leaves its reader alone", async () => {
   const { email, newEmail: next, link, access_token: maker, user } = await asked();
   await worker.rows(
     `INSERT INTO identities (id, user_id, provider, provider_id, email, identity_data, last_sign_in_at, created_at, updated_at)
@@ -139,15 +139,33 @@ VALUES (?1, ?1, 'oidc', ?1, 'maker@example.org', '{}', 1, 1, 1)`,
   expect(session.user).toMatchObject({
     id: user.id,
     email: next,
-    app_metadata: { providers: ["email"] },
+    app_metadata: { email_proved: false },
   });
+  expect(await provedAt(user.id)).toBeNull();
   expect(await problemOf(await auth.user(maker))).toBe("403 session_not_found");
-  for (const address of [email, next])
-    expect((await auth.signIn(address, PASSWORD)).status).toBe(400);
-  expect(
-    (await auth.update(session.access_token, { password: "chosen by the reader" })).status,
-  ).toBe(200);
+  // The password stays, and opens what nobody has proved.
+  expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
+  const late = await sessionOf(await auth.signIn(next, PASSWORD));
+  const chosen = await auth.update(session.access_token, { password: "chosen by the reader" });
+  expect((await chosen.json()) as AuthUser).toMatchObject({
+    app_metadata: { providers: ["email"], email_proved: true },
+  });
+  expect(await problemOf(await auth.user(late.access_token))).toBe("403 session_not_found");
+  expect((await auth.signIn(next, PASSWORD)).status).toBe(400);
   expect((await auth.signIn(next, "chosen by the reader")).status).toBe(200);
+});
+
+test("the six digits count in the session that asked, and in no other one of the account", async () => {
+  const { email, newEmail: next, access_token: token } = await asked();
+  const other = await auth.session(email);
+  await auth.post("resend", { type: "email_change", email });
+  await expect.poll(() => worker.mailsAbout(next).length).toBe(2);
+  const code = codeIn(worker.mailsAbout(next).at(-1)!);
+  const byCode = { type: "email_change", email: next, token: code };
+  for (const bearer of [undefined, other.access_token])
+    expect(await problemOf(await verify(byCode, bearer))).toBe("403 otp_expired");
+  expect((await verify({ ...byCode, email: newEmail() }, token)).status).toBe(403);
+  expect((await verify(byCode, token)).status).toBe(200);
 });
 
 test("a link is refused to another account's session, and stays good for its own", async () => {

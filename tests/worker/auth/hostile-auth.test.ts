@@ -123,7 +123,7 @@ test(
       "x".repeat(5000),
       "-1",
       "1e999",
-      person.user.email,
+      person.user.email!,
       person.refresh_token,
       person.access_token,
       person.user.id,
@@ -295,7 +295,7 @@ test(
     for (const secret of [
       SECRET,
       PASSWORD,
-      person.user.email,
+      person.user.email!,
       person.refresh_token,
       person.access_token,
     ])

@@ -263,6 +263,7 @@ test("without the code there is no new password, address, factor, export or dele
     { password: "another good one" },
     { email: newEmail() },
     { password: "another good one", current_password: PASSWORD },
+    { data: { full_name: "Eve" } },
   ]) {
     expect(await problemOf(await auth.update(token, update))).toBe("401 insufficient_aal");
   }
@@ -291,9 +292,40 @@ test("without the code there is no new password, address, factor, export or dele
     ]);
   }
   expect(await worker.rows("SELECT id FROM users WHERE id = ?", userId)).toHaveLength(1);
-  // A name is no secret, and signing out is always possible.
-  expect((await there.updateUser({ data: { full_name: "Ada" } })).error).toBeNull();
+  // Signing out is always possible.
   expect((await there.signOut()).error).toBeNull();
+});
+
+test("before the code a session reads no more of the account than it needs to show it", async () => {
+  const { here, there, email, userId } = await protectedMember();
+  await here.updateUser({ data: { full_name: "Ada Lovelace" } });
+  await here.mfa.recoveryCodes.generate();
+  await there.refreshSession();
+  const seen = (await there.getUser()).data.user!;
+  expect(Object.keys(seen).toSorted()).toEqual([
+    "app_metadata",
+    "aud",
+    "created_at",
+    "factors",
+    "id",
+    "identities",
+    "is_anonymous",
+    "phone",
+    "role",
+    "updated_at",
+    "user_metadata",
+  ]);
+  expect(seen).toMatchObject({ id: userId, app_metadata: {}, user_metadata: {}, identities: [] });
+  const stored = (await there.getSession()).data.session!;
+  const claims = claimsOf(stored.access_token);
+  for (const told of [JSON.stringify([stored.user, claims])])
+    for (const hidden of [email, "Ada"]) expect(told).not.toContain(hidden);
+  expect((await there.mfa.recoveryCodes.getStatus()).error?.code).toBe("insufficient_aal");
+  expect((await there.mfa.listFactors()).data?.totp).toHaveLength(1);
+  expect((await here.getUser()).data.user).toMatchObject({
+    email,
+    user_metadata: { full_name: "Ada Lovelace" },
+  });
 });
 
 test("staff with a second factor need it at every call of the dashboard", async () => {

@@ -20,7 +20,7 @@ export const user = new Hono<HonoEnv>()
         403: { description: "bad_jwt, session_not_found, user_banned, …" },
       },
     }),
-    (c) => c.json(toAuthUser(c.var.account), 200),
+    (c) => c.json(toAuthUser(c.var.account, c.var.ctx.actor.aal), 200),
   )
   .put(
     "/auth/user",

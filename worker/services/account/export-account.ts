@@ -18,7 +18,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   await auditEntry(ctx, { action: "account.exported", subjectId: record.user.id }).run();
   return {
     exported_at: new Date(ctx.now).toISOString(),
-    user: toAuthUser(record),
+    user: toAuthUser(record, ctx.actor.aal),
     roles: roles.map(({ role }) => role),
     sessions,
     ...stored,

@@ -15,6 +15,7 @@ import { sessions, type UserRow, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import {
   addEmailIdentity,
+  dropFactors,
   endOtherSessions,
   removeProviders,
   updateEmailIdentity,
@@ -24,7 +25,7 @@ import { countPasswordAttempt } from "../limits/attempts.ts";
 import { userNotFound } from "../auth/authenticate.ts";
 import { askForEmailChange } from "../auth/email-change.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
-import { assertSecondFactor, deleteAllFactors, secondFactorHolds } from "../auth/second-factor.ts";
+import { assertSecondFactor, secondFactorHolds } from "../auth/second-factor.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
@@ -59,24 +60,22 @@ export async function updateUser(
   const recovering = password && actor.method === "recovery";
   // Nobody had proved the address, so whoever added a factor may be someone else than its mailbox's owner: the factor goes.
   const takesOver = recovering && user.emailProvedAt === null;
-  if (email || (password && !takesOver)) {
-    const message = "AAL2 session is required to update email or password when MFA is enabled.";
+  if (email || !takesOver) {
+    const message = "AAL2 session is required to update the user when MFA is enabled.";
     assertSecondFactor({ actor, record: seen, reason: "aal2_to_update", message });
   }
   if (email || password)
     await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
   const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
-  const emailChange = email ? await askForEmailChange(ctx, { userId: user.id, email }) : undefined;
+  const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await runIf(
     ctx,
     [
       sessionHolds(actor),
-      ...(email || password
-        ? [takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor)]
-        : []),
+      takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor),
     ],
     [
       // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
@@ -95,7 +94,7 @@ export async function updateUser(
           ]
         : []),
       // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
-      ...(takesOver ? deleteAllFactors(ctx, user.id) : []),
+      ...(takesOver ? dropFactors(ctx, user.id) : []),
       ...(recovering
         ? [
             removeProviders(ctx, user.id),
@@ -119,7 +118,7 @@ export async function updateUser(
   }
   const record = await findUser(ctx, user.id);
   if (!record) throw userNotFound();
-  return toAuthUser(record);
+  return toAuthUser(record, actor.aal);
 }
 
 /** The normalised new address, or undefined when it stays. */

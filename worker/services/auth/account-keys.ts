@@ -4,7 +4,8 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { deleteAllFactors } from "./second-factor.ts";
+import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";
+import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
@@ -38,14 +39,26 @@ export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] 
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The statements that give an account to whoever reads its mail: nothing that opened it before does any more. */
+/** The statements that give an account that nobody had proved to the reader of its mail: nothing that opened it before does any more. */
 export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
+  return [...endKeysButFactors(ctx, userId), ...dropFactors(ctx, userId)];
+}
+
+/** The statements that end whatever opens an account, but its second factors. */
+export function endKeysButFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [
     ...endOtherSessions(ctx, userId, null),
     removeProviders(ctx, userId),
-    ...deleteAllFactors(ctx, userId),
     prepareSql(ctx.db, build.update(users).set({ passwordHash: null }).where(eq(users.id, userId))),
   ];
+}
+
+/**
+ * The statements that take the second factors of an account that nobody had proved. A role that
+ * one of them protected is suspended: a mailbox alone does not get it.
+ */
+export function dropFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
+  return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(ctx, userId)];
 }
 
 /** The statement that takes the sign-ins with providers away. */

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
-import type { Ctx } from "../../context/context.ts";
+import type { Actor, Ctx } from "../../context/context.ts";
 import { randomCode } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
@@ -12,12 +12,22 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
+import type { TokenSubject } from "../../db/one-time-token.ts";
 
 /** How long a change of address can be confirmed after it was asked for. */
 const HOURS = 24;
 
 export const emailExists = () =>
   new AuthError("email_exists", "A user with this email address has already been registered");
+
+const CODE: AccountTokenPurpose = "email_change_code";
+
+/** The account that moves, and where to. */
+interface Mover {
+  userId: string;
+  /** Normalised. */
+  email: string;
+}
 
 /** A change of address that is asked for: what stores it, and the mail that lets the new address confirm it. */
 interface EmailChange {
@@ -26,7 +36,8 @@ interface EmailChange {
 }
 
 interface AskedEmailChange {
-  userId: string;
+  /** The session that asks: the six digits count in no other one. */
+  actor: Actor;
   /** The new address, normalised. */
   email: string;
 }
@@ -36,8 +47,9 @@ interface AskedEmailChange {
  * @throws AuthError `email_exists`, `over_email_send_rate_limit`.
  */
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
-  const { userId, email } = change;
-  if (await isTaken(ctx, change)) throw emailExists();
+  const { actor, email } = change;
+  const { userId, sessionId } = actor;
+  if (await isTaken(ctx, { userId, email })) throw emailExists();
   const wait = Math.max(
     await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
     await countAttempt(ctx, { purpose: "newAddress", subject: email }),
@@ -47,14 +59,16 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
     throw new AuthError("over_email_send_rate_limit", message);
   }
   const { store, message } = await newEmailChange(ctx, {
-    ...change,
+    userId,
+    email,
+    codeSubject: sessionId,
     expiresAt: ctx.now + HOURS * HOUR_MS,
   });
-  return { store, send: () => mailEmailChange(ctx, change, message) };
+  return { store, send: () => mailEmailChange(ctx, { userId, email }, message) };
 }
 
 /** True when another account has the address, or can still get it back: see the triggers of migrations/0000_first.sql. */
-async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): Promise<boolean> {
+async function isTaken({ db, now }: Ctx, { userId, email }: Mover): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
   const canGetItBack = build
@@ -78,10 +92,9 @@ async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): P
 
 /** That an account still waits for the proof of this new address, and can confirm it after `time`. */
 function isPending(userId: string, email: string, time: number): SQL | undefined {
-  const purpose: AccountTokenPurpose = "email_change";
   return and(
     eq(oneTimeTokens.subjectId, userId),
-    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.purpose, CODE),
     eq(oneTimeTokens.email, email),
     eq(users.newEmail, oneTimeTokens.email),
     gt(oneTimeTokens.expiresAt, time),
@@ -99,7 +112,7 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
   const email = user.newEmail;
   const isOwn = eq(users.id, oneTimeTokens.subjectId);
   const [pending] = await primaryDb(ctx.db)
-    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .select({ expiresAt: oneTimeTokens.expiresAt, subjectHash: oneTimeTokens.subjectHash })
     .from(oneTimeTokens)
     .innerJoin(users, isOwn)
     .where(isPending(userId, email, ctx.now + HOUR_MS));
@@ -115,19 +128,22 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
     const { store, message } = await newEmailChange(ctx, {
       userId,
       email,
+      codeSubject: { hash: pending.subjectHash },
       expiresAt: pending.expiresAt,
     });
     return (await runIf(ctx, [stillPending], store)) && message;
   });
 }
 
-interface NewEmailChange extends AskedEmailChange {
+interface NewEmailChange extends Mover {
+  /** The session that asked, or its hash. */
+  codeSubject: TokenSubject;
   expiresAt: number;
 }
 
 async function newEmailChange(
   ctx: Ctx,
-  { userId, email, expiresAt }: NewEmailChange,
+  { userId, email, codeSubject, expiresAt }: NewEmailChange,
 ): Promise<{ store: D1PreparedStatement[]; message: MailMessage }> {
   const { db, now } = ctx;
   const code = randomCode();
@@ -135,8 +151,8 @@ async function newEmailChange(
   const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
   const byCode = await newToken(ctx, {
     ...token,
-    purpose: "email_change_code",
-    subject: email,
+    purpose: CODE,
+    subject: codeSubject,
     secret: code,
   });
   const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
@@ -145,6 +161,12 @@ async function newEmailChange(
     store: [
       prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))),
       byLink.store,
+      prepareSql(
+        db,
+        build
+          .delete(oneTimeTokens)
+          .where(and(eq(oneTimeTokens.subjectId, userId), eq(oneTimeTokens.purpose, CODE))),
+      ),
       byCode.store,
     ],
     message: emailChangeMessage(ctx.language, {
@@ -157,7 +179,7 @@ async function newEmailChange(
 
 function mailEmailChange(
   ctx: Ctx,
-  { userId, email }: AskedEmailChange,
+  { userId, email }: Mover,
   message: Parameters<typeof sendToUser>[1]["message"],
 ): Promise<void> {
   return sendToUser(ctx, {

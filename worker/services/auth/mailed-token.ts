@@ -10,6 +10,7 @@ import {
   issueToken,
   isValidToken,
   type TokenKey,
+  type TokenSubject,
   toTokenKey,
 } from "../../db/one-time-token.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
@@ -31,8 +32,8 @@ const ATTEMPTS = 5;
 
 interface NewToken {
   purpose: AccountTokenPurpose;
-  /** Of whom there is one token of this purpose: the account's id for links, the address for codes. */
-  subject: string;
+  /** Of whom there is one token of this purpose: the account's id for links, the address or the session for codes. */
+  subject: TokenSubject;
   userId: string;
   /** Where it is mailed to, and what it speaks for. */
   email: string;

@@ -12,7 +12,7 @@ import { proofMessage } from "../../mail/messages.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { currentTokens } from "../sessions/open-session.ts";
-import { findUserByEmail } from "../users/users.ts";
+import { findUserByEmail, type UserRecord } from "../users/users.ts";
 import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
 import { addressHolds, sessionHolds } from "../../db/account-holds.ts";
 import { countAttempt } from "../limits/attempts.ts";
@@ -22,6 +22,7 @@ import {
   newToken,
   tokenHolds,
 } from "./mailed-token.ts";
+import { assertSecondFactor, secondFactorHolds } from "./second-factor.ts";
 
 /** The link and the code of one mail. Using either ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
@@ -81,16 +82,22 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
 /**
  * Marks the address of the caller's account as proved, and changes nothing else.
  * @returns undefined when the link or code, or the session, no longer holds.
+ * @throws AuthError `insufficient_aal`.
  */
 export async function proveAddress(
   ctx: Ctx,
-  token: MailedToken,
-  actor: Actor,
+  { token, record, actor }: { token: MailedToken; record: UserRecord; actor: Actor },
 ): Promise<TokenResponse | undefined> {
   const { userId } = token;
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_update",
+    message: "AAL2 session is required to confirm an email when MFA is enabled.",
+  });
   const done = await runIf(
     ctx,
-    [tokenHolds(ctx, token), sessionHolds(actor)],
+    [tokenHolds(ctx, token), sessionHolds(actor), secondFactorHolds(actor)],
     [markAddressProved(ctx, userId), updateEmailIdentity(ctx, userId), deleteProofs(ctx, userId)],
   );
   return done && currentTokens(ctx, actor.sessionId);

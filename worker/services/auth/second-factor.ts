@@ -1,18 +1,26 @@
-import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+} from "drizzle-orm";
 import { AuthError, type AuthErrorReason } from "../../errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../../db/schema.ts";
 import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import type { UserRecord } from "../users/users.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 
 /* Who has a second factor, what that asks of their sessions, how factors go, and who is told (docs/decisions/0028). */
-
-/** True for an account whose sessions open nothing that matters before the second factor was shown. */
-export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
-  return factors.some(({ status }) => status === "verified");
-}
 
 interface Requirement {
   actor: Actor;
@@ -29,12 +37,16 @@ export function assertSecondFactor({ actor, record, reason, message }: Requireme
 
 /** That the same holds when a transaction runs: nobody has added a factor since, or this session has shown it. */
 export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
-  const verified = build.select(ONE).from(factors).where(isVerifiedFactorOf(userId));
   const shown = build
     .select(ONE)
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
-  return or(notExists(verified), exists(shown))!;
+  return or(not(hasVerifiedFactor(userId)), exists(shown))!;
+}
+
+/** The condition of an account whose sessions have to show a second factor. */
+export function hasVerifiedFactor(userId: string): SQL {
+  return exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
 }
 
 /** The condition of a person's factors that count. */
@@ -59,6 +71,28 @@ export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedS
 /** The statements that delete all of a person's factors. */
 export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
   return deleteFactors(ctx, eq(factors.userId, userId));
+}
+
+/**
+ * The statements that delete the factors which did not count yet at a time (epoch ms, or the
+ * column that holds it). Recovery codes are never the only factor, so they go with the last one.
+ */
+export function deleteFactorsSince(
+  ctx: Pick<Ctx, "db">,
+  { userId, time }: { userId: string; time: SQL },
+): D1PreparedStatement[] {
+  const isNewer = and(
+    eq(factors.userId, userId),
+    or(isNull(factors.verifiedAt), gte(factors.verifiedAt, time)),
+  )!;
+  const authenticators = build
+    .select(ONE)
+    .from(factors)
+    .where(and(isVerifiedFactorOf(userId), ne(factors.factorType, "recovery_code")));
+  return [
+    ...deleteFactors(ctx, isNewer),
+    ...deleteFactors(ctx, and(eq(factors.userId, userId), notExists(authenticators))!),
+  ];
 }
 
 interface ChangedFactor {

@@ -41,7 +41,7 @@ interface Follower {
 /**
  * Uses a mailed link or code up. Followed with a session of its account (`ctx.actor`), it proves the address; followed without
  * one, it opens the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
- * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`.
+ * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`, `insufficient_aal`.
  */
 export async function verifyMailed(
   ctx: Ctx,
@@ -75,9 +75,11 @@ async function findToken(
   const email = parseEmail(typed!);
   if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
     return undefined;
-  // Six digits prove an address to who is signed in. They open no account: a link does, which nobody can guess.
-  if (purpose === "signup_code" && !ctx.actor) return undefined;
-  return findCode(ctx, { purpose, subject: email, code: code! });
+  // Six digits count for who is signed in. They open no account: a link does, which nobody can guess.
+  if (!ctx.actor) return undefined;
+  const subject = purpose === "signup_code" ? email : ctx.actor.sessionId;
+  const token = await findCode(ctx, { purpose, subject, code: code! });
+  return token?.email === email ? token : undefined;
 }
 
 interface FollowedToken extends Follower {
@@ -94,9 +96,9 @@ async function followToken(
   const byOwner = token.purpose === "recovery" ? null : ctx.actor;
   if (byOwner && byOwner.userId !== token.userId) return undefined;
   if (token.purpose === "email_change" || token.purpose === "email_change_code") {
-    return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent });
+    return confirmEmailChange(ctx, { token, record, userAgent });
   }
-  if (byOwner) return proveAddress(ctx, token, byOwner);
+  if (byOwner) return proveAddress(ctx, { token, record, actor: byOwner });
   const also = [
     token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId),
   ];

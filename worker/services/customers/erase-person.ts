@@ -17,6 +17,7 @@ import {
   savedViews,
   sessions,
   siteConfigs,
+  suspendedRoles,
   userRoles,
   users,
 } from "../../db/schema.ts";
@@ -119,6 +120,7 @@ function eraseAccounts(ctx: Ctx, known: readonly string[]): D1PreparedStatement[
     build.delete(sessions).where(inArray(sessions.userId, userIds)),
     build.delete(identities).where(inArray(identities.userId, userIds)),
     build.delete(userRoles).where(inArray(userRoles.userId, userIds)),
+    build.delete(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
     build.delete(flowStates).where(inArray(flowStates.userId, userIds)),
     build.delete(invitations).where(inArray(invitations.invitedBy, userIds)),
     build.delete(siteConfigs).where(inArray(siteConfigs.userId, userIds)),

@@ -32,7 +32,7 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
   return {
     exported_at: new Date(ctx.now).toISOString(),
     emails,
-    accounts: accounts.map(toAuthUser),
+    accounts: accounts.map((record) => toAuthUser(record, "aal2")),
     ...stored,
   };
 }

@@ -13,13 +13,8 @@ import { runIf } from "../../db/run-if.ts";
 import { type FactorRow, factors } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { sessionHolds } from "../../db/account-holds.ts";
-import type { UserRecord } from "../users/users.ts";
-import {
-  assertSecondFactor,
-  deleteFactors,
-  hasSecondFactor,
-  secondFactorHolds,
-} from "../auth/second-factor.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../auth/second-factor.ts";
 
 /** As many as GoTrue allows. */
 const MAX_FACTORS = 10;
@@ -115,6 +110,7 @@ async function newFactor(
     friendlyName,
     factorType: "totp",
     status: "unverified",
+    verifiedAt: null,
     secret: await encryptKey(ctx, id, key),
     lastStep: null,
     lastChallengedAt: null,

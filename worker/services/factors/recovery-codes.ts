@@ -32,13 +32,14 @@ const insertCode = insertRow(recoveryCodes);
 
 /**
  * How many recovery codes of the caller are left.
- * @throws AuthError `mfa_factor_not_found` when there never were any.
+ * @throws AuthError `insufficient_aal`, `mfa_factor_not_found` when there never were any.
  */
 export async function recoveryCodesStatus(
   ctx: SignedInCtx,
   record: UserRecord,
 ): Promise<RecoveryCodesStatus> {
   const { id } = requireSet(record);
+  assertAal2(ctx.actor);
   const [left] = await primaryDb(ctx.db)
     .select({ count: count() })
     .from(recoveryCodes)
@@ -64,6 +65,7 @@ export async function makeRecoveryCodes(
     friendlyName: NAME,
     factorType: "recovery_code" as const,
     status: "verified" as const,
+    verifiedAt: now,
     secret: null,
     lastStep: null,
     lastChallengedAt: null,

@@ -1,6 +1,5 @@
 import { and, eq, exists, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { AuthError } from "../../errors/auth-errors.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { build, ONE } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
@@ -9,11 +8,11 @@ import { factors } from "../../db/schema.ts";
 import { sessionHolds } from "../../db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
-import { deleteFactors, tellFactorChange } from "../auth/second-factor.ts";
+import { assertSecondFactor, deleteFactors, tellFactorChange } from "../auth/second-factor.ts";
 
 /**
  * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.
- * @throws AuthError `mfa_factor_not_found`, `insufficient_aal` for a factor that counts in a session that has not shown one.
+ * @throws AuthError `mfa_factor_not_found`, `insufficient_aal` in a session that has not shown the factor that counts.
  */
 export async function unenrollFactor(
   ctx: SignedInCtx,
@@ -21,9 +20,12 @@ export async function unenrollFactor(
 ): Promise<{ id: string }> {
   const { actor } = ctx;
   const { id, status } = requireTotpFactor(record, factorId);
-  if (status === "verified" && actor.aal !== "aal2") {
-    throw new AuthError("aal2_to_unenroll", "AAL2 required to unenroll verified factor");
-  }
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_unenroll",
+    message: "AAL2 required to unenroll verified factor",
+  });
   const own = eq(factors.userId, actor.userId);
   const asSeen = and(own, eq(factors.id, id), eq(factors.status, status));
   const remaining = alias(factors, "remaining");

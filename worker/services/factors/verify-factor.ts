@@ -73,7 +73,12 @@ export async function verifyFactor(
         db,
         build
           .update(factors)
-          .set({ status: "verified", lastStep: step, updatedAt: now })
+          .set({
+            status: "verified",
+            verifiedAt: factor.verifiedAt ?? now,
+            lastStep: step,
+            updatedAt: now,
+          })
           .where(eq(factors.id, id)),
       ),
       prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),

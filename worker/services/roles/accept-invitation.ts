@@ -20,9 +20,13 @@ import {
 import { addEmailIdentity, endAllKeys, updateEmailIdentity } from "../auth/account-keys.ts";
 import { sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
-import { hasSecondFactor } from "../auth/second-factor.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
-import { assertNotBanned, findUserByEmail, type UserRecord } from "../users/users.ts";
+import {
+  assertNotBanned,
+  findUserByEmail,
+  hasSecondFactor,
+  type UserRecord,
+} from "../users/users.ts";
 import { invitationHolds, type OpenInvitation, requireInvitation } from "./invitations.ts";
 import { giveRole, isAdmin, lastAdmin, mayGet } from "./roles.ts";
 

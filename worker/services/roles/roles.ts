@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
@@ -6,7 +6,7 @@ import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { invitations, userRoles, users } from "../../db/schema.ts";
+import { invitations, suspendedRoles, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { userHolds } from "../../db/account-holds.ts";
 import { isNotBanned } from "../users/users.ts";
@@ -24,23 +24,35 @@ export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
   return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
 }
 
-/** Everyone who has a role, in the order in which they got it. */
+/** Everyone who has a role, or had one that is suspended, in the order in which they got it. */
 export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
+  const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
+  const { userId, role, createdAt, suspendedAt } = suspendedRoles;
+  const all = build
+    .select({ ...held, suspendedAt: sql<number | null>`NULL`.as("suspended_at") })
+    .from(userRoles)
+    .unionAll(build.select({ userId, role, createdAt, suspendedAt }).from(suspendedRoles))
+    .as("held");
+  const { createdAt: givenAt, suspendedAt: since } = all;
   const rows = await primaryDb(db)
     .select({
-      user_id: users.id,
+      id: users.id,
       email: users.email,
-      role: userRoles.role,
+      role: all.role,
+      givenAt,
+      since,
       provedAt: users.emailProvedAt,
-      createdAt: userRoles.createdAt,
     })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .orderBy(asc(userRoles.createdAt), asc(users.id));
-  return rows.map(({ createdAt, provedAt, ...holder }) => ({
-    ...holder,
-    proved: provedAt !== null,
-    created_at: new Date(createdAt).toISOString(),
+    .from(all)
+    .innerJoin(users, eq(users.id, all.userId))
+    .orderBy(asc(givenAt), asc(users.id));
+  return rows.map((row) => ({
+    user_id: row.id,
+    email: row.email,
+    role: row.role,
+    proved: row.provedAt !== null,
+    created_at: new Date(row.givenAt).toISOString(),
+    ...(row.since !== null && { suspended_at: new Date(row.since).toISOString() }),
   }));
 }
 
@@ -130,12 +142,16 @@ export function giveRole(
       { userId, role, createdAt: now },
       sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`,
     ),
+    prepareSql(
+      db,
+      build.delete(suspendedRoles).where(and(eq(suspendedRoles.userId, userId), exists(held))),
+    ),
     voidInvitations(ctx, userId),
   ];
 }
 
 /**
- * Revokes a role; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
+ * Revokes a role, or one that is suspended; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
  * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
@@ -143,17 +159,20 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
   const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
-  const [, , , left] = await db.batch([
+  const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
+  const suspended = build.select(ONE).from(suspendedRoles).where(isSuspended);
+  const results = await db.batch([
     auditEntry(
       ctx,
       { action: "role.revoked", subjectId: userId, detail: { role } },
-      sql`WHERE ${and(exists(held), mayLose)}`,
+      sql`WHERE ${or(and(exists(held), mayLose), exists(suspended))}`,
     ),
     prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
+    prepareSql(db, build.delete(suspendedRoles).where(isSuspended)),
     voidInvitations(ctx, userId),
     prepareSql(db, held),
   ]);
-  if (left!.results.length > 0) throw lastAdmin();
+  if (results.at(-1)!.results.length > 0) throw lastAdmin();
 }
 
 /** The statement that ends the invitations of someone who is no admin any more. */

@@ -12,7 +12,7 @@ import type { SessionRow } from "../../db/schema.ts";
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
 /** How a session was opened, as access tokens say it (`amr`). */
-export type SignInMethod = "password" | "oauth" | "recovery";
+export type SignInMethod = "password" | "oauth" | "recovery" | "otp";
 
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";

@@ -62,7 +62,7 @@ export async function createTokens(
   ctx: Ctx,
   { record, session }: SessionRecord,
 ): Promise<TokenResponse> {
-  const user = toAuthUser(record);
+  const user = toAuthUser(record, session.factorAt === null ? "aal1" : "aal2");
   const [access, refreshToken] = await Promise.all([
     signAccessToken(ctx, { user, session }),
     signRefreshToken(ctx, { sessionId: session.id, counter: session.counter }),

@@ -1,5 +1,6 @@
 import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../db/schema.ts";
 
 /** A second factor without what is secret of it. */
-export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep">;
+export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;
 
 /** An account as it is stored: its row, its identities and its second factors. */
 export interface UserRecord {
@@ -110,24 +111,47 @@ export function requireEmail(typed: string): string {
   return email;
 }
 
-const toIso = (epochMs: number | null) =>
-  epochMs === null ? undefined : new Date(epochMs).toISOString();
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
+const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
-/** An account in GoTrue's shape: times ISO 8601, absent keys left out, nothing secret. */
-export function toAuthUser({ user, identities, factors }: UserRecord): AuthUser {
+/** True for an account whose sessions open nothing that matters before the second factor was shown. */
+export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
+  return factors.some(({ status }) => status === "verified");
+}
+
+/**
+ * An account in GoTrue's shape, as a session of this level may see it: times ISO 8601, absent keys left out, nothing secret.
+ * Before the second factor was shown, it is no more than a client needs to show it.
+ */
+export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
+  const { user, identities, factors } = record;
+  if (aal !== "aal2" && hasSecondFactor(record))
+    return {
+      id: user.id,
+      aud: "authenticated",
+      role: "authenticated",
+      phone: "",
+      app_metadata: {},
+      user_metadata: {},
+      identities: [],
+      factors: factors.map(toAuthFactor),
+      created_at: toIso(user.createdAt),
+      updated_at: toIso(user.updatedAt),
+      is_anonymous: false,
+    };
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: user.id,
     aud: "authenticated",
     role: "authenticated",
     email: user.email,
-    email_confirmed_at: toIso(user.emailConfirmedAt),
+    email_confirmed_at: toIsoOrNone(user.emailConfirmedAt),
     phone: "",
-    confirmed_at: toIso(user.emailConfirmedAt),
-    recovery_sent_at: toIso(user.recoverySentAt),
+    confirmed_at: toIsoOrNone(user.emailConfirmedAt),
+    recovery_sent_at: toIsoOrNone(user.recoverySentAt),
     new_email: user.newEmail ?? undefined,
-    email_change_sent_at: toIso(user.emailChangeSentAt),
-    last_sign_in_at: toIso(user.lastSignInAt),
+    email_change_sent_at: toIsoOrNone(user.emailChangeSentAt),
+    last_sign_in_at: toIsoOrNone(user.lastSignInAt),
     app_metadata: {
       provider: providers[0] ?? "email",
       providers,
@@ -141,15 +165,15 @@ export function toAuthUser({ user, identities, factors }: UserRecord): AuthUser 
       user_id: identity.userId,
       identity_data: identity.identityData,
       provider: identity.provider,
-      last_sign_in_at: new Date(identity.lastSignInAt).toISOString(),
-      created_at: new Date(identity.createdAt).toISOString(),
-      updated_at: new Date(identity.updatedAt).toISOString(),
+      last_sign_in_at: toIso(identity.lastSignInAt),
+      created_at: toIso(identity.createdAt),
+      updated_at: toIso(identity.updatedAt),
       email: identity.email,
     })),
     factors: factors.length > 0 ? factors.map(toAuthFactor) : undefined,
-    created_at: new Date(user.createdAt).toISOString(),
-    updated_at: new Date(user.updatedAt).toISOString(),
-    banned_until: toIso(user.bannedUntil),
+    created_at: toIso(user.createdAt),
+    updated_at: toIso(user.updatedAt),
+    banned_until: toIsoOrNone(user.bannedUntil),
     is_anonymous: false,
   };
 }
@@ -159,7 +183,7 @@ const toAuthFactor = (factor: UserFactor): AuthFactor => ({
   friendly_name: factor.friendlyName,
   factor_type: factor.factorType,
   status: factor.status,
-  created_at: new Date(factor.createdAt).toISOString(),
-  updated_at: new Date(factor.updatedAt).toISOString(),
-  last_challenged_at: toIso(factor.lastChallengedAt),
+  created_at: toIso(factor.createdAt),
+  updated_at: toIso(factor.updatedAt),
+  last_challenged_at: toIsoOrNone(factor.lastChallengedAt),
 });

@@ -13,7 +13,7 @@ import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
-/** What is asked about a holder: to take the role away (null), or to give another. */
+/** What is asked about a holder: to take the role away (null), or to give one: another, or theirs again. */
 interface Asked {
   holder: RoleHolder;
   to: Role | null;
@@ -43,21 +43,30 @@ export function RoleHolders({
         </>
       ),
     },
-    { label: words.holders.role, render: ({ role }) => <Badge>{words.roles[role]}</Badge> },
+    {
+      label: words.holders.role,
+      render: ({ role, suspended_at }) => (
+        <>
+          <Badge>{words.roles[role]}</Badge>{" "}
+          {suspended_at && <Badge tone="warning">{words.holders.suspended}</Badge>}
+        </>
+      ),
+    },
     { label: words.holders.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
     {
       label: words.holders.action,
       render: (holder) => {
-        const { email, role } = holder;
+        const { email, role, suspended_at } = holder;
+        const give = suspended_at ? words.restore : words.change;
         return (
           <span className={panel.actions}>
             <Button
               variant="outline"
               size="s"
-              aria-label={words.change.openFor(email)}
-              onClick={() => setAsked({ holder, to: OTHER[role] })}
+              aria-label={give.openFor(email)}
+              onClick={() => setAsked({ holder, to: suspended_at ? role : OTHER[role] })}
             >
-              {words.change.open}
+              {give.open}
             </Button>
             <Button
               variant="outline"
@@ -101,19 +110,25 @@ interface RoleDialogProps {
 
 /** Asks before a role is changed or taken away, and says what follows. */
 function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
-  const { change, revoke, refusals } = useContent(adminRoles);
+  const { change, restore, revoke, refusals } = useContent(adminRoles);
   const to = asked?.to;
   const email = asked?.holder.email ?? "";
-  const words = to
-    ? { question: change.question[to], submit: change.submit[to], busy: change.busy }
-    : revoke;
-  const explanation = to ? change.explanation[to](email) : revoke.explanation(email);
+  const changed = to && {
+    question: change.question[to],
+    submit: change.submit[to],
+    busy: change.busy,
+    explanation: change.explanation[to],
+    self: change.self,
+    done: change.done[to],
+  };
+  const again = { ...restore, self: restore.explanation(email) };
+  const words = (to === asked?.holder.role ? again : changed) || revoke;
   const confirm = async () => {
     if (!asked) return;
     const { role } = asked.holder;
     if (to) await api.admin.roles.$put({ json: { email, role: to } });
     else await api.admin.roles.$delete({ json: { email, role } });
-    showToast({ ...(to ? change.done[to](email) : revoke.done(email)), tone: "success" });
+    showToast({ ...words.done(email), tone: "success" });
     onDone();
   };
   return (
@@ -125,7 +140,7 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
       explain={({ code }) => refusals[code]}
       onClose={onClose}
     >
-      <p>{isSelf ? (to ? change.self : revoke.self) : explanation}</p>
+      <p>{isSelf ? words.self : words.explanation(email)}</p>
     </ConfirmAction>
   );
 }
