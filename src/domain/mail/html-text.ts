@@ -27,13 +27,18 @@ const CHARACTERS = new Map([
 /** A comment, an element without words, a tag, or text. No branch looks far ahead for its end, so that hostile HTML takes no longer. */
 const PIECES =
   /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<[/!?a-z][^<>]*>|[^<]+|</gi;
-/** More of an HTML mail is not read: longer ones are newsletters. */
+/** More of an HTML mail is not read, in UTF-16 units and in pieces: longer ones are newsletters. */
 const MAX_HTML = 400_000;
+const MAX_PIECES = 60_000;
+/** What is quoted deeper is shown as deep as this. */
+const MAX_DEPTH = 10;
+/** More text is not made of it, though every line of a deep quotation is longer than its HTML. */
+const MAX_TEXT = 200_000;
 /** Elements that begin and end lines. */
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
 /** A picture that came with the mail, by its Content-ID (RFC 2392). Those that stand elsewhere are mostly letterheads, or count readers. */
-const ENCLOSED_PICTURE = /\bsrc\s*=\s*["']?cid:([^"'\s<>]+)/i;
+const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
 
 /**
  * The words of an HTML mail as plain text: blocks stand on lines of their own, what is quoted begins with "> " (RFC 3676), and a picture that
@@ -41,26 +46,33 @@ const ENCLOSED_PICTURE = /\bsrc\s*=\s*["']?cid:([^"'\s<>]+)/i;
  */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
-  let line = "";
-  let depth = 0;
+  let [line, depth, letters, pieces] = ["", 0, 0, 0];
+  const addLine = (text: string) => {
+    const quoted = `${"> ".repeat(Math.min(depth, MAX_DEPTH))}${text}`.trimEnd();
+    letters += quoted.length + 1;
+    lines.push(quoted);
+  };
   const endLine = () => {
-    lines.push(`${"> ".repeat(depth)}${line.trim()}`.trimEnd());
+    addLine(line.trim());
     line = "";
   };
   for (const [piece, , closes, name = ""] of html.slice(0, MAX_HTML).matchAll(PIECES)) {
+    if (letters > MAX_TEXT || ++pieces > MAX_PIECES) break;
     if (!piece.startsWith("<") || piece === "<") {
-      line += piece.replaceAll(/[ \t\r\n]+/g, " ");
+      const text = piece.replaceAll(/[ \t\r\n]+/g, " ");
+      // Spaces never add up, so that a line which has words is one that is not empty.
+      line += line === "" || line.endsWith(" ") ? text.replace(/^ /, "") : text;
       continue;
     }
     const tag = name.toLowerCase();
     if (tag === "img") line += enclosedPicture(piece);
     if (tag === "br") endLine();
-    else if (BLOCKS.test(tag) && line.trim() !== "") endLine();
-    if (tag === "p" && closes && lines.at(-1) !== "") lines.push("> ".repeat(depth).trimEnd());
+    else if (line !== "" && BLOCKS.test(tag)) endLine();
+    if (tag === "p" && closes && !/^[> ]*$/.test(lines.at(-1) ?? "-")) addLine("");
     if (tag === "blockquote") depth = Math.max(0, depth + (closes ? -1 : 1));
   }
   if (line.trim() !== "") endLine();
-  return decodeCharacters(lines.join("\n"))
+  return decodeCharacters(lines.join("\n").slice(0, MAX_TEXT))
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -1,6 +1,9 @@
 /** How mail programs begin the line above what they quote, and end it: "On … wrote:", "Le … a écrit :". */
-const ATTRIBUTION =
-  /^(?:On|Le|Am|El|Il|Op)\b.{4,400}(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)\b.{0,120}:$/i;
+const ATTRIBUTION = /^(?:On|Le|Am|El|Il|Op)\b/i;
+const ATTRIBUTION_END = /(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)(?!\p{L})/iu;
+/** How far from its end the verb stands, and how long it all is, in UTF-16 units. */
+const VERB_WITHIN = 140;
+const MAX_ATTRIBUTION = 540;
 /** How Outlook begins it: a line of its own, or the first of the headers below. */
 const SEPARATOR =
   /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
@@ -13,6 +16,8 @@ const HEADERS = [
 /** Within how many lines an attribution, or Outlook's headers, must be complete. */
 const ATTRIBUTION_LINES = 3;
 const HEADER_LINES = 7;
+/** How a line begins says what it is: no more of it is looked at, so that a long one costs no more. */
+const LOOKED_AT = 600;
 
 const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
 
@@ -29,26 +34,21 @@ export function ownWords(text: string): string {
 export const isWordless = (text: string): boolean => aboveHistory(text) === "";
 
 function aboveHistory(text: string): string {
-  const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ").split("\n");
-  const end = lines.findIndex((_, index) => isHistory(lines, index));
-  return (
-    end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")
-  ).trim();
-}
-
-/** True when everything from this line on is history. */
-function isHistory(lines: readonly string[], index: number): boolean {
-  const line = lines[index]!.trim();
-  if (line === "") return false;
-  if (SEPARATOR.test(line)) return hasHeaders(lines, index + 1);
-  if (HEADERS[0]!.test(line)) return hasHeaders(lines, index);
-  const introduced = introducedAt(lines, index);
-  if (introduced !== undefined)
-    return (
-      lines.slice(introduced).some((next) => next.startsWith(">")) &&
-      lines.slice(introduced).every(isQuoted)
-    );
-  return line.startsWith(">") && lines.slice(index).every(isQuoted);
+  const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
+  const plain = lines.map((line) => line.slice(0, LOOKED_AT).replaceAll("\u00a0", " "));
+  // Where the quoted lines begin that nothing follows, and their last mark, are found once and not for each line.
+  const quotedFrom = plain.findLastIndex((line) => !isQuoted(line)) + 1;
+  const lastMark = plain.findLastIndex((line) => line.startsWith(">"));
+  const isQuotation = (from: number) => from >= quotedFrom && from <= lastMark;
+  const end = plain.findIndex((line, index) => {
+    const words = line.trim();
+    if (words === "") return false;
+    if (SEPARATOR.test(words)) return hasHeaders(plain, index + 1);
+    if (HEADERS[0]!.test(words)) return hasHeaders(plain, index);
+    const introduced = introducedAt(plain, index);
+    return isQuotation(introduced ?? index) && (introduced !== undefined || line.startsWith(">"));
+  });
+  return (end === -1 ? text : lines.slice(0, end).join("\n")).trim();
 }
 
 /** The line after an attribution that begins at this one, which mail programs wrap; undefined when none does. */
@@ -56,7 +56,9 @@ function introducedAt(lines: readonly string[], index: number): number | undefin
   let joined = "";
   for (let next = index; next < Math.min(index + ATTRIBUTION_LINES, lines.length); next++) {
     joined = `${joined} ${lines[next]!.replace(/^>\s?/, "").trim()}`.trim();
-    if (ATTRIBUTION.test(joined)) return next + 1;
+    if (joined.length > MAX_ATTRIBUTION || !ATTRIBUTION.test(joined)) return undefined;
+    if (joined.endsWith(":") && ATTRIBUTION_END.test(joined.slice(6).slice(-VERB_WITHIN)))
+      return next + 1;
   }
   return undefined;
 }
@@ -69,7 +71,7 @@ function hasHeaders(lines: readonly string[], index: number): boolean {
 }
 
 /** What mail programs put before the subject of what they answer or forward, in several languages, some with a count. */
-const PREFIXES = /^(?:(?:re|rép?|réf|tr|fw|fwd|aw|wg|sv|vs|antw)\s*(?:\[\d+\])?\s*:\s*)+/iu;
+const PREFIXES = /^(?:(?:re|rép?|réf|tr|fw|fwd|aw|wg|sv|vs|antw)\s*(?:\[\d+\]\s*)?:\s*)+/iu;
 
 /**
  * What a person wrote in the subject of an answer: "" when it is only that of one of `ours`, with or without "Re:". Some write their

@@ -2,8 +2,10 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { htmlToText } from "../../../src/domain/mail/html-text.ts";
 import { isWordless, ownWords } from "../../../src/domain/mail/own-words.ts";
 import { sha256 } from "../../crypto/hash.ts";
+import { cutMail } from "./mail-bytes.ts";
 
-/** The most text of a mail that is kept, in UTF-16 units. */
+/** The most text of a mail that is read, and that is kept, in UTF-16 units. */
+const MAX_READ = 200_000;
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
 const MAX_SUBJECT = 300;
@@ -26,8 +28,6 @@ export interface InboundMail {
   attachments: string[];
   /** True for what a program wrote: a bounce, a newsletter, that somebody is away (RFC 3834). */
   isAutomatic: boolean;
-  /** What the receiving server says of its sender (RFC 8601): proved, refuted, or nothing. */
-  proof: "proved" | "refuted" | "unknown";
   /** The language that it says to be in, if it does. */
   language: string | undefined;
 }
@@ -37,19 +37,20 @@ export interface InboundMail {
  * @param from the envelope's sender, which is empty for bounces
  * @throws what postal-mime throws for parts nested without end, or headers without end.
  */
-export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundMail> {
+export async function readMail(raw: Uint8Array, from: string): Promise<InboundMail> {
   // Another mail inside it is an attachment, so that its words are not taken for the sender's.
-  const mail = await PostalMime.parse(raw, {
+  const mail = await PostalMime.parse(cutMail(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
-    maxHeadersSize: 200_000,
+    maxHeadersSize: 100_000,
   });
   const sender = mailboxOf(mail.from) ?? mailboxOf(mail.sender) ?? { name: "", address: from };
   const email = sender.address.trim().toLowerCase();
   const html = htmlToText(mail.html ?? "");
-  const whole = mail.text?.trim() ? mail.text : html;
+  const plain = mail.text?.slice(0, MAX_READ) ?? "";
+  const whole = plain.trim() ? plain : html;
   const text = cleaned(withPictureNames(ownWords(whole), mail.attachments), MAX_TEXT);
-  const ownHtml = ownWords(html);
+  const shown = new Set(Array.from(ownWords(html).matchAll(PICTURES), ([, id]) => id));
   const subject = oneLine(mail.subject ?? "", MAX_SUBJECT);
   const identity = mail.messageId
     ? [mail.messageId, email]
@@ -63,13 +64,10 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
       // A picture among the words is theirs too, such as a pasted boarding pass; one that stands only in the history is not.
-      .filter(
-        (attachment) => !attachment.related || ownHtml.includes(`[cid:${contentIdOf(attachment)}]`),
-      )
+      .filter((attachment) => !attachment.related || shown.has(contentIdOf(attachment)))
       .slice(0, MAX_ATTACHMENTS)
       .map(nameOf),
     isAutomatic: isAutomatic(mail, from),
-    proof: proofOf(mail),
     language: headerOf(mail, "content-language"),
   };
 }
@@ -77,14 +75,17 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
 const nameOf = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
 const contentIdOf = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
 
+/** Where a picture stands in a text. A Content-ID ends where another could begin, so that none is looked for in the rest. */
+const PICTURES = /\[cid:([^[\]\s]{1,200})\]/g;
+
 /** A text in which pictures stand by their names, where mail programs put their Content-IDs. */
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
   const names = new Map(
     attachments.map((attachment) => [contentIdOf(attachment), nameOf(attachment)]),
   );
-  return text.replaceAll(/\[cid:([^\]\s]+)\]/g, (whole, id: string) =>
-    names.has(id) ? `[${names.get(id)}]` : whole,
-  );
+  return text
+    .slice(0, 2 * MAX_TEXT)
+    .replaceAll(PICTURES, (whole, id: string) => (names.has(id) ? `[${names.get(id)}]` : whole));
 }
 
 function mailboxOf(address: Address | undefined): { name: string; address: string } | undefined {
@@ -115,20 +116,6 @@ function isAutomatic(mail: Email, from: string): boolean {
 }
 
 const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
-
-/** The server that receives our mails: whatever another one claims can be written by the sender. */
-const RECEIVER = /^mx\.cloudflare\.net\b/;
-
-/** What DMARC says, and without it SPF and DKIM. Only the topmost result counts, which the receiving server adds last. */
-function proofOf(mail: Email): InboundMail["proof"] {
-  const results = headerOf(mail, "authentication-results") ?? "";
-  if (!RECEIVER.test(results)) return "unknown";
-  const result = (method: string) => new RegExp(`;\\s*${method}=(\\w+)`).exec(results)?.[1];
-  const [dmarc, dkim, spf] = ["dmarc", "dkim", "spf"].map(result);
-  if (dmarc === "pass") return "proved";
-  if (dmarc === "fail" || (spf === "fail" && dkim !== "pass")) return "refuted";
-  return "unknown";
-}
 
 /** Halves of a pair of UTF-16 units without the other half. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

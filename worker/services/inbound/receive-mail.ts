@@ -3,7 +3,6 @@ import type { Language } from "../../../src/domain/language.ts";
 import { guessLanguage } from "../../../src/domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "../../../src/domain/messages/message.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
-import { toMailbox } from "../../../src/domain/mail/mail.ts";
 import { ownSubject } from "../../../src/domain/mail/own-words.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import type { Ctx } from "../../context/context.ts";
@@ -13,7 +12,8 @@ import { customers, type MessageRow, messageReplies, messages, orders } from "..
 import { fromBase64url } from "../../crypto/encoding.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { attachmentsNote, conversationSubjects } from "../../mail/messages.ts";
-import { countAttempt } from "../limits/attempts.ts";
+import { countMail } from "./count-mail.ts";
+import { type MailProof, readProof } from "./mail-bytes.ts";
 import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "./reply-address.ts";
 
@@ -29,6 +29,9 @@ interface DeliveredMail {
   /** Its size in bytes. */
   rawSize: number;
 }
+
+/** A mail that was read, and what is known of its sender. */
+type ProvedMail = InboundMail & { proof: MailProof };
 
 /** What became of a mail. One that is refused goes back to its sender, with the reason. */
 export type Reception =
@@ -49,11 +52,13 @@ export async function receiveMail(
   if (target === undefined) return refused("There is no such address here.");
   const bytes = rawSize > MAX_MAIL_BYTES ? undefined : await readAtMost(raw, MAX_MAIL_BYTES);
   if (!bytes) return refused("This mail is too large. Send it again without its attachments.");
-  const mail = await readMail(bytes, from).catch(() => undefined);
-  if (!mail || !emailAddress().safeParse(mail.email).success)
-    return refused("This mail cannot be read.");
-  if ((await countAttempt(ctx, { purpose: "inboundMail", subject: toMailbox(mail.email) })) > 0)
+  const proof = readProof(bytes);
+  if (!(await countMail(ctx, from, proof)))
     return refused("Too many mails came from this address. Try again later.");
+  const read = await readMail(bytes, from).catch(() => undefined);
+  if (!read || !emailAddress().safeParse(read.email).success)
+    return refused("This mail cannot be read.");
+  const mail = { ...read, proof };
   const conversation =
     target?.kind === "message" ? await findConversation(ctx, target.id) : undefined;
   if (conversation) return storeAnswer(ctx, conversation, mail);
@@ -65,7 +70,7 @@ export async function receiveMail(
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,
-): Promise<ArrayBuffer | undefined> {
+): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -73,7 +78,7 @@ async function readAtMost(
     if (size > max) return undefined;
     chunks.push(chunk);
   }
-  return new Blob(chunks as BlobPart[]).arrayBuffer();
+  return Buffer.concat(chunks);
 }
 
 type Conversation = Pick<MessageRow, "id" | "kind" | "email" | "language">;
@@ -94,7 +99,7 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
 async function storeAnswer(
   ctx: Ctx,
   { id: messageId, kind, email, language }: Conversation,
-  mail: InboundMail,
+  mail: ProvedMail,
 ): Promise<Reception> {
   const { db, now } = ctx;
   // Some write their whole answer where the subject stands.
@@ -140,7 +145,7 @@ function reopen(db: D1Database, which: SQL | undefined): D1PreparedStatement {
   return prepareSql(db, build.update(messages).set(again).where(which));
 }
 
-function originOf(mail: InboundMail, email: string): ReplyOrigin {
+function originOf(mail: ProvedMail, email: string): ReplyOrigin {
   if (mail.isAutomatic) return "automatic";
   if (mail.proof === "refuted") return "unproved";
   return mail.email === email.toLowerCase() ? "sender" : "other_address";
@@ -149,7 +154,7 @@ function originOf(mail: InboundMail, email: string): ReplyOrigin {
 /** Stores a mail as a message of its own, once however often it is delivered. A forged one is spam, so that it is seen by who looks for it. */
 async function storeNewMessage(
   ctx: Ctx,
-  mail: InboundMail,
+  mail: ProvedMail,
   target: ReplyTarget | null,
 ): Promise<Reception> {
   const { db, now } = ctx;
@@ -200,7 +205,7 @@ const MAX_ORDER_NUMBERS = 3;
  */
 async function findOrderId(
   { db }: Ctx,
-  { email, subject, text, proof }: InboundMail,
+  { email, subject, text, proof }: ProvedMail,
   target: ReplyTarget | null,
 ): Promise<string | null> {
   if (proof === "refuted") return null;

@@ -37,8 +37,14 @@ const ALLOWANCES = {
   bookingCode: { attempts: 10, minutes: 24 * 60 },
   /** Messages that one visitor sends to the team. */
   message: { attempts: 10, minutes: 15 },
-  /** Mails of one mailbox that come in. */
-  inboundMail: { attempts: 20, minutes: 15 },
+  /** Mails that come in: of one envelope's sender, of one domain, and in all, for each verdict of the receiving server. */
+  inboundSender: { attempts: 20, minutes: 15 },
+  inboundNetwork: { attempts: 300, minutes: 15 },
+  inboundMail: { attempts: 2000, minutes: 15 },
+  /** The same for mails that failed their proof. */
+  forgedSender: { attempts: 5, minutes: 15 },
+  forgedNetwork: { attempts: 20, minutes: 15 },
+  forgedMail: { attempts: 100, minutes: 15 },
   /** Withdrawals, and ends of memberships, that one visitor declares. */
   statement: { attempts: 10, minutes: 15 },
   /** An authenticator's six digits tried at one account: guessing for a year finds one in some fifty. A right code clears the count. */
