@@ -396,6 +396,7 @@ CREATE TABLE `payments` (
 	`amount_minor` integer NOT NULL,
 	`currency` text NOT NULL,
 	`received_minor` integer NOT NULL,
+	`paid_at` integer,
 	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

@@ -51,6 +51,7 @@ export function orderMail(
       createdBy: null,
       earlyPerformanceAt: null,
       paidAt: STATUSES[kind] === "paid" ? NOW : null,
+      lastPaidAt: STATUSES[kind] === "paid" ? NOW : null,
       ...order,
     },
     facts: kind === "order-refunded" ? { amountMinor: 1250 } : null,

@@ -59,6 +59,7 @@ export function insertDemoMoney(
       reference: id,
       url: null,
       receivedMinor: amountMinor,
+      paidAt,
       updatedAt: paidAt,
     }),
     insertDemoPayment(db, {

@@ -120,6 +120,7 @@ const en = ({ plural, site }: Facts) => ({
       heading: "Receipt",
       amount: "Amount paid",
       paidOn: "Paid on",
+      lastPaidOn: "The rest paid on",
       moment: (moment: string) => `${moment} (London time)`,
       order: "Order number",
       email: "Sent to",
@@ -143,6 +144,7 @@ const en = ({ plural, site }: Facts) => ({
       heading: "This order has ended",
       text: (hours: number) =>
         `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
+      late: "It can no longer be paid, as the day of the flight is over or about to end. Nothing was charged.",
     },
     gone: {
       heading: "This order is no longer there",
@@ -297,6 +299,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       heading: "Reçu",
       amount: "Montant payé",
       paidOn: "Payé le",
+      lastPaidOn: "Le reste payé le",
       moment: (moment) => `${moment} (heure de Londres)`,
       order: "Numéro de commande",
       email: "Envoyé à",
@@ -320,6 +323,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       heading: "Cette commande a pris fin",
       text: (hours) =>
         `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
+      late: "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien n’a été débité.",
     },
     gone: {
       heading: "Cette commande n’existe plus",

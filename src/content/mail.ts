@@ -1,7 +1,9 @@
 import type { Role } from "../domain/accounts/role.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
+import { dateInZone } from "../domain/airports/airport-time.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
+import { TIME_ZONE } from "../domain/time.ts";
 import { plural } from "./facts.ts";
 
 interface TeamMessage {
@@ -81,8 +83,8 @@ const en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `On ${longDate("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
-        : { text: `On ${longDate("en", createdAt)} you wrote:`, quote: message },
+        ? `On ${londonDay("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
+        : { text: `On ${londonDay("en", createdAt)} you wrote:`, quote: message },
     ],
   }),
 
@@ -255,8 +257,8 @@ const fr: typeof en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
-        : { text: `Le ${longDate("fr", createdAt)}, vous avez écrit :`, quote: message },
+        ? `Le ${londonDay("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
+        : { text: `Le ${londonDay("fr", createdAt)}, vous avez écrit :`, quote: message },
     ],
   }),
 
@@ -388,4 +390,9 @@ export function longDate(language: Language, time: number): string {
     timeZone: "UTC",
   }));
   return format.format(time);
+}
+
+/** The day that it is in London at a time (epoch ms), written out. */
+function londonDay(language: Language, time: number): string {
+  return longDate(language, Date.parse(dateInZone(TIME_ZONE, time)));
 }

@@ -22,8 +22,8 @@ export interface MailedOrder {
   isUsed: boolean;
   /** When it ends unpaid: day and time in London. */
   endsAt: string;
-  /** The UTC day of what the mail tells. */
-  day: string;
+  /** When what the mail tells happened: day and time in London. */
+  at: string;
   /** False where no card can be charged: the order is then paid with the team's help. */
   canPay: boolean;
   /** The order's page, which opens where the order was booked; and the page that opens it everywhere else. */
@@ -40,6 +40,8 @@ export interface MailedOrder {
   isEarly: boolean;
   /** True for a cancelled order whose `amount` goes back to the traveller. */
   isRefundDue: boolean;
+  /** True for money that came when the flight's day was over, and is given back. */
+  isLate: boolean;
 }
 
 /** The words of every mail of an order. */

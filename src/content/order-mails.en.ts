@@ -126,7 +126,7 @@ export const en: OrderMails = {
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
-        ["Paid on", `${order.day} (UTC)`],
+        ["Paid on", `${order.at} (London time)`],
         ...tripEn(order),
         ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
@@ -231,11 +231,16 @@ export const en: OrderMails = {
     preview: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it.`,
     parts: [
       { heading: `${order.amount} is on its way back to you` },
+      ...(order.isLate
+        ? [
+            "Your payment reached us when the day of your flight was over at the airport. Your pass would have been of no use any more, so we give back all of it.",
+          ]
+        : []),
       `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this e-mail.`,
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],
-        ["Refunded on", `${order.day} (UTC)`],
+        ["Refunded on", `${order.at} (London time)`],
         ...tripEn(order),
         ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),

@@ -132,7 +132,7 @@ export const fr: OrderMails = {
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant payé", order.amount],
-        ["Payé le", `${order.day} (UTC)`],
+        ["Payé le", `${order.at} (heure de Londres)`],
         ...tripFr(order),
         ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
@@ -238,11 +238,16 @@ export const fr: OrderMails = {
     preview: `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à l’afficher.`,
     parts: [
       { heading: `Nous vous remboursons ${order.amount}` },
+      ...(order.isLate
+        ? [
+            "Votre paiement nous est parvenu alors que le jour de votre vol était passé à l’aéroport. Votre pass n’aurait plus servi à rien : nous vous rendons tout.",
+          ]
+        : []),
       `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce message.`,
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],
-        ["Remboursé le", `${order.day} (UTC)`],
+        ["Remboursé le", `${order.at} (heure de Londres)`],
         ...tripFr(order),
         ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),

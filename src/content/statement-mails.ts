@@ -54,8 +54,7 @@ const receiptEn = (
           ["Name", statement.name],
           [isWithdrawal ? "Contract" : "Membership", statement.reference],
           ["E-mail", statement.email],
-          ["Received", `${moment("en", receivedAt, "UTC")} (UTC)`],
-          ["Received, London time", moment("en", receivedAt, TIME_ZONE)],
+          ["Received, London time", moment("en", receivedAt)],
         ],
       },
       isWithdrawal
@@ -87,8 +86,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           ["Nom", statement.name],
           [isWithdrawal ? "Contrat" : "Abonnement", statement.reference],
           ["E-mail", statement.email],
-          ["Reçue", `${moment("fr", receivedAt, "UTC")} (UTC)`],
-          ["Reçue, heure de Londres", moment("fr", receivedAt, TIME_ZONE)],
+          ["Reçue, heure de Londres", moment("fr", receivedAt)],
         ],
       },
       isWithdrawal
@@ -103,11 +101,11 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
 /** The words of the receipts of statements. Used by the Worker only. */
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
-/** Day and time of day, to the second, in a time zone. */
-function moment(language: Language, time: number, timeZone: string): string {
+/** Day and time of day in London, to the second. */
+function moment(language: Language, time: number): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "long",
     timeStyle: "medium",
-    timeZone,
+    timeZone: TIME_ZONE,
   }).format(time);
 }

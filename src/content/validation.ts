@@ -66,6 +66,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed":
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
   "This day is over at the airport": "Ce jour est passé à l’aéroport",
+  "It is too late to book for this day": "Il est trop tard pour réserver pour ce jour",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Name at most 50 ids, between commas": "Nommez au plus 50 identifiants, séparés par des virgules",
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",

@@ -55,6 +55,7 @@ export const VALIDATION_MESSAGES = {
   holdRange: "Choose a time within the next 30 days",
   problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",
   datePast: "This day is over at the airport",
+  dateLate: "It is too late to book for this day",
   dateOrder: "The first day must come before the last one",
   pickInvalid: "Name at most 50 ids, between commas",
   pickCount: "Pick 1 to 50 orders",

@@ -1,4 +1,4 @@
-import { and, type Column, eq, ne, type SQL } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../context/context.ts";
@@ -18,14 +18,6 @@ interface NewOrderEvent {
   /** The user who did it; null for the product and for the order's traveller. */
   actorId?: string | null | Column | SQL;
 }
-
-/** The condition of the events by which orders became paid; a change of one that was paid already is none. For queries that join `orders`. */
-export const becamePaid = (): SQL | undefined =>
-  and(
-    eq(orderEvents.orderId, orders.id),
-    eq(orderEvents.toStatus, "paid"),
-    ne(orderEvents.fromStatus, "paid"),
-  );
 
 /**
  * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes

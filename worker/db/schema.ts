@@ -238,6 +238,8 @@ export const payments = sqliteTable(
     currency: text().$type<CurrencyCode>().notNull(),
     /** What the provider received; refunds are not subtracted. */
     receivedMinor: integer("received_minor").notNull(),
+    /** When it was first known to be paid; null while it is not. */
+    paidAt: integer("paid_at"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -10,6 +10,7 @@ import type {
   OrderMailFacts,
   OrderMailKind,
 } from "../../src/domain/mail/mail.ts";
+import { isDayOver } from "../../src/domain/airports/airport-time.ts";
 import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
@@ -19,7 +20,7 @@ import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { retentionOf } from "../../src/domain/retention.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
 import { TERMS } from "../../src/domain/site/terms.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
+import { DAY_MS, TIME_ZONE } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
 import { passCalendar } from "./pass-calendar.ts";
 
@@ -46,8 +47,9 @@ interface Order {
   createdBy: string | null;
   /** When its traveller asked for the service before the time to withdraw is over; null when they did not. */
   earlyPerformanceAt: number | null;
-  /** When it was last made paid; null while it was not. */
+  /** When its first and its last money came; null while none did. */
   paidAt: number | null;
+  lastPaidAt: number | null;
 }
 
 interface OrderMessage {
@@ -81,6 +83,9 @@ export function orderMessage({
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
+  // A receipt that is sent again tells when the money came.
+  const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
+  const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
     ? orderCalendar(order, passUrl)
     : undefined;
@@ -101,9 +106,9 @@ export function orderMessage({
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
-    endsAt: londonTime(language, endsAt),
-    day: longDate(language, happenedAt),
-    canPay,
+    endsAt: londonTime(language, endsAt, "full"),
+    at: londonTime(language, toldAt, "long"),
+    canPay: canPay && !isDayOver(order, now),
     orderLink: link(order.createdBy === null ? `/fast-track-payment/${order.id}` : "/find-booking"),
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
@@ -115,6 +120,7 @@ export function orderMessage({
       now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
     isEarly: order.earlyPerformanceAt !== null,
     isRefundDue: facts?.amountMinor !== undefined,
+    isLate: facts?.isLate ?? false,
   });
   return {
     ...toMessage(language, text),
@@ -142,15 +148,16 @@ function orderCalendar(order: Order, passUrl: string | null): MailFile | undefin
 }
 
 // Making a formatter takes longer than writing the rest of a mail.
-const londonTimes: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const londonTimes: Partial<Record<string, Intl.DateTimeFormat>> = {};
 const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05". */
-function londonTime(language: Language, time: number): string {
-  const options = { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" } as const;
-  return (londonTimes[language] ??= new Intl.DateTimeFormat(localeOf(language), options)).format(
-    time,
-  );
+/** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05", or without the day of the week. */
+function londonTime(language: Language, time: number, dateStyle: "full" | "long"): string {
+  const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
+  return (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
+    localeOf(language),
+    options,
+  )).format(time);
 }
 
 /** The UTC day of a time with its day of the week, written out: "Tuesday 24 November 2026". */

@@ -6,6 +6,8 @@ import {
   airportDates,
   dateInZone,
   firstFlightDate,
+  flightDayEnd,
+  isDayOver,
 } from "./airport-time.ts";
 
 test("every airport on sale has a time zone that exists", () => {
@@ -28,7 +30,8 @@ test.each([
   ["CDG", "2026-10-25T23:00:00Z", "2026-10-26"],
   ["JFK", "2026-03-08T05:00:00Z", "2026-03-08"],
   ["JFK", "2026-03-09T03:59:59Z", "2026-03-08"],
-  ["Lima", "2026-07-01T23:59:59Z", "2026-07-01"],
+  ["Lima", "2026-07-01T22:59:59Z", "2026-07-01"],
+  ["Lima", "2026-07-01T23:00:00Z", "2026-07-02"],
 ])("the day at %s at %s is %s", (airport, time, date) => {
   expect(airportDate(airport, Date.parse(time))).toBe(date);
 });
@@ -57,4 +60,34 @@ test("a flight may still leave today at its airport, and, while none is chosen, 
   expect(firstFlightDate("CDG", justAfterMidnightInParis)).toBe("2026-11-23");
   expect(firstFlightDate("JFK", justAfterMidnightInParis)).toBe("2026-11-22");
   expect(firstFlightDate("", justAfterMidnightInParis)).toBe("2026-11-22");
+});
+
+test.each([
+  // 19:00 of that very day in New York.
+  ["JFK", "2026-11-22", "2026-11-23T00:00:00Z", false],
+  ["JFK", "2026-11-22", "2026-11-23T04:59:59Z", false],
+  ["JFK", "2026-11-22", "2026-11-23T05:00:00Z", true],
+  // 04:00 of the next day in Dubai.
+  ["DXB", "2026-11-22", "2026-11-23T00:00:00Z", true],
+  ["DXB", "2026-11-22", "2026-11-22T20:00:00Z", true],
+  ["DXB", "2026-11-22", "2026-11-22T19:59:59Z", false],
+  // The night in which the clocks of London go back, and the one in which those of New York go on.
+  ["LHR", "2026-10-24", "2026-10-24T22:59:59Z", false],
+  ["LHR", "2026-10-24", "2026-10-24T23:00:00Z", true],
+  ["LHR", "2026-10-25", "2026-10-25T23:59:59Z", false],
+  ["LHR", "2026-10-25", "2026-10-26T00:00:00Z", true],
+  ["JFK", "2026-03-08", "2026-03-09T03:59:59Z", false],
+  ["JFK", "2026-03-08", "2026-03-09T04:00:00Z", true],
+  // Over everywhere only when it is over at UTC-12.
+  ["", "2026-11-22", "2026-11-23T11:59:59Z", false],
+  ["", "2026-11-22", "2026-11-23T12:00:00Z", true],
+  ["Lima", "2026-11-22", "2026-11-23T11:59:59Z", false],
+  ["Lima", "2026-11-22", "2026-11-23T12:00:00Z", true],
+  ["CDG", null, "2036-11-23T12:00:00Z", false],
+  ["CDG", "", "2036-11-23T12:00:00Z", false],
+])("the day of a flight from %s on %s is over at %s: %s", (airport, flightDate, time, isOver) => {
+  const flight = { airport, flightDate };
+  const now = Date.parse(time);
+  expect(isDayOver(flight, now)).toBe(isOver);
+  expect(flightDayEnd(flight) < now).toBe(isOver);
 });

@@ -1,3 +1,4 @@
+import { isDayOver } from "../airports/airport-time.ts";
 import { fromMajor } from "../money/currency.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 import type { Booking } from "../orders/order.schema.ts";
@@ -22,23 +23,27 @@ export function checkoutState(
   { order, payment }: Pick<Booking, "order" | "payment">,
   now: number,
 ): CheckoutState {
-  if (isConfirmed(order.status)) return paidState(order, payment);
+  const isOver = isDayOver({ airport: order.airport, flightDate: order.flight_date }, now);
+  if (isConfirmed(order.status)) return paidState(order, payment, isOver);
   if (order.status === "refunded" || order.status === "cancelled") return order.status;
   if (order.paid_amount > order.refunded_amount) return "unclear";
   if (payment.status === "processing") return "processing";
-  // A page that is open can still be paid on, and the order waits for it.
-  return hasEnded(order.expires_at, now) && !hasActivePayment({ payment }) ? "ended" : "payable";
+  // A page that is open can still be paid on until the day is over, and the order waits for it.
+  const isWaiting = hasActivePayment({ payment }) && !isOver;
+  return hasEnded(order.expires_at, now) && !isWaiting ? "ended" : "payable";
 }
 
-/** A paid order of which something is due asks for it, unless what came since does not fit. */
+/** A paid order of which something is due asks for it until its day is over, unless what came since does not fit. */
 function paidState(
   { amount, due_amount: due, ...order }: Booking["order"],
   { status }: Booking["payment"],
+  isOver: boolean,
 ): CheckoutState {
   if (due === 0) return "paid";
   const keptMinor = fromMajor(order.paid_amount) - fromMajor(order.refunded_amount);
   if (keptMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
-  return status === "processing" ? "processing" : "due";
+  if (status === "processing") return "processing";
+  return isOver ? "paid" : "due";
 }
 
 function hasEnded(expiresAt: string | null, now: number): boolean {

@@ -1,6 +1,6 @@
 import { TERMS } from "../site/terms.ts";
 import { DAY_MS, utcDate } from "../time.ts";
-import { airportDate } from "../airports/airport-time.ts";
+import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;
@@ -16,9 +16,6 @@ export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,
   now: number,
 ): boolean {
-  const today = airportDate(airport, now);
-  return (
-    flightDate >= today &&
-    flightDate <= utcDate(Date.parse(today) + TERMS.changeOfMindDays * DAY_MS)
-  );
+  const lastDay = Date.parse(airportDate(airport, now)) + TERMS.changeOfMindDays * DAY_MS;
+  return flightDate >= firstFlightDate(airport, now) && flightDate <= utcDate(lastDay);
 }

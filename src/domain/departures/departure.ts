@@ -2,7 +2,7 @@ import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate } from "../airports/airport-time.ts";
 import type { DepartureExportQuery, DepartureTotal } from "./departure.schema.ts";
 
-/** The flight day (YYYY-MM-DD) that a query asks for at a time (epoch ms): without one, today at its airport, or UTC's without an airport. */
+/** The flight day (YYYY-MM-DD) that a query asks for at a time (epoch ms): without one, today at its airport, or London's without an airport. */
 export function departureDate({ date, airport = "" }: DepartureExportQuery, now: number): string {
   return date ?? airportDate(airport, now);
 }

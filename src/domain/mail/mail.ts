@@ -63,6 +63,10 @@ export interface OrderMailFacts {
   amountMinor?: number;
   /** What of a difference is not asked for after all. */
   waivedMinor?: number;
+  /** When the money came or went (epoch ms), where that is not when the mail is written. */
+  at?: number;
+  /** True where money came when the flight's day was over, and is given back. */
+  isLate?: boolean;
   /** The flight day that a reminder was queued for: the flight may be on another one by now. */
   flightDate?: string;
 }

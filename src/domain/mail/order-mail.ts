@@ -1,4 +1,4 @@
-import { airportDate } from "../airports/airport-time.ts";
+import { isDayOver } from "../airports/airport-time.ts";
 import type { Order } from "../orders/order.schema.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import {
@@ -31,6 +31,9 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
+/** The mails that say until when an unpaid order can be paid. */
+const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["order-booked", "order-reminder"]);
+
 /** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product/mails.md). */
 export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
   if (to === "paid") return from === "completed" ? undefined : "order-paid";
@@ -44,20 +47,24 @@ interface ToldOrder {
   airport: string;
   /** YYYY-MM-DD at the airport. */
   flightDate: string | null;
+  /** When it ends unpaid (epoch ms); null for one that does not. */
+  endsAt: number | null;
 }
 
 /**
  * True for a mail whose news has been overtaken by the order as it is `now` (epoch ms), so that it is not sent: by its status, or, for what
- * was told of a flight day, by another day or the end of that one; of what is due, by its payment (docs/product/mails.md).
+ * was told of a flight day, by another day or the end of that one; of what is to be paid, by its
+ * payment or the end of the order (docs/product/mails.md).
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, dueMinor, airport, flightDate }: ToldOrder,
+  { status, dueMinor, airport, flightDate, endsAt }: ToldOrder,
   now: number,
 ): boolean {
   if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
+  if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
   const told = facts?.flightDate;
-  return told !== undefined && (told !== flightDate || told < airportDate(airport, now));
+  return told !== undefined && (told !== flightDate || isDayOver({ airport, flightDate }, now));
 }
 
 /** The mails of an order that staff may send again; a reminder comes by itself. */
@@ -71,11 +78,13 @@ export const RESENDABLE_MAILS = [
 ] as const satisfies readonly OrderMailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
-/** The mails that staff may send again about an order: those whose news is still so, by its status and its sums (major units). */
+/** The mails that staff may send again about an order `now` (epoch ms): those whose news is still so, by its status, its end and its sums (major units). */
 export function resendableMails(
-  order: Pick<Order, "status" | "refunded_amount" | "due_amount">,
+  order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,
+  now: number,
 ): readonly ResendableMail[] {
   const isNews: Partial<Record<ResendableMail, boolean>> = {
+    "order-booked": order.expires_at !== null && Date.parse(order.expires_at) > now,
     "order-refunded": order.refunded_amount > 0,
     "order-due": order.due_amount > 0,
   };

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "../time.ts";
-import { orderEndsAt } from "./order-end.ts";
+import { orderEndsAt, payableUntil } from "./order-end.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-const order = { status: "Not Paid", createdAt: 1000, updatedAt: 1000, heldUntil: null } as const;
+const order = {
+  status: "Not Paid",
+  createdAt: 1000,
+  updatedAt: 1000,
+  heldUntil: null,
+  airport: "CDG",
+  flightDate: null,
+} as const;
 
 test("an unpaid order ends its hours after it was made, or after its last change", () => {
   expect(orderEndsAt(order, 48)).toBe(1000 + 48 * HOUR_MS);
@@ -18,4 +25,27 @@ test("a hold only ever prolongs it", () => {
 test("no other order ends", () => {
   for (const status of ORDER_STATUSES.filter((each) => each !== "Not Paid"))
     expect(orderEndsAt({ ...order, status }, 48)).toBeNull();
+});
+
+test.each([
+  ["JFK", "2026-11-23", "2026-11-24T04:28:59.999Z"],
+  ["DXB", "2026-11-23", "2026-11-23T19:28:59.999Z"],
+  // The clocks of Paris change on both of these days, in the morning.
+  ["CDG", "2026-10-25", "2026-10-25T22:28:59.999Z"],
+  ["CDG", "2027-03-28", "2027-03-28T21:28:59.999Z"],
+  // Where the day ends last.
+  ["", "2026-11-23", "2026-11-24T11:28:59.999Z"],
+])("a flight from %s on %s can be paid until %s", (airport, flightDate, end) => {
+  expect(new Date(payableUntil({ airport, flightDate })).toISOString()).toBe(end);
+});
+
+test("the time to pay never reaches past the day of the flight, held or not", () => {
+  const bookedAt = Date.parse("2026-11-22T21:36:00Z");
+  const flight = { airport: "JFK", flightDate: "2026-11-23" };
+  const unpaid = { ...order, ...flight, createdAt: bookedAt, updatedAt: bookedAt };
+  expect(orderEndsAt(unpaid, 48)).toBe(payableUntil(flight));
+  expect(orderEndsAt({ ...unpaid, heldUntil: bookedAt + 240 * HOUR_MS }, 48)).toBe(
+    payableUntil(flight),
+  );
+  expect(orderEndsAt({ ...unpaid, flightDate: "2026-12-24" }, 48)).toBe(bookedAt + 48 * HOUR_MS);
 });

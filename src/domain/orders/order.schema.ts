@@ -57,8 +57,10 @@ export type Order = z.infer<typeof OrderSchema>;
 const BookingPaymentSchema = z.object({
   mode: z.enum(PAYMENT_MODES),
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
-  /** When the order was last made paid, by a payment or by staff; null when it never was. */
+  /** When its money first came, by a payment or by hand; null when none did. */
   paid_at: z.nullable(z.iso.datetime()),
+  /** When the newest money came, of an order that was paid in parts. */
+  last_paid_at: z.optional(z.iso.datetime()),
 });
 
 /** A booking: the order, its customer, and its payment. */

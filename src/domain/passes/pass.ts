@@ -1,4 +1,4 @@
-import { airportDate } from "../airports/airport-time.ts";
+import { isDayOver } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
@@ -50,5 +50,5 @@ export function passState(
   if (status === "refunded") return "refunded";
   if (status === "cancelled" || status === "Not Paid") return "cancelled";
   if (isRedeemed || status === "completed") return "used";
-  return flightDate !== null && flightDate < airportDate(airport, now) ? "expired" : "valid";
+  return isDayOver({ airport, flightDate }, now) ? "expired" : "valid";
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
-import { airportDate } from "../../domain/airports/airport-time.ts";
+import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
@@ -67,7 +67,7 @@ export default function ChangeBookingForm({
       await onChanged();
     },
   });
-  const today = airportDate(useFormText(form.ref).airport ?? order.airport, Date.now());
+  const today = firstFlightDate(useFormText(form.ref).airport ?? order.airport, Date.now());
   const codes: readonly string[] =
     order.airport === "" || order.airport in names
       ? AIRPORT_CODES

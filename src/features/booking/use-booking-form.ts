@@ -2,6 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { FieldErrors } from "../../components/ui/field.tsx";
 import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
+import { validation } from "../../content/validation.ts";
+import { flightRefusal } from "../../domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
 import { toPassengerCounts } from "../../domain/orders/fares.ts";
@@ -15,6 +17,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
  */
 export function useBookingForm(): FormState {
   const words = useContent(booking);
+  const translate = useContent(validation);
   const { currency } = useSiteContext();
   const navigate = useNavigate();
   return useForm<BookingInput>({
@@ -24,8 +27,13 @@ export function useBookingForm(): FormState {
         ({ BookingInputSchema }) => BookingInputSchema,
       ),
     // Nothing typed is not a wrong address.
-    check: ({ email }): FieldErrors =>
-      email?.trim() ? {} : { email: words.personal.emailRequired },
+    check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
+      const refusal = flightRefusal({ airport, flightDate }, Date.now());
+      return {
+        ...(!email?.trim() && { email: words.personal.emailRequired }),
+        ...(refusal && { flightDate: translate(refusal) }),
+      };
+    },
     // A box that is not ticked is not typed.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,

@@ -1,4 +1,4 @@
-import { airportDate } from "../../domain/airports/airport-time.ts";
+import { isDayOver } from "../../domain/airports/airport-time.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import { findKept, forgetPage, type Kept, keepPage, keptPages } from "../../lib/kept-page.ts";
@@ -43,7 +43,7 @@ export function isOver(
 ): boolean {
   return flight_date === null
     ? Date.parse(keptAt) + DATELESS_MS < now
-    : flight_date < airportDate(airport, now);
+    : isDayOver({ airport, flightDate: flight_date }, now);
 }
 
 /** `/pass/` or `/fr/pass/`: the pages of passes in one language, and no others. */

@@ -45,7 +45,7 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
       {state === "due" && <DuePanel booking={booking} onRefresh={onRefresh} />}
       {state === "processing" && <ProcessingPanel email={booking.customer.email} />}
       {state === "unclear" && <UnclearPanel booking={booking} />}
-      {state === "ended" && <EndedPanel kind="ended" />}
+      {state === "ended" && <EndedPanel booking={booking} />}
       {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
       {state === "cancelled" && <CancelledPanel booking={booking} />}
       {state === "refunded" && <RefundedPanel booking={booking} />}

@@ -18,7 +18,8 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
   const money = useOrderMoney(order);
-  const isPayable = checkoutState(booking, Date.now()) === "payable";
+  const state = checkoutState(booking, Date.now());
+  const isPayable = state === "payable";
   return (
     <section className={styles.summary} aria-labelledby="summary-heading">
       <BoardingPass
@@ -63,7 +64,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
                 <dt>{words.total}</dt>
                 <dd>{money.plain(order.amount)}</dd>
               </div>
-              {order.due_amount > 0 && (
+              {order.due_amount > 0 && state !== "paid" && (
                 <div data-field="still-to-pay">
                   <dt>{words.due}</dt>
                   <dd>{money.exact(order.due_amount)}</dd>

@@ -5,6 +5,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { payableUntil } from "../../domain/orders/order-end.ts";
 import { useOrderMoney } from "../../lib/order-formats.ts";
 import styles from "./panel.module.css";
 
@@ -50,16 +51,22 @@ export function UnclearPanel({ booking: { order, customer } }: { booking: Bookin
   );
 }
 
-/** The order was not paid in time, or is deleted: nothing was charged, and one may book again. */
-export function EndedPanel({ kind }: { kind: "ended" | "gone" }) {
-  const words = useContent(checkout).outcome;
+/** The order was not paid in time, or is deleted, if there is none: nothing was charged, and one may book again. */
+export function EndedPanel({ booking }: { booking?: Booking }) {
+  const { ended, gone } = useContent(checkout).outcome;
   const { facts } = useSiteContext();
+  const words = booking ? ended : gone;
   return (
-    <Outcome heading={words[kind].heading}>
-      <p>{words[kind].text(facts.retention.unpaidHours)}</p>
+    <Outcome heading={words.heading}>
+      <p>{booking && isTooLate(booking) ? ended.late : words.text(facts.retention.unpaidHours)}</p>
       <BookAgain />
     </Outcome>
   );
+}
+
+/** True for an order that its flight day has ended, and not the time since it was made. */
+function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): boolean {
+  return payableUntil({ airport, flightDate }) <= Date.now();
 }
 
 /** The order was called off; what was paid for it is given back, or staff see to it. */

@@ -57,6 +57,11 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
               label: words.receipt.paidOn,
               value: payment.paid_at && words.receipt.moment(facts.moment(payment.paid_at)),
             },
+            {
+              label: words.receipt.lastPaidOn,
+              value:
+                payment.last_paid_at && words.receipt.moment(facts.moment(payment.last_paid_at)),
+            },
             { label: words.receipt.order, value: order.order_number },
             { label: words.receipt.email, value: customer.email },
             {

@@ -76,7 +76,7 @@ function Checkout() {
         )}
         {record.state === "gone" && (
           <div className={styles.narrow}>
-            <EndedPanel kind="gone" />
+            <EndedPanel />
           </div>
         )}
         {(record.state === "loading" || record.state === "failed") && (

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
+import { bookable, setFlightDay } from "../../past-day.ts";
 import type { BuiltSite } from "../../site.ts";
 
 /** A paid order, and its pass. */
@@ -32,7 +33,8 @@ export async function payForPass(
   site: BuiltSite,
   overrides: Partial<BookingBody> = {},
 ): Promise<PaidPass> {
-  const { booking, cookie } = await site.book(overrides);
+  const { body, pastDay } = bookable(overrides);
+  const { booking, cookie } = await site.book(body);
   const { id, order_number } = booking.order;
   const page = (await (
     await site.post(`/api/bookings/${id}/payments`, {}, { cookie })
@@ -42,6 +44,7 @@ export async function payForPass(
     await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })
   ).json()) as Booking;
   expect(order.status).toBe("paid");
+  if (pastDay) await setFlightDay(site, id, pastDay);
   const path = new URL(order.pass_url!).pathname;
   return { orderId: id, orderNumber: order_number, code: path.split("/").at(-1)!, path, cookie };
 }

@@ -3,10 +3,11 @@ import type {
   DepartureList,
   DepartureTotal,
 } from "../../../src/domain/departures/departure.schema.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { airportDate, dateInZone } from "../../../src/domain/airports/airport-time.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
+import { DAY_MS, TIME_ZONE } from "../../../src/domain/time.ts";
 import type { BookingBody } from "../../factories.ts";
+import { bookable, setFlightDay } from "../../past-day.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
@@ -35,9 +36,10 @@ async function leave(
   body: Partial<BookingBody> = {},
   status: OrderStatus = "Not Paid",
 ): Promise<{ id: string; number: string }> {
-  const { order } = (
-    await worker.book({ flightDate: DAY, adults: 1, children: 0, infants: 0, ...body })
-  ).booking;
+  const party = { flightDate: DAY, adults: 1, children: 0, infants: 0, ...body };
+  const { body: booked, pastDay } = bookable(party);
+  const { order } = (await worker.book(booked)).booking;
+  if (pastDay) await setFlightDay(worker, order.id, pastDay);
   await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, order.id);
   return { id: order.id, number: order.order_number };
 }
@@ -218,10 +220,10 @@ test("what is expected today is counted at each airport by its own day", async (
   ]);
 });
 
-test("without a day it is today at the airport, and UTC's without an airport", async () => {
+test("without a day it is today at the airport, and London's without an airport", async () => {
   for (const airport of ["DXB", "JFK"])
     expect((await departures({ airport })).date).toBe(airportDate(airport, Date.now()));
-  expect((await departures({})).date).toBe(utcDate(Date.now()));
+  expect((await departures({})).date).toBe(dateInZone(TIME_ZONE, Date.now()));
 });
 
 test.each([

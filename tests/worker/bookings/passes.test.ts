@@ -5,6 +5,7 @@ import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "../../../src/domain/passes/pass.schema.ts";
 import type { BookingBody } from "../../factories.ts";
+import { bookable, setFlightDay } from "../../past-day.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, cookieOf, errorOf } from "../../site.ts";
 
@@ -22,10 +23,11 @@ beforeAll(async () => {
 
 /** A paid order with its pass. */
 async function paid(overrides: Partial<BookingBody> = {}) {
-  const { booking, cookie } = await worker.book({
+  const { body, pastDay } = bookable({
     flightDate: airportDate("CDG", Date.now()),
     ...overrides,
   });
+  const { booking, cookie } = await worker.book(body);
   const { id } = booking.order;
   const page = (await (
     await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })
@@ -36,6 +38,7 @@ async function paid(overrides: Partial<BookingBody> = {}) {
       await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })
     ).json()) as Booking;
   const { order } = await settle();
+  if (pastDay) await setFlightDay(worker, id, pastDay);
   return { id, cookie, order, code: codeOf(order.pass_url!), order_number: order.order_number };
 }
 const codeOf = (url: string) => new URL(url).pathname.split("/").at(-1)!;
@@ -235,7 +238,7 @@ test.each([
   });
 });
 
-test("a place that travellers named themselves has UTC's day, however they wrote it", async () => {
+test("a place that travellers named themselves has London's day, however they wrote it", async () => {
   for (const airport of ['"', 'Some "where"', "L'aéroport", "$.CDG"]) {
     const { code } = await paid({ airport, flightDate: airportDate("", Date.now()) });
     expect([airport, (await redeem(code, by(agent))).body.result]).toEqual([airport, "valid"]);

@@ -141,9 +141,9 @@ test("a booking's mail says what is to pay, until when, and where; where no card
   );
 });
 
-test("a receipt has the amount with two decimals, the UTC day, what was bought and who sold it", async () => {
+test("a receipt has the amount with two decimals, the time in London, what was bought and who sold it", async () => {
   const { text } = await renderMail(orderMail("order-paid", "en"));
-  expect(text).toContain("Amount paid: £33.00\nPaid on: 22 November 2026 (UTC)");
+  expect(text).toContain("Amount paid: £33.00\nPaid on: 22 November 2026 at 13:05 (London time)");
   expect(text).toContain("Fast Track passes: 2 adults, 1 child, 1 infant");
   expect(text).toContain(`Sold by: ${siteConfig.company.legalName}, ${siteConfig.company.address}`);
   expect((await renderMail(orderMail("order-refunded", "en"))).text).toContain(

@@ -11,7 +11,9 @@ const notes = async () => (await (await worker.get("/api/metered")).json()) as M
 
 /** The round trips in which payments were read or written; the mail leaves after the response, in others. */
 function settling(statements: MeteredStatement[]): { calls: number[]; rowsRead: number } {
-  const ofPayments = statements.filter(({ sql }) => /payments?\b|payment_events/.test(sql));
+  const ofPayments = statements.filter(
+    ({ sql }) => /payments?\b|payment_events/.test(sql) && !/from "mail_outbox"/.test(sql),
+  );
   const calls = [...new Set(ofPayments.map(({ call }) => call))];
   return { calls, rowsRead: ofPayments.reduce((sum, { rows_read }) => sum + rows_read, 0) };
 }

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/bookings/booking.schema.ts";
+import { flightRefusal } from "../../../src/domain/bookings/flight-refusal.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { FIRST_ADDRESS, type OrderAccess } from "../../../src/domain/orders/order-access.ts";
@@ -9,9 +10,10 @@ import { auditEntry } from "../../db/audit.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { isOpenTo } from "../../db/order-access.ts";
-import { becamePaid, orderEvent } from "../../db/order-event.ts";
-import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
-import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
+import { orderEvent } from "../../db/order-event.ts";
+import { LAST_PAID_AT, PAID_AT } from "../../db/paid-at.ts";
+import { customers, idempotencyKeys, orders, payments } from "../../db/schema.ts";
+import { ConflictError, UnprocessableError, ValidationError } from "../../errors/errors.ts";
 import { hashVisitor } from "../limits/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import { newBookingRecord, toBooking } from "../orders/booking-record.ts";
@@ -31,14 +33,17 @@ interface NewBooking {
 /**
  * Stores a customer, an order and the mail that confirms it in one D1 batch, all or none. The row of the idempotency key is in the same batch, so its
  * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
- * @throws UnprocessableError `idempotency_key_reused` when the key came with another body, ConflictError `booking_gone` when the
- * booking of the key was deleted, or opens to its traveller by a newer access only.
+ * @throws ValidationError for a flight day that is over, UnprocessableError `idempotency_key_reused` when the key came with another
+ * body, ConflictError `booking_gone` when the booking of the key was deleted, or opens to its traveller by a newer access only.
  */
 export async function createBooking(
   ctx: Ctx,
   { input, idempotencyKey, staff }: NewBooking,
 ): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
+  const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
+  const refuse = () => new ValidationError([{ path: ["flightDate"], message: refusal! }]);
+  if (refusal && idempotencyKey === undefined) throw refuse();
   const record = newBookingRecord({ input, language, now, createdBy: staff?.userId ?? null });
   const visitor = staff ? null : await hashVisitor(ctx);
   const confirmation = confirmBooking(ctx, { ...record, visitor });
@@ -59,6 +64,12 @@ export async function createBooking(
     ),
     sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
   ]);
+  if (refusal) {
+    // The day may have ended since the first request of this key, which was good.
+    const booking = await findRepeated(ctx, { id, requestHash, staff });
+    if (!booking) throw refuse();
+    return { booking, repeated: true };
+  }
   try {
     await db.batch([
       insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
@@ -68,7 +79,9 @@ export async function createBooking(
     return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
-    return { booking: await repeatedBooking(ctx, { id, requestHash, staff }), repeated: true };
+    const booking = await findRepeated(ctx, { id, requestHash, staff });
+    if (!booking) throw bookingGone();
+    return { booking, repeated: true };
   }
 }
 
@@ -91,26 +104,32 @@ function recordStaff(
   return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
 }
 
-async function repeatedBooking(ctx: Ctx, { id, requestHash, staff }: Repetition): Promise<Booking> {
+/** The booking that the request of this Idempotency-Key made before; undefined when it made none. */
+async function findRepeated(
+  ctx: Ctx,
+  { id, requestHash, staff }: Repetition,
+): Promise<Booking | undefined> {
   // From the primary: a replica may not have the rows yet, which were written a moment ago.
   const db = primaryDb(ctx.db);
   const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-  if (stored && stored.requestHash !== requestHash) {
+  if (!stored) return undefined;
+  if (stored.requestHash !== requestHash) {
     throw new UnprocessableError(
       "idempotency_key_reused",
       "This Idempotency-Key was used for another booking.",
     );
   }
-  const isOpen = (orderId: string) =>
-    staff ? eq(orders.id, orderId) : isOpenTo({ orderId, addressVersion: FIRST_ADDRESS });
-  const booking = stored && (await selectBooking(ctx, db, isOpen(stored.orderId)));
-  if (!booking)
-    throw new ConflictError(
-      "booking_gone",
-      "The booking of this Idempotency-Key is no longer stored.",
-    );
+  const { orderId } = stored;
+  const isOpen = staff
+    ? eq(orders.id, orderId)
+    : isOpenTo({ orderId, addressVersion: FIRST_ADDRESS });
+  const booking = await selectBooking(ctx, db, isOpen);
+  if (!booking) throw bookingGone();
   return booking;
 }
+
+const bookingGone = () =>
+  new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
 
 /**
  * The booking with this order id, or what an access opens, or undefined. What a replica does not have
@@ -149,18 +168,13 @@ async function selectBooking(
     .where(eq(payments.orderId, orders.id))
     .orderBy(desc(payments.id))
     .limit(1);
-  const paid = build
-    .select({ at: orderEvents.createdAt })
-    .from(orderEvents)
-    .where(becamePaid())
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(1);
   const [row] = await db
     .select({
       customer: customers,
       order: orders,
       status: sql<PaymentStatus | null>`(${newest})`,
-      paidAt: sql<number | null>`(${paid})`,
+      paidAt: PAID_AT,
+      lastPaidAt: LAST_PAID_AT,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))

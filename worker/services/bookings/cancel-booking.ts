@@ -10,12 +10,12 @@ import { uuidV7 } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
 import { orderEvent } from "../../db/order-event.ts";
+import { GIVEN_MINOR } from "../../db/paid-at.ts";
 import { orderEvents, orders, payments, refunds } from "../../db/schema.ts";
 import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
-import { GIVEN_MINOR } from "../payments/payment-report.ts";
-import { requestRefund } from "../payments/refund-payment.ts";
+import { requestRefund } from "../payments/request-refund.ts";
 import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
 

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { fromMajor } from "../../../src/domain/money/currency.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { isDayOver } from "../../../src/domain/airports/airport-time.ts";
+import { flightRefusal } from "../../../src/domain/bookings/flight-refusal.ts";
 import { mayChangeBooking } from "../../../src/domain/bookings/booking-change.ts";
 import type { BookingChange } from "../../../src/domain/bookings/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
@@ -34,10 +35,11 @@ export async function changeBooking(
   if (hasNewTotal && order.status !== NEW_ORDER_STATUS) {
     throw new ConflictError("too_late", "The number of travellers changes only before payment.");
   }
-  const { airport, flightDate } = { ...current, ...change };
-  if (flightDate && flightDate < airportDate(airport, ctx.now)) {
-    throw new ValidationError([{ path: ["flightDate"], message: M.datePast }]);
-  }
+  const flight = { ...current, ...change };
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const past = isDayOver(flight, ctx.now) ? M.datePast : undefined;
+  const message = isUnpaid ? flightRefusal(flight, ctx.now) : past;
+  if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
   const { eventId, hasChanged, statements } = updateOrder(ctx, { record, change, changes });
   const mail = `changed:${eventId}`;
   const [changed] = await ctx.db.batch([

@@ -12,7 +12,7 @@ import { prepareSql } from "../../db/client.ts";
 import { cursorInvalid, rowPage } from "../../db/keyset.ts";
 import { customers, orderNotes, orders, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
-import { airportToday } from "../../db/airport-today.ts";
+import { airportToday } from "../../db/flight-day.ts";
 import { toAdminOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);

@@ -1,17 +1,13 @@
-import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { siteConfig } from "../../../app.config.ts";
 import { isOwed, type MailMessage } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
+import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
+import { retentionOf } from "../../../src/domain/retention.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
-import {
-  customers,
-  type MailOutboxRow,
-  mailOutbox,
-  orderEvents,
-  type OrderRow,
-  orders,
-} from "../../db/schema.ts";
-import { becamePaid } from "../../db/order-event.ts";
+import { LAST_PAID_AT, PAID_AT } from "../../db/paid-at.ts";
+import { customers, type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../context/log.ts";
 import { countMail, returnMail } from "../limits/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
@@ -23,28 +19,17 @@ import { deliver, deliveryError } from "./outbox.ts";
  */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
   const [stored] = await primaryDb(ctx.db)
-    .select({ mail: mailOutbox, order: orders, paidAt: sql<number | null>`(${PAID_AT})` })
+    .select({ mail: mailOutbox, order: orders, paidAt: PAID_AT, lastPaidAt: LAST_PAID_AT })
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
     .where(eq(mailOutbox.id, mailId));
-  if (stored)
-    await deliverStored(
-      ctx,
-      stored.mail,
-      stored.order && { ...stored.order, paidAt: stored.paidAt },
-    );
+  if (!stored) return;
+  const { mail, order, ...paid } = stored;
+  await deliverStored(ctx, mail, order && { ...order, ...paid });
 }
 
-/** When the order was last made paid, epoch ms. */
-const PAID_AT = build
-  .select({ at: orderEvents.createdAt })
-  .from(orderEvents)
-  .where(becamePaid())
-  .orderBy(desc(orderEvents.createdAt))
-  .limit(1);
-
-/** The order that a mail is about, and when it was paid (epoch ms); null while it was not. */
-type MailedOrder = OrderRow & { paidAt: number | null };
+/** The order that a mail is about, and when its first and last money came (epoch ms); null while none did. */
+type MailedOrder = OrderRow & { paidAt: number | null; lastPaidAt: number | null };
 
 /**
  * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
@@ -103,7 +88,8 @@ export async function sendStored(
   mail: MailOutboxRow,
   order: OrderRow | null,
 ): Promise<void> {
-  const error = await deliveryError(deliverStored(ctx, mail, order && { ...order, paidAt: null }));
+  const unpaid = order && { ...order, paidAt: null, lastPaidAt: null };
+  const error = await deliveryError(deliverStored(ctx, mail, unpaid));
   if (error) logUnknown(error, ctx.requestId);
 }
 
@@ -114,7 +100,9 @@ async function writeOrderMail(
   order: MailedOrder | null,
 ): Promise<MailMessage | undefined> {
   const { kind, facts, createdAt: happenedAt } = mail;
-  if (!isOrderMail(kind) || !order || isOutdated({ kind, facts }, order, ctx.now)) return undefined;
+  if (!isOrderMail(kind) || !order) return undefined;
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
   const { orderMessage } = await import("../../mail/order-message.ts");
   const canPay = ctx.settings.PAYMENTS !== "none";
   return orderMessage({

@@ -149,23 +149,26 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
   };
 }
 
-/** What became of the payments of a booking: the state of the newest, and when the order was last made paid (epoch ms). */
+/** What became of the payments of a booking: the state of the newest, and when the first and the last money came (epoch ms). */
 interface PaymentNews {
   status: PaymentStatus | null;
   paidAt: number | null;
+  lastPaidAt: number | null;
 }
 
 /** A stored booking as the API shows it; one that is new has no payment. */
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
-  { status, paidAt }: PaymentNews = { status: null, paidAt: null },
+  { status, paidAt, lastPaidAt }: PaymentNews = { status: null, paidAt: null, lastPaidAt: null },
 ): Booking {
   const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
+  const last = lastPaidAt !== null &&
+    lastPaidAt !== paidAt && { last_paid_at: new Date(lastPaidAt).toISOString() };
   return {
     customer: toCustomer(customer),
     order: toOrder(ctx, order),
-    payment: { mode: ctx.settings.PAYMENTS, status, paid_at },
+    payment: { mode: ctx.settings.PAYMENTS, status, paid_at, ...last },
   };
 }
 

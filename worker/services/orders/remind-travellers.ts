@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { dayBeforeFlights } from "../../../src/domain/mail/day-before.ts";
 import { AIRPORT_CODES } from "../../../src/domain/airports/airports.ts";
 import type { Ctx } from "../../context/context.ts";
-import { mailOutbox, orderEvents, orders } from "../../db/schema.ts";
-import { becamePaid } from "../../db/order-event.ts";
+import { mailOutbox, orders } from "../../db/schema.ts";
+import { LAST_PAID_AT } from "../../db/paid-at.ts";
 import { logJob } from "../../context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
@@ -18,7 +18,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
   const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
   const statements = dayBeforeFlights(ctx.now).map(({ airports, flightDate, since }) => {
-    const wasPaidToday = and(becamePaid(), gte(orderEvents.createdAt, since));
+    const wasPaidToday = sql`coalesce(${LAST_PAID_AT}, 0) >= ${since}`;
     const isDue = and(
       eq(orders.flightDate, flightDate),
       airports
@@ -27,7 +27,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
       // Found by the index of departures: that of the status would walk through all paid orders, hence the +.
       eq(sql`+${orders.status}`, "paid"),
     );
-    const source = sql`${isDue} AND NOT EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;
+    const source = sql`${isDue} AND NOT (${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;
     return queueOrderMails(ctx, { id, kind: "order-day-before", facts: { flightDate } }, source);
   });
   const results = statements.length > 0 ? await ctx.db.batch(statements) : [];

@@ -14,7 +14,7 @@ import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ValidationError } from "../../errors/errors.ts";
-import { airportToday } from "../../db/airport-today.ts";
+import { airportToday } from "../../db/flight-day.ts";
 
 const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
@@ -110,7 +110,7 @@ function refusal(lane: Lane, at: number): SQL {
     WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
     WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
     WHEN ${isElsewhere} THEN 'wrong_airport'
-    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${airportToday(at)} THEN 'wrong_day'
+    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")} THEN 'wrong_day'
   END`;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { flightDayEnd } from "../../../src/domain/airports/airport-time.ts";
 import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "../../../src/domain/payments/payment.ts";
 import { daysBefore } from "../../../src/domain/retention.ts";
@@ -10,7 +11,7 @@ import { logJob, logPayment } from "../../context/log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { raiseProblem } from "./payment-report.ts";
-import { requestRefund } from "./refund-payment.ts";
+import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** How many payments, refunds and reminders a run deals with, so that a provider that is down cannot prolong it without end. */
@@ -61,7 +62,10 @@ async function findDuePayments({ db, now }: Ctx) {
   return found.map(({ payment, order }) => ({
     payment,
     isPayable:
-      order !== null && toPayMinor(order) === payment.amountMinor && payment.expiresAt > now,
+      order !== null &&
+      toPayMinor(order) === payment.amountMinor &&
+      payment.expiresAt > now &&
+      payment.expiresAt <= flightDayEnd(order),
   }));
 }
 

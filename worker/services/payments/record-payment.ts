@@ -10,6 +10,7 @@ import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
+import { hasDayPassed } from "../../db/flight-day.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import {
   orderEvents,
@@ -21,7 +22,13 @@ import {
 } from "../../db/schema.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
-import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
+import {
+  lateRefundId,
+  orderOf,
+  type PaymentReport,
+  raiseProblem,
+  type Recording,
+} from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
 /** The status of an order after money that it asked for: one of which something was due keeps its own. */
@@ -40,6 +47,7 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
   const isThis = eq(payments.id, reported.id);
   const paid =
     reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
+  const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
   const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
   const update = build
     .update(payments)
@@ -47,6 +55,7 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
       reference: report.reference,
       status: sql`CASE WHEN ${inArray(payments.status, statusesBefore(PAYMENT_RANKS, reported.status))} THEN ${reported.status} ELSE ${payments.status} END`,
       receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency} THEN max(${payments.receivedMinor}, ${reported.receivedMinor}) ELSE ${payments.receivedMinor} END`,
+      paidAt: sql`CASE WHEN ${isPaidNow} THEN ${ctx.now} ELSE ${payments.paidAt} END`,
       updatedAt: ctx.now,
     })
     .where(isThis);
@@ -85,24 +94,29 @@ function recordEvent(
   ];
 }
 
-/** Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. Only for a payment that is not paid yet. */
-async function recordMoney(
-  ctx: Ctx,
-  { provider, reference, reported }: PaymentReport,
-): Promise<Recording> {
+/**
+ * Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. When the
+ * day of the flight is over it does neither, and is given back. Only for a payment that is not paid yet.
+ */
+async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> {
+  const { provider, reference, reported } = report;
   const { db, now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
   const isUnpaid = eq(orders.status, NEW_ORDER_STATUS);
   const paysAll = and(isUnpaid, eq(orders.amountMinor, reported.receivedMinor));
   const paysDue = and(gt(orders.dueMinor, 0), eq(orders.dueMinor, reported.receivedMinor));
-  const pays = and(or(paysAll, paysDue), sql`${orders.currency} = ${reported.currency}`);
+  const isLate = hasDayPassed(now);
+  const pays = and(
+    or(paysAll, paysDue),
+    sql`${orders.currency} = ${reported.currency} AND NOT ${isLate}`,
+  );
   const isEvent = eq(orderEvents.id, eventId);
   const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${isEvent})`;
   const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
   const problem = {
     paymentId: payments.id,
-    kind: sql`CASE WHEN ${isUnpaid} OR ${orders.dueMinor} > 0 THEN 'wrong_amount' ELSE 'order_closed' END`,
+    kind: sql`CASE WHEN ${isLate} THEN 'order_closed' WHEN ${isUnpaid} OR ${orders.dueMinor} > 0 THEN 'wrong_amount' ELSE 'order_closed' END`,
     orderId: payments.orderId,
     createdAt: now,
     resolvedAt: null,
@@ -133,6 +147,13 @@ async function recordMoney(
       ),
       insertRowFrom(
         db,
+        refunds,
+        lateRefund(ctx, report),
+        sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
+          WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency} AND ${leftOf(report)} > 0 RETURNING id`,
+      ),
+      insertRowFrom(
+        db,
         paymentProblems,
         problem,
         sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId} WHERE ${isNew} AND NOT ${hasPaid}`,
@@ -153,6 +174,31 @@ async function recordMoney(
     ],
     mails: [mail],
   };
+}
+
+/** What a payment brought, less what was given back at the provider already. Minor units. */
+function leftOf({ reported: { receivedMinor, refunds: given } }: PaymentReport): number {
+  const kept = given.filter(({ status }) => status !== "failed");
+  return kept.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);
+}
+
+/** The refund of money that came too late, under an id that makes a second one impossible. */
+function lateRefund({ now }: Ctx, report: PaymentReport) {
+  return {
+    id: lateRefundId(report.reported.id),
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor: leftOf(report),
+    currency: payments.currency,
+    reason: "",
+    actorId: null,
+    reference: null,
+    keyHash: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
 }
 
 /** The order's sums follow its payments and refunds. Whoever saw other sums has seen another version. */
@@ -178,7 +224,7 @@ function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
   );
 }
 
-/** An order whose money was all given back is refunded, which its history says. */
+/** An order whose money was all given back is refunded, which its history says; an unpaid one if its day is over. */
 function recordRefundedOrder(
   ctx: Ctx,
   { provider, reference, reported }: PaymentReport,
@@ -186,7 +232,10 @@ function recordRefundedOrder(
   const { db, now } = ctx;
   const isRefunded = and(
     sql`${orders.id} = ${orderOf(reported.id)}`,
-    inArray(orders.status, [...REFUNDABLE]),
+    or(
+      inArray(orders.status, [...REFUNDABLE]),
+      and(eq(orders.status, NEW_ORDER_STATUS), hasDayPassed(now)),
+    ),
     sql`${orders.paidMinor} > 0`,
     sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
   );

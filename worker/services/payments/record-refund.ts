@@ -10,7 +10,13 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { paymentProblems, payments, refunds } from "../../db/schema.ts";
 import type { ReportedRefund } from "../../payments/provider.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
+import {
+  lateRefundId,
+  orderOf,
+  type PaymentReport,
+  raiseProblem,
+  type Recording,
+} from "./payment-report.ts";
 
 /** One refund as the provider has it: ours moves on, one that was made in the provider's dashboard is added. */
 export function recordRefund(
@@ -36,7 +42,10 @@ export function recordRefund(
           id: mail,
           kind: "order-refunded",
           orderId: orderOf(reported.id),
-          facts: { amountMinor: refund.amountMinor },
+          facts: {
+            amountMinor: refund.amountMinor,
+            ...(id === lateRefundId(reported.id) && { isLate: true }),
+          },
         },
         isNews,
       ),

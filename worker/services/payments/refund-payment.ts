@@ -4,15 +4,11 @@ import { sha256 } from "../../crypto/hash.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { GIVEN_MINOR } from "../../db/paid-at.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
 import { orders, paymentProblems, payments, type RefundRow, refunds } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
-import { logPayment } from "../../context/log.ts";
-import { PaymentProviderError } from "../../payments/provider.ts";
-import { selectProvider } from "../../payments/select-provider.ts";
-import { GIVEN_MINOR, raiseProblem } from "./payment-report.ts";
-import { resolveByRefund } from "./record-refund.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { requestRefund } from "./request-refund.ts";
 
 interface Refund {
   orderId: string;
@@ -162,48 +158,4 @@ async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
     "refund_too_large",
     "No payment of this order has as much left to refund.",
   );
-}
-
-/**
- * Asks the provider for a refund that is stored, and settles its payment. When the provider does not respond, the refund stays
- * requested and the cron asks again; when it refuses, the refund has failed and staff have a problem to look at.
- */
-export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
-  const [payment] = await primaryDb(ctx.db)
-    .select()
-    .from(payments)
-    .where(eq(payments.id, refund.paymentId));
-  if (!payment?.reference) return;
-  const { provider, reference } = payment;
-  try {
-    if (refund.status === "requested") {
-      await (
-        await selectProvider(ctx, provider)
-      )?.refund({ id: refund.id, reference, amountMinor: refund.amountMinor });
-    }
-    await settlePayment(ctx, { provider, reference });
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    logPayment({ payment: payment.id, error: error.code });
-    if (error.isFinal) await failRefund(ctx, refund, error.code);
-  }
-}
-
-async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {
-  const isRequested = and(eq(refunds.id, id), eq(refunds.status, "requested"));
-  const { db, now } = ctx;
-  await db.batch([
-    raiseProblem(
-      ctx,
-      paymentId,
-      "refund_failed",
-      sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`,
-    ),
-    prepareSql(
-      db,
-      build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested),
-    ),
-    // It may have been refused as all was given back already, at the provider.
-    resolveByRefund(ctx, paymentId),
-  ]);
 }

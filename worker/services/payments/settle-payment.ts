@@ -1,46 +1,24 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import {
-  ACTIVE_PAYMENT_STATUSES,
-  type PaymentProviderId,
-} from "../../../src/domain/payments/payment.ts";
+import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
 import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import { isOpenTo } from "../../db/order-access.ts";
-import { orders, payments } from "../../db/schema.ts";
+import { orders, payments, refunds } from "../../db/schema.ts";
 import { UnavailableError } from "../../errors/errors.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
-import { selectProvider } from "../../payments/select-provider.ts";
-import { sendQueuedMails } from "../mail/order-mails.ts";
-import { recordPayment } from "./record-payment.ts";
-
-interface Settlement {
-  provider: PaymentProviderId;
-  /** The provider's id of the payment. */
-  reference: string;
-  /** The provider's id of the event that made us ask, if one did. */
-  eventId?: string;
-}
+import { readPayment, type Settlement } from "./read-payment.ts";
+import { requestRefund } from "./request-refund.ts";
 
 /**
- * Reads what the provider says of a payment and writes all that follows, in one round trip to the database. It may be called at any
- * time, any number of times (docs/decisions/0030). A payment that is not ours, or whose provider is not configured, changes nothing.
+ * Settles a payment with its provider, as `readPayment` does, and gives back at once what came too late.
  * @throws PaymentProviderError when the provider cannot be read.
  */
-export async function settlePayment(
-  ctx: Ctx,
-  { provider, reference, eventId }: Settlement,
-): Promise<void> {
-  const reported = await (await selectProvider(ctx, provider))?.read(reference);
-  if (!reported || reported.id === null) return;
-  const { statements, mails } = await recordPayment(ctx, {
-    provider,
-    reference,
-    reported: { ...reported, id: reported.id },
-    eventId,
-  });
-  await ctx.db.batch(statements);
-  if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
+export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<void> {
+  const refundId = await readPayment(ctx, settlement);
+  if (refundId === undefined) return;
+  const [refund] = await primaryDb(ctx.db).select().from(refunds).where(eq(refunds.id, refundId));
+  await requestRefund(ctx, refund!);
 }
 
 /**

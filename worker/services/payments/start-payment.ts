@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
+import { flightDayEnd, isDayOver } from "../../../src/domain/airports/airport-time.ts";
 import { localizePath } from "../../../src/domain/language-path.ts";
-import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
+import { orderEndsAt, payableUntil } from "../../../src/domain/orders/order-end.ts";
 import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import {
   ACTIVE_PAYMENT_STATUSES,
@@ -57,7 +58,8 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
     } else if (
       payment.provider !== provider ||
       payment.amountMinor !== toPayMinor(order) ||
-      payment.expiresAt <= ctx.now
+      payment.expiresAt <= ctx.now ||
+      payment.expiresAt > flightDayEnd(order)
     ) {
       await closePayment(ctx, payment);
     } else if (payment.reference === null || payment.url === null) {
@@ -89,15 +91,17 @@ async function findOrder(
 }
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
-  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  // A difference that is due of a paid order has no end of its own but that of its day.
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
-  if (endsAt !== null && endsAt <= now && !payment)
+  if (isDayOver(order, now)) throw notPayable("The day of this flight is over.");
+  if (endsAt <= now && !payment)
     throw notPayable("This order has ended, as it was not paid in time.");
   if (payment?.status === "processing")
     throw notPayable("A payment of this order is being processed.");
 }
 
-/** Inserts a payment if the order still asks for this amount and has no active payment; else it inserts none. */
+/** Inserts a payment if the order is still what it was and has no active payment; else it inserts none. */
 async function insertPayment(
   { db, now }: Ctx,
   order: OrderRow,
@@ -114,17 +118,12 @@ async function insertPayment(
     amountMinor: toPayMinor(order),
     currency: order.currency,
     receivedMinor: 0,
-    expiresAt: now + PAYMENT_PAGE_MINUTES * MINUTE_MS,
+    paidAt: null,
+    expiresAt: Math.min(now + PAYMENT_PAGE_MINUTES * MINUTE_MS, flightDayEnd(order)),
     createdAt: now,
     updatedAt: now,
   };
-  const { id, status, amountMinor, dueMinor } = order;
-  const isSame = and(
-    eq(orders.id, id),
-    eq(orders.status, status),
-    eq(orders.amountMinor, amountMinor),
-    eq(orders.dueMinor, dueMinor),
-  );
+  const isSame = and(eq(orders.id, order.id), eq(orders.version, order.version));
   try {
     await insertRowFrom(db, payments, row, sql`FROM ${orders} WHERE ${isSame}`).run();
   } catch (error) {

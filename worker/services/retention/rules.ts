@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
+import { firstFlightDate } from "../../../src/domain/airports/airport-time.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import {
   daysBefore,
@@ -7,7 +8,7 @@ import {
   retentionLimits,
   retentionOf,
 } from "../../../src/domain/retention.ts";
-import { utcDate, utcDay } from "../../../src/domain/time.ts";
+import { utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import {
@@ -159,7 +160,7 @@ function pastCustomers(before: number): RetentionRule {
     .where(
       and(
         eq(orders.customerId, customers.id),
-        or(gte(orders.updatedAt, before), gte(orders.flightDate, utcDate(before))),
+        or(gte(orders.updatedAt, before), gte(orders.flightDate, firstFlightDate("", before))),
       ),
     );
   return cascadeRule({

@@ -1,4 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
+import { flightDayEnd } from "../../../src/domain/airports/airport-time.ts";
 import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/bookings/booking-fields.ts";
 import type {
   OrderChange,
@@ -127,8 +128,10 @@ async function changeRecord(
   const detail = toOrderDetail(ctx, results.slice(statements.length - 1 + follows.length));
   const mails = [...(isTold ? [mail.id] : []), ...(left ? [left.id] : [])];
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
+  const dayEnd = flightDayEnd({ ...detail, flightDate: detail.flight_date });
   const isOutdated = (page: Payment) =>
-    ACTIVE_PAYMENT_STATUSES.includes(page.status) && page.amount !== amountToPay(detail);
+    ACTIVE_PAYMENT_STATUSES.includes(page.status) &&
+    (page.amount !== amountToPay(detail) || Date.parse(page.expires_at) > dayEnd);
   if (detail.payments.some(isOutdated)) ctx.later(closePayments(ctx, order.id));
   return detail;
 }

@@ -15,7 +15,7 @@ import { orders, paymentProblems, payments } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
-import { GIVEN_MINOR } from "../payments/payment-report.ts";
+import { GIVEN_MINOR } from "../../db/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
 
 /**

@@ -22,7 +22,7 @@ export async function resendOrderMail(
   { orderId, kind }: MailAgain & { orderId: string },
 ): Promise<OrderDetail> {
   const order = await findOrderDetail(ctx, orderId);
-  const isTold = resendableMails(order).includes(kind);
+  const isTold = resendableMails(order, ctx.now).includes(kind);
   if (!isTold || order.customer.email === "") throw orderConflict("mail_outdated", order);
   const id = `again:${kind}:${orderId}:${Math.floor(ctx.now / MINUTE_MS)}`;
   const facts = toFacts(kind, order);
@@ -50,5 +50,15 @@ function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
     "order-changed": 0,
     "order-due": 0,
   }[kind];
-  return amountMinor > 0 ? { amountMinor } : {};
+  const refundedAt = kind === "order-refunded" ? lastRefundedAt(order) : undefined;
+  return { ...(amountMinor > 0 && { amountMinor }), ...(refundedAt && { at: refundedAt }) };
+}
+
+/** When the newest refund of an order was made, epoch ms; undefined without one. */
+function lastRefundedAt({ payments }: OrderDetail): number | undefined {
+  const made = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => refund.status === "succeeded");
+  const times = made.map(({ created_at: at }) => Date.parse(at));
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

@@ -111,7 +111,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
         <>
           <PersonFields fields={current} />
           {hasTrip ? (
-            <TripFields fields={current} flightDate={typed.flightDate} />
+            <TripFields fields={current} typed={typed} />
           ) : (
             <p className={panel.note}>{words.edit.closedTrip}</p>
           )}

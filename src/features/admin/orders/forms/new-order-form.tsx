@@ -2,12 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Card } from "../../../../components/ui/card.tsx";
-import { SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
+import { type FieldErrors, SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
 import { useFormText } from "../../../../components/ui/form-values.ts";
 import { Form, useForm } from "../../../../components/ui/form.tsx";
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { SubmitButton } from "../../../../components/ui/submit-button.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { validation } from "../../../../content/validation.ts";
+import { flightRefusal } from "../../../../domain/bookings/flight-refusal.ts";
 import { LANGUAGES } from "../../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../../domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "../../../../domain/orders/fares.ts";
@@ -30,6 +32,7 @@ import styles from "./orders.module.css";
 export function NewOrderForm() {
   const { create: words, ...shared } = useContent(adminOrderForms);
   const { language, currency: shown } = useSiteContext();
+  const translate = useContent(validation);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const money = useMoney();
@@ -37,6 +40,10 @@ export function NewOrderForm() {
   const form = useForm<StaffBooking>({
     ...words.failure,
     schema: StaffBookingSchema,
+    check: ({ airport = "", flightDate = "" }): FieldErrors => {
+      const refusal = flightRefusal({ airport, flightDate }, Date.now());
+      return refusal ? { flightDate: translate(refusal) } : {};
+    },
     values: (typed) => ({ ...typed, ...toPassengerCounts(typed) }),
     submit: async (json) => {
       const headers = { "idempotency-key": keys.keyFor(json) };
@@ -59,7 +66,7 @@ export function NewOrderForm() {
           </Notice>
         )}
         <PersonFields />
-        <TripFields flightDate={typed.flightDate} />
+        <TripFields typed={typed} />
         <FieldGroup legend={words.contract}>
           <SelectField name="currency" label={words.currency} defaultValue={shown}>
             {CURRENCY_CODES.map((code) => (

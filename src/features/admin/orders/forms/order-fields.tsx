@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { SelectField, TextField } from "../../../../components/ui/field.tsx";
+import type { FormText } from "../../../../components/ui/form-values.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { airports } from "../../../../content/airports.ts";
+import { isDayOver } from "../../../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../../../domain/airports/airports.ts";
 import type { BookingFields } from "../../../../domain/bookings/booking-fields.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
@@ -57,18 +59,16 @@ export function PersonFields({ fields }: FieldsProps) {
   );
 }
 
-/** Airport, day, flight and travellers. `flightDate` is what is typed. */
-export function TripFields({
-  fields,
-  flightDate = "",
-}: FieldsProps & { flightDate: string | undefined }) {
+/** Airport, day, flight and travellers. A day that is over is pointed out of a booking that was made. */
+export function TripFields({ fields, typed }: FieldsProps & { typed: FormText }) {
   const { fields: labels, legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
   const names: Partial<Record<string, string>> = useContent(airports);
   const airport = fields?.airport ?? "";
   // Anything may have been booked as an airport.
   const codes: readonly string[] =
     airport === "" || airport in names ? AIRPORT_CODES : [airport, ...AIRPORT_CODES];
-  const isPast = flightDate !== "" && flightDate < new Date().toISOString().slice(0, 10);
+  const day = { airport: typed.airport ?? airport, flightDate: typed.flightDate ?? "" };
+  const isPast = fields !== undefined && isDayOver(day, Date.now());
   return (
     <>
       <FieldGroup legend={legends.trip}>

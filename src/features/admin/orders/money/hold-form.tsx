@@ -31,6 +31,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
   const { failure } = useContent(admin);
   const { send, explain, versions } = useOrderConflict(order, onConflict);
   const inDays = (days: number) => utcDate(Date.now() + days * DAY_MS);
+  const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
   const draft = `order.${order.id}.hold`;
   const form = useForm<HoldInput>({
     ...failure,
@@ -65,8 +66,8 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
         hint={words.untilHint}
         required
         min={inDays(0)}
-        max={inDays(MAX_HOLD_DAYS - 1)}
-        defaultValue={inDays(7)}
+        max={lastDays[0]}
+        defaultValue={[inDays(7), lastDays[0]!].toSorted()[0]}
       />
       <TextAreaField
         name="reason"

@@ -47,7 +47,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const [resending, setResending] = useState(false);
-  const kinds = resendableMails(order);
+  const kinds = resendableMails(order, Date.now());
   const canResend = kinds.length > 0 && order.customer.email !== "";
   return (
     <Panel id="order-timeline" heading={words.heading} tone="quiet">

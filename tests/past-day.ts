@@ -1,0 +1,23 @@
+import { flightRefusal } from "../src/domain/bookings/flight-refusal.ts";
+import type { BookingBody } from "./factories.ts";
+import type { BuiltSite } from "./site.ts";
+
+/** What a traveller can book of a body: all but a day that is over, or about to be, which a test sets later. */
+export function bookable(body: Partial<BookingBody>): {
+  body: Partial<BookingBody>;
+  pastDay: string | undefined;
+} {
+  const { airport = "CDG", flightDate = "" } = body;
+  if (flightRefusal({ airport, flightDate }, Date.now()) === undefined)
+    return { body, pastDay: undefined };
+  return { body: { ...body, flightDate: undefined }, pastDay: flightDate };
+}
+
+/** Gives an order a flight day, past or not, as if it had been booked before it. */
+export async function setFlightDay(
+  site: Pick<BuiltSite, "rows">,
+  orderId: string,
+  flightDate: string,
+): Promise<void> {
+  await site.rows("UPDATE orders SET flight_date = ? WHERE id = ?", flightDate, orderId);
+}
