@@ -4,6 +4,7 @@ import { BookingInputSchema } from "../../../src/domain/bookings/booking.schema.
 import { checkoutState } from "../../../src/domain/bookings/checkout-state.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { firstFlightDate } from "../../../src/domain/airports/airport-time.ts";
+import { FIRST_ADDRESS } from "../../../src/domain/orders/order-access.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../../worker/context/context.ts";
 import { createBooking, findFreshBooking } from "../../../worker/services/bookings/bookings.ts";
@@ -22,6 +23,8 @@ import { adminCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { bothAtOnce, RACE_TRIES, seededRandom } from "../race.ts";
 import { stripeSite } from "./stripe-site.ts";
+
+const accessTo = (orderId: string) => ({ orderId, addressVersion: FIRST_ADDRESS });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -123,18 +126,18 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
 
     const evening = await at(Date.parse("2027-03-23T22:10:00Z"));
     expect(await stateAt(evening.ctx, order.id)).toBe("payable");
-    const page = await startPayment(evening.ctx, order.id);
+    const page = await startPayment(evening.ctx, accessTo(order.id));
     expect(page.expires_at).toBe("2027-03-23T22:45:00.000Z");
     // The page of the last minute ends with the day.
     await site.rows("DELETE FROM payments WHERE id = ?", page.id);
     const last = await at(Date.parse("2027-03-23T22:28:30Z"));
-    const lastPage = await startPayment(last.ctx, order.id);
+    const lastPage = await startPayment(last.ctx, accessTo(order.id));
     expect(lastPage.expires_at).toBe("2027-03-23T22:59:59.999Z");
     expect(Date.parse(lastPage.expires_at) - last.ctx.now).toBeGreaterThan(30 * MINUTE);
 
     const dayAfter = await at(Date.parse("2027-03-24T00:10:00Z"));
     expect(await stateAt(dayAfter.ctx, order.id)).toBe("ended");
-    await expect(startPayment(dayAfter.ctx, order.id)).rejects.toMatchObject({
+    await expect(startPayment(dayAfter.ctx, accessTo(order.id))).rejects.toMatchObject({
       code: "order_not_payable",
     });
     expect(await actOnDemoPage(dayAfter.ctx, { id: lastPage.id, action: "pay" })).toMatchObject({
@@ -198,7 +201,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     const { ctx } = await at(NOON);
     const { order } = await book(ctx, { airport: "CDG", flightDate: "2027-04-23" });
     const move = (now: number, flightDate: string) =>
-      changeBooking({ ...ctx, now }, { orderId: order.id, version: 1, flightDate });
+      changeBooking({ ...ctx, now }, { access: accessTo(order.id), version: 1, flightDate });
     await expect(move(NOON, "2027-03-21")).rejects.toMatchObject({ issues: PAST });
     const late = Date.parse("2027-03-22T22:40:00Z");
     await expect(move(late, "2027-03-22")).rejects.toMatchObject({ issues: LATE });
@@ -230,7 +233,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
   test("a difference that is due of a paid order is not paid once its day is over", async () => {
     const { ctx } = await at(NOON);
     const { order } = await book(ctx, { airport: "CDG", flightDate: "2027-03-23" });
-    const page = await startPayment(ctx, order.id);
+    const page = await startPayment(ctx, accessTo(order.id));
     await actOnDemoPage(ctx, { id: page.id, action: "pay" });
     await settlePayment(ctx, { provider: "demo", reference: page.id });
     await site.rows(
@@ -238,7 +241,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
       order.id,
     );
     expect(await stateAt(ctx, order.id)).toBe("due");
-    const open = await startPayment(ctx, order.id);
+    const open = await startPayment(ctx, accessTo(order.id));
     await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", open.id);
     const dayAfter = await at(NOON + 2 * DAY);
     expect(await stateAt(dayAfter.ctx, order.id)).toBe("paid");
@@ -249,7 +252,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     expect(await site.rows("SELECT status, due_minor FROM orders WHERE id = ?", order.id)).toEqual([
       { status: "paid", due_minor: 1100 },
     ]);
-    await expect(startPayment(dayAfter.ctx, order.id)).rejects.toMatchObject({
+    await expect(startPayment(dayAfter.ctx, accessTo(order.id))).rejects.toMatchObject({
       code: "order_not_payable",
     });
   });
@@ -265,7 +268,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
         { input: input({ airport: "CDG", flightDate: "2027-03-23" }), idempotencyKey: undefined },
       );
       const { id } = made.booking.order;
-      const page = await startPayment(ctx, id);
+      const page = await startPayment(ctx, accessTo(id));
       await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
       const dayAfter = await at(NOON + 2 * DAY);
       await settlePayment(dayAfter.ctx, { provider: "demo", reference: page.id });
@@ -328,7 +331,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     const january = Date.parse("2027-01-10T10:00:00Z");
     const { ctx } = await at(january);
     const { order } = await book(ctx, { flightDate: "2027-06-01" });
-    const page = await startPayment(ctx, order.id);
+    const page = await startPayment(ctx, accessTo(order.id));
     await actOnDemoPage(ctx, { id: page.id, action: "pay" });
     await settlePayment(ctx, { provider: "demo", reference: page.id });
     const march = NOON;

@@ -7,7 +7,13 @@ import { retentionOf } from "../../../src/domain/retention.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../../db/paid-at.ts";
-import { customers, type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
+import {
+  customers,
+  type MailOutboxRow,
+  mailOutbox,
+  type OrderRow,
+  orders,
+} from "../../db/schema.ts";
 import { logUnknown } from "../../context/log.ts";
 import { countMail, returnMail } from "../limits/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
