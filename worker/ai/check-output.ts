@@ -1,23 +1,24 @@
+import { parsePartialJson } from "ai";
 import { SiteContentSchema } from "../../src/domain/site-config.schema.ts";
 import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
-import { withTexts } from "../../src/domain/generator/wording-fields.ts";
+import { getMaxLength, withTexts } from "../../src/domain/generator/wording-fields.ts";
 import type {
   KeptField,
   WordingsInput,
   WordingsResult,
 } from "../../src/domain/generator/wordings.schema.ts";
-import type { ContentPart, PreparedTask } from "./task/wordings-task.ts";
+import { type ContentPart, placeText, type PreparedTask } from "./task/wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
 interface Output extends PreparedTask {
-  /** The complete text that the model wrote. */
   text: string;
   input: WordingsInput;
 }
 
 /**
- * The content with the model's text in every field where it passes the checks; the other fields keep theirs, and are listed.
- * @throws WordingsFailure when it is not JSON of the right shape, or no field passes.
+ * Returns the content with each text that passes the checks; other fields keep theirs, and are
+ * listed.
+ * @throws WordingsFailure when the output has another shape, or no text passes.
  */
 export function checkOutput({ text, input, task, fields, fullPaths }: Output): WordingsResult {
   const { currentContent, brandInfo } = input;
@@ -49,7 +50,7 @@ function parseOutput(text: string): unknown {
   }
 }
 
-/** Takes each expected text out of the output. One may be missing; a key that was not asked for means the output has another shape. */
+/** Takes each expected text out of the output. One may be missing, but no key may be new. */
 function collectTexts(
   expected: ContentPart,
   output: unknown,
@@ -76,4 +77,30 @@ function collectTexts(
       into,
     );
   }
+}
+
+/**
+ * Returns the content so far as JSON, from unfinished JSON. Unknown fields are dropped, texts are
+ * cut to their field, and missing reasons are {}.
+ */
+export async function toPartialContent(
+  text: string,
+  fullPaths: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { value } = await parsePartialJson(text);
+  const content: ContentPart = {};
+  for (const [path, fullPath] of fullPaths) {
+    const written = path.split(".").reduce<unknown>(readKey, value);
+    if (typeof written === "string" && written !== "")
+      placeText(content, fullPath, written.slice(0, getMaxLength(fullPath)));
+  }
+  return JSON.stringify(content, (_key, part: unknown) =>
+    Array.isArray(part) ? Array.from(part, (reason: unknown) => reason ?? {}) : part,
+  );
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }

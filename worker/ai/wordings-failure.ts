@@ -1,8 +1,8 @@
 import { WORDINGS_ERRORS } from "../../src/domain/generator/wordings.ts";
 
 /**
- * A generation failed: the request to the model, or what it wrote is invalid. `message` is one of WORDINGS_ERRORS, for the
- * visitor; `reason` and `status` are for the log, and hold nothing that a provider or a visitor wrote.
+ * A failed generation. `message` is for the visitor; `reason` and `status` are for the log, and
+ * hold nothing that a provider or a visitor wrote.
  */
 export class WordingsFailure extends Error {
   readonly reason: string;

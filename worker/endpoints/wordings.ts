@@ -9,7 +9,6 @@ import { streamResponse } from "../http/streamed-response.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { aboutWordings } from "../services/generator/model.ts";
-import { streamGeneration } from "../services/generator/generation.ts";
 import { rewriteWordings } from "../services/generator/rewrite-wordings.ts";
 
 const tags = ["Generator"];
@@ -33,7 +32,10 @@ export const wordings = new Hono<HonoEnv>()
       tags,
       summary: "Rewrite the site's wording for a brand",
       description:
-        "With `Accept: text/event-stream`: events `partial` (the content so far), then one `result` with the answer. A generation that fails is answered too, with 200, `success: false` and the error for the visitor. `x-cache` says `hit` for words that were kept.",
+        "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +
+        "`result` with the answer. A generation that fails is answered too, with 200, " +
+        "`success: false` and the error for the visitor. `x-cache` says `hit` for words that were " +
+        "kept.",
       access: "generator",
       json: WordingsInputSchema,
       responses: {
@@ -45,32 +47,23 @@ export const wordings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      const checkLimit = () => consumeRateLimit(c, "WORDINGS_LIMIT", c.var.ctx.visitor);
-      const { cached, generation, leave } = await rewriteWordings(ctx, {
+      const { cached, write } = await rewriteWordings(ctx, {
         input: c.req.valid("json"),
-        checkLimit,
-        gone: c.req.raw.signal,
+        checkLimit: () => consumeRateLimit(c, "WORDINGS_LIMIT", ctx.visitor),
       });
       c.header("x-cache", cached ? "hit" : "miss");
-      if (!wantsEvents(c)) {
+      if (!wantsEvents(c))
         return streamResponse(c, {
           contentType: "application/json",
           heartbeat: " ",
-          work: async (write, gone) =>
-            write(JSON.stringify(await streamGeneration(ctx, { generation, leave, gone }))),
+          work: async (send, gone) => send(JSON.stringify(await write({ gone }))),
         });
-      }
       return streamResponse(c, {
         contentType: "text/event-stream; charset=utf-8",
         heartbeat: ":\n\n",
-        work: async (write, gone) => {
-          const onPartial = (json: string) => write(toEvent("partial", json));
-          await write(
-            toEvent(
-              "result",
-              JSON.stringify(await streamGeneration(ctx, { generation, leave, gone, onPartial })),
-            ),
-          );
+        work: async (send, gone) => {
+          const onPartial = (json: string) => send(toEvent("partial", json));
+          await send(toEvent("result", JSON.stringify(await write({ gone, onPartial }))));
         },
       });
     },

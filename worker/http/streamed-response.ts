@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { onAbort } from "../context/on-abort.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 interface StreamedResponse {
@@ -32,7 +31,10 @@ export function streamResponse(
   const beat = setInterval(() => {
     if (Date.now() - wroteAt >= HEARTBEAT_MS) write(heartbeat).catch(onGone);
   }, HEARTBEAT_MS / 2);
-  onAbort(c.req.raw.signal, onGone);
+  const { signal } = c.req.raw;
+  // An abort that is over fires no event.
+  if (signal.aborted) onGone();
+  else signal.addEventListener("abort", onGone, { once: true });
   // The platform cancels the body when the visitor closes the connection.
   writer.closed.catch(onGone);
   void work(write, gone.signal)

@@ -1,6 +1,5 @@
 import type { PhraseBook } from "./phrase-book.ts";
 
-/** The rephraser's English. */
 export const english: PhraseBook = {
   fields: {
     "hero.title": {
@@ -15,25 +14,21 @@ export const english: PhraseBook = {
         "{brand}: Go Further, Faster",
         "Skip the Wait, Start the Trip",
       ],
-      refined: [
-        "The Art of Arriving Well",
-        "Travel, Composed by {brand}",
-        "Your Passage, Perfected",
-      ],
     },
     "hero.subtitle": {
       warm: [
-        "With {brand}, airport Fast Track, check-in and museum entries are arranged for you. One membership, so that your mind can stay on the trip.",
-        "{brand} sees to Fast Track, check-in and skip-the-line entries in one membership. You set out rested, and arrive with time in hand.",
-        "Pass security sooner, leave check-in to us, walk straight into the museum. {brand} brings it together in one membership that travels with you.",
+        "With {brand}, airport Fast Track, check-in and museum entries are arranged for you. " +
+          "One membership, so that your mind can stay on the trip.",
+        "{brand} sees to Fast Track, check-in and skip-the-line entries in one membership. You " +
+          "set out rested, and arrive with time in hand.",
+        "Pass security sooner, leave check-in to us, walk straight into the museum. {brand} " +
+          "brings it together in one membership that travels with you.",
       ],
       bold: [
-        "Fast Track through the airport. Check-in, done. Museums, straight in. {brand} is one membership for people who would rather go than queue.",
-        "Queues are for other people. {brand} gets you through the airport, checked in and into the museum, all with one membership.",
-      ],
-      refined: [
-        "Discreet passage through the airport, check-in quietly seen to, museums without waiting. {brand} unites them in one membership.",
-        "{brand} attends to Fast Track, check-in and museum entries in a single membership, so that nothing stands between you and the journey.",
+        "Fast Track through the airport. Check-in, done. Museums, straight in. {brand} is one " +
+          "membership for people who would rather go than queue.",
+        "Queues are for other people. {brand} gets you through the airport, checked in and " +
+          "into the museum, all with one membership.",
       ],
     },
     "hero.cta": {
@@ -44,12 +39,10 @@ export const english: PhraseBook = {
         "Let Us Take Care of It",
       ],
       bold: ["Let’s Go", "Get Moving with {brand}", "Jump In Now"],
-      refined: ["Discover Membership", "Begin with {brand}", "Enter {brand}"],
     },
     "services.fastTrack.title": {
       warm: ["Priority at Security", "Quicker Through the Airport", "Fast Track with {brand}"],
       bold: ["Straight Past the Queue", "Airport? Done.", "{brand} Fast Lane"],
-      refined: ["Priority Passage", "A Lane Apart", "Fast Track, Discreetly"],
     },
     "services.fastTrack.description": {
       warm: [
@@ -64,36 +57,29 @@ export const english: PhraseBook = {
         "Leave the security queue behind and get to your gate.",
         "Priority lane, bag on the belt, through: that is airport security done.",
       ],
-      refined: [
-        "A priority lane is kept for you at security, at more than {n} airports.",
-        "Proceed through security without haste or delay, by the priority lane.",
-        "A lane apart leads you through security, unhurried.",
-      ],
     },
     "services.checkIn.title": {
       warm: ["Check-In, Done for You", "Effortless Check-In", "{brand} Checks You In"],
       bold: ["Check-In on Autopilot", "Never Check In Again"],
-      refined: ["Check-In, Seen To", "Check-In, Quietly Arranged"],
     },
     "services.checkIn.description": {
       warm: [
-        "As soon as the airline opens check-in we complete it, and your boarding pass arrives on your phone.",
-        "{brand} checks you in the moment the airline allows, and sends the boarding pass to your phone.",
-        "You need not watch the clock: we check you in when the airline opens, and your phone has the boarding pass.",
+        "As soon as the airline opens check-in we complete it, and your boarding pass arrives " +
+          "on your phone.",
+        "{brand} checks you in the moment the airline allows, and sends the boarding pass to " +
+          "your phone.",
+        "You need not watch the clock: we check you in when the airline opens, and your phone " +
+          "has the boarding pass.",
       ],
       bold: [
         "The airline opens check-in, and we are already on it. Boarding pass on your phone, done.",
-        "Forget the reminders: we check you in the moment it opens and your phone gets the boarding pass.",
-      ],
-      refined: [
-        "Check-in is completed the moment it opens, and your boarding pass is delivered to your phone.",
-        "We complete your check-in as the airline opens it; the boarding pass finds its way to your phone.",
+        "Forget the reminders: we check you in the moment it opens and your phone gets the " +
+          "boarding pass.",
       ],
     },
     "services.museums.title": {
       warm: ["Museums Without the Wait", "Straight to the Sights", "Easy Entries with {brand}"],
       bold: ["Walk Right In", "Skip the Line, Not the Art"],
-      refined: ["Culture, Without the Queue", "A Private Sense of Time"],
     },
     "services.museums.description": {
       warm: [
@@ -105,10 +91,6 @@ export const english: PhraseBook = {
         "Pick your hour, pass the line, see the masterpiece. Museums and attractions, sorted.",
         "Your hour, your door, no line: museums and attractions the way they should be.",
       ],
-      refined: [
-        "Museums and attractions at an hour of your choosing, by an entrance that has no queue.",
-        "Arrive at the hour you prefer; a door without a line leads you in.",
-      ],
     },
     "whyChooseUs.title": {
       warm: [
@@ -118,7 +100,6 @@ export const english: PhraseBook = {
         "What Makes the Difference",
       ],
       bold: ["Why {brand}? Here Is Why", "What We Do Better"],
-      refined: ["The {brand} Difference", "What Distinguishes Us"],
     },
   },
   membership: /fast[ -]track|airport|check-?in|museum|queue/i,
@@ -132,21 +113,18 @@ export const english: PhraseBook = {
           "Technology That Travels Well",
         ],
         bold: ["Smart Stuff, Built In", "Tools a Step Ahead"],
-        refined: ["Quietly Ingenious", "Tools of a Finer Generation"],
       },
       description: {
         about: /guides|themselves|autopilot/i,
         warm: [
-          "Check-in, passes and guides take care of themselves, so that you can put the phone away.",
-          "With {brand}, check-in, passes and guides run by themselves, and you can enjoy the view.",
+          "Check-in, passes and guides take care of themselves, so that you can put the phone " +
+            "away.",
+          "With {brand}, check-in, passes and guides run by themselves, and you can enjoy the " +
+            "view.",
         ],
         bold: [
           "Check-in, passes, guides: all on autopilot. Look up and enjoy the ride.",
           "Your passes, guides and check-in get on with it. You get on with the trip.",
-        ],
-        refined: [
-          "Check-in, passes and guides look after themselves, and leave you free to look up.",
-          "Passes, guides and check-in attend to themselves, unseen.",
         ],
       },
     },
@@ -155,21 +133,18 @@ export const english: PhraseBook = {
         about: /premium|price|less\b|value|fair\b|spen[dt]/i,
         warm: ["Comfort at a Fair Price", "More Comfort for Less", "Good Value on Every Trip"],
         bold: ["Big Comfort, Small Price", "Live It Up for Less"],
-        refined: ["Comfort, Fairly Priced", "Fine Travel at a Fair Price"],
       },
       description: {
         about: /lounge/i,
         warm: [
-          "The ease that frequent flyers know, for a quarterly price below that of one lounge visit a month.",
-          "{brand} gives you frequent-flyer comfort for less a quarter than a monthly lounge visit would cost.",
+          "The ease that frequent flyers know, for a quarterly price below that of one lounge " +
+            "visit a month.",
+          "{brand} gives you frequent-flyer comfort for less a quarter than a monthly lounge " +
+            "visit would cost.",
         ],
         bold: [
           "Travel like a frequent flyer and pay less a quarter than one lounge visit a month.",
           "Frequent-flyer perks, and a quarterly price that a monthly lounge visit cannot match.",
-        ],
-        refined: [
-          "The comforts of the seasoned traveller, at a quarterly price beneath that of a monthly lounge visit.",
-          "What frequent flyers enjoy, at a quarterly price more modest than one lounge visit a month.",
         ],
       },
     },
@@ -178,7 +153,6 @@ export const english: PhraseBook = {
         about: /confiden|peace|surprise|strings|mind\b|assur/i,
         warm: ["Peace of Mind, Included", "Travel Without Surprises", "Confidence with {brand}"],
         bold: ["No Strings, No Surprises", "Confidence, Switched On"],
-        refined: ["With Complete Confidence", "Assurance in Every Detail"],
       },
       description: {
         about: /free\b|before you pay|before payment/i,
@@ -190,10 +164,6 @@ export const english: PhraseBook = {
           "Try it free. Leave any time. See every price before you pay.",
           "Free to try, easy to quit, every price on the table before you pay.",
         ],
-        refined: [
-          "Begin free of charge and depart as you please; every price is shown before payment.",
-          "Your trial is free, your departure simple, and every price shown before you pay.",
-        ],
       },
     },
     {
@@ -201,21 +171,17 @@ export const english: PhraseBook = {
         about: /assist|support|answer|someone|help|service|human|there for/i,
         warm: ["Always Someone to Help", "People Who Answer", "Help That Knows Your Trip"],
         bold: ["Real Humans, Real Answers", "Help That Shows Up"],
-        refined: ["At Your Service, Always", "Attentive Assistance"],
       },
       description: {
         about: /chat|e-?mail|call\b|phone/i,
         warm: [
           "By phone or e-mail, someone who knows your trip is there for you every day of the week.",
-          "Write or call {brand}: a person who knows your plans answers by phone or e-mail, every day of the week.",
+          "Write or call {brand}: a person who knows your plans answers by phone or e-mail, " +
+            "every day of the week.",
         ],
         bold: [
           "Phone or e-mail, any day of the week: a real person who knows your trip picks it up.",
           "Any day of the week, one e-mail or phone call reaches a person who knows your trip.",
-        ],
-        refined: [
-          "Someone familiar with your journey is at your disposal every day, by phone or e-mail.",
-          "By phone or e-mail, a person acquainted with your plans attends to you, every day of the week.",
         ],
       },
     },

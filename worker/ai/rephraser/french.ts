@@ -1,6 +1,6 @@
 import type { PhraseBook } from "./phrase-book.ts";
 
-/** The rephraser's French, with its typography: ’ and a no-break space before : and ;. */
+/** With French typography: ’ and a no-break space before : and ;. */
 export const french: PhraseBook = {
   fields: {
     "hero.title": {
@@ -15,37 +15,37 @@ export const french: PhraseBook = {
         "{brand} : en route, vite",
         "Le voyage commence ici",
       ],
-      refined: ["L’art d’arriver", "Le voyage selon {brand}", "L’élégance du départ"],
     },
     "hero.subtitle": {
       warm: [
-        "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des musées sont arrangés pour vous. Un seul abonnement, et l’esprit tout au voyage.",
-        "{brand} s’occupe du Fast Track, de l’enregistrement et des entrées coupe-file. Un seul abonnement, pour partir l’esprit léger et arriver en avance.",
-        "Passez la sûreté plus vite, laissez-nous l’enregistrement, entrez droit au musée. {brand} réunit le tout dans un abonnement qui voyage avec vous.",
+        "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des musées " +
+          "sont arrangés pour vous. Un seul abonnement, et l’esprit tout au voyage.",
+        "{brand} s’occupe du Fast Track, de l’enregistrement et des entrées coupe-file. Un " +
+          "seul abonnement, pour partir l’esprit léger et arriver en avance.",
+        "Passez la sûreté plus vite, laissez-nous l’enregistrement, entrez droit au musée. " +
+          "{brand} réunit le tout dans un abonnement qui voyage avec vous.",
       ],
       bold: [
-        "L’aéroport en Fast Track. L’enregistrement, réglé. Les musées, tout droit. {brand}, un seul abonnement pour qui préfère partir qu’attendre.",
-        "Les files, très peu pour vous. Avec {brand}, l’aéroport, l’enregistrement et le musée tiennent en un abonnement.",
-      ],
-      refined: [
-        "Un passage discret à l’aéroport, l’enregistrement accompli pour vous, les musées sans attendre. {brand} les réunit en un seul abonnement.",
-        "{brand} veille au Fast Track, à l’enregistrement et aux entrées des musées, en un seul abonnement, pour que rien ne vous retienne.",
+        "L’aéroport en Fast Track. L’enregistrement, réglé. Les musées, tout droit. {brand}, " +
+          "un seul abonnement pour qui préfère partir qu’attendre.",
+        "Les files, très peu pour vous. Avec {brand}, l’aéroport, l’enregistrement et le musée " +
+          "tiennent en un abonnement.",
       ],
     },
     "hero.cta": {
       warm: ["Partir avec {brand}", "Commencer ici", "Rejoindre {brand}", "Laissez-nous faire"],
       bold: ["C’est parti", "En route avec {brand}", "Je me lance"],
-      refined: ["Découvrir l’abonnement", "Entrer chez {brand}", "Commencer avec {brand}"],
     },
     "services.fastTrack.title": {
       warm: ["Priorité à la sûreté", "L’aéroport, plus vite", "Le Fast Track {brand}"],
       bold: ["Tout droit, sans la file", "La voie rapide {brand}"],
-      refined: ["Passage prioritaire", "Une voie à part", "Le Fast Track, discrètement"],
     },
     "services.fastTrack.description": {
       warm: [
-        "Franchissez la sûreté par la voie prioritaire, avec des passes acceptés dans plus de {n} aéroports.",
-        "Moins de temps debout : vos passes ouvrent la voie prioritaire dans plus de {n} aéroports.",
+        "Franchissez la sûreté par la voie prioritaire, avec des passes acceptés dans plus de " +
+          "{n} aéroports.",
+        "Moins de temps debout : vos passes ouvrent la voie prioritaire dans plus de {n} " +
+          "aéroports.",
         "Prenez la voie prioritaire à la sûreté, et gardez pour vous le temps gagné.",
         "Franchissez la sûreté par la voie prioritaire, et rejoignez la porte sans courir.",
       ],
@@ -55,11 +55,6 @@ export const french: PhraseBook = {
         "Laissez la file de sûreté derrière vous, et filez vers la porte.",
         "Voie prioritaire, sac sur le tapis, et c’est passé.",
       ],
-      refined: [
-        "Une voie prioritaire vous est réservée à la sûreté, dans plus de {n} aéroports.",
-        "Franchissez la sûreté sans hâte ni attente, par la voie prioritaire.",
-        "Une voie à part vous mène au-delà de la sûreté, sans hâte.",
-      ],
     },
     "services.checkIn.title": {
       warm: [
@@ -68,41 +63,37 @@ export const french: PhraseBook = {
         "{brand} vous enregistre",
       ],
       bold: ["L’enregistrement, en automatique", "Enregistré, c’est tout"],
-      refined: ["L’enregistrement, accompli", "L’enregistrement, en silence"],
     },
     "services.checkIn.description": {
       warm: [
-        "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons, et la carte d’embarquement arrive sur votre téléphone.",
-        "{brand} vous enregistre aussitôt que la compagnie le permet, et envoie la carte d’embarquement sur votre téléphone.",
-        "Inutile de guetter l’heure : nous vous enregistrons dès l’ouverture, et votre téléphone a la carte d’embarquement.",
+        "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons, et la carte " +
+          "d’embarquement arrive sur votre téléphone.",
+        "{brand} vous enregistre aussitôt que la compagnie le permet, et envoie la carte " +
+          "d’embarquement sur votre téléphone.",
+        "Inutile de guetter l’heure : nous vous enregistrons dès l’ouverture, et votre " +
+          "téléphone a la carte d’embarquement.",
       ],
       bold: [
-        "La compagnie ouvre l’enregistrement, nous y sommes déjà. Carte d’embarquement sur votre téléphone, réglé.",
-        "Oubliez les rappels : nous vous enregistrons dès l’ouverture, la carte d’embarquement file sur votre téléphone.",
-      ],
-      refined: [
-        "L’enregistrement est accompli dès son ouverture, et la carte d’embarquement remise sur votre téléphone.",
-        "Nous vous enregistrons à l’heure où la compagnie ouvre ; la carte d’embarquement vous attend sur votre téléphone.",
+        "La compagnie ouvre l’enregistrement, nous y sommes déjà. Carte d’embarquement sur " +
+          "votre téléphone, réglé.",
+        "Oubliez les rappels : nous vous enregistrons dès l’ouverture, la carte d’embarquement " +
+          "file sur votre téléphone.",
       ],
     },
     "services.museums.title": {
       warm: ["Les musées sans attendre", "Droit vers les œuvres", "Les entrées {brand}"],
       bold: ["Entrez, tout simplement", "Le musée, pas la file"],
-      refined: ["La culture, sans la file", "Le temps des musées"],
     },
     "services.museums.description": {
       warm: [
-        "Choisissez votre heure pour les musées et les sites, et entrez par la porte où personne n’attend.",
+        "Choisissez votre heure pour les musées et les sites, et entrez par la porte où " +
+          "personne n’attend.",
         "Avec {brand}, vous choisissez l’heure, et musées et sites vous ouvrent sans la file.",
         "Musées et sites quand cela vous convient, et une entrée sans personne devant vous.",
       ],
       bold: [
         "Votre heure, votre porte, pas de file : musées et sites comme il se doit.",
         "Choisissez l’heure, passez la file, voyez le chef-d’œuvre.",
-      ],
-      refined: [
-        "Musées et sites à l’heure qu’il vous plaît, par une entrée sans attente.",
-        "Venez à l’heure que vous préférez ; une porte sans file vous accueille.",
       ],
     },
     "whyChooseUs.title": {
@@ -113,7 +104,6 @@ export const french: PhraseBook = {
         "Ce qui fait la différence",
       ],
       bold: ["{brand}, et voici pourquoi", "Ce que nous faisons mieux"],
-      refined: ["La différence {brand}", "Ce qui fait notre distinction"],
     },
   },
   membership: /fast[ -]track|aéroport|enregistrement|musée|file\b|queue/i,
@@ -127,21 +117,18 @@ export const french: PhraseBook = {
           "La technique, côté voyageur",
         ],
         bold: ["Des outils en avance", "Malin, tout simplement"],
-        refined: ["Des outils ingénieux et discrets", "L’ingéniosité, en silence"],
       },
       description: {
         about: /guides|tout seuls|d’eux-mêmes/i,
         warm: [
-          "Enregistrement, passes et guides s’occupent d’eux-mêmes : vous pouvez ranger le téléphone.",
-          "Avec {brand}, enregistrement, passes et guides travaillent tout seuls, et vous profitez de la vue.",
+          "Enregistrement, passes et guides s’occupent d’eux-mêmes : vous pouvez ranger le " +
+            "téléphone.",
+          "Avec {brand}, enregistrement, passes et guides travaillent tout seuls, et vous " +
+            "profitez de la vue.",
         ],
         bold: [
           "Enregistrement, passes, guides : tout tourne tout seul. Levez les yeux et profitez.",
           "Vos passes, vos guides et l’enregistrement font leur travail. À vous le voyage.",
-        ],
-        refined: [
-          "Enregistrement, passes et guides veillent d’eux-mêmes, et vous laissent lever les yeux.",
-          "Passes, guides et enregistrement s’accomplissent d’eux-mêmes, sans bruit.",
         ],
       },
     },
@@ -154,21 +141,17 @@ export const french: PhraseBook = {
           "Un confort au juste prix",
         ],
         bold: ["Grand confort, petit prix", "Le confort, le prix en moins"],
-        refined: ["Le confort, au prix juste", "Un confort sans excès de prix"],
       },
       description: {
         about: /salon/i,
         warm: [
           "L’aisance des grands voyageurs, pour moins qu’une entrée de salon par mois.",
-          "{brand} vous offre le confort des grands voyageurs pour moins cher qu’un salon par mois.",
+          "{brand} vous offre le confort des grands voyageurs pour moins cher qu’un salon par " +
+            "mois.",
         ],
         bold: [
           "Voyagez comme un habitué, et payez moins qu’une entrée de salon par mois.",
           "Le confort des habitués, à un prix qu’un salon par mois ne bat pas.",
-        ],
-        refined: [
-          "Les égards réservés aux grands voyageurs, pour moins qu’une entrée de salon par mois.",
-          "Ce que connaissent les grands voyageurs, pour moins qu’un salon par mois.",
         ],
       },
     },
@@ -177,21 +160,18 @@ export const french: PhraseBook = {
         about: /confiance|sérén|tranquill|surprise|esprit/i,
         warm: ["L’esprit tranquille", "Voyager sans surprise", "En confiance avec {brand}"],
         bold: ["Sans engagement ni surprise", "Confiance totale"],
-        refined: ["En parfaite confiance", "La sérénité, en tout point"],
       },
       description: {
         about: /gratuit|avant de payer|avant le paiement/i,
         warm: [
-          "Essayez gratuitement, partez quand il vous plaît. Vous voyez chaque prix avant de payer.",
-          "{brand} s’essaie gratuitement, se quitte librement, et montre chaque prix avant de payer.",
+          "Essayez gratuitement, partez quand il vous plaît. Vous voyez chaque prix avant de " +
+            "payer.",
+          "{brand} s’essaie gratuitement, se quitte librement, et montre chaque prix avant de " +
+            "payer.",
         ],
         bold: [
           "Essai gratuit. Départ à tout moment. Chaque prix affiché avant de payer.",
           "Gratuit à l’essai, facile à quitter, chaque prix sur la table avant de payer.",
-        ],
-        refined: [
-          "L’essai est gratuit, le départ libre, et chaque prix montré avant le paiement.",
-          "Commencez gratuitement, partez à votre gré ; chaque prix vous est montré avant le paiement.",
         ],
       },
     },
@@ -204,21 +184,20 @@ export const french: PhraseBook = {
           "Une équipe qui vous répond",
         ],
         bold: ["De vrais humains, de vraies réponses", "Quelqu’un qui répond, vraiment"],
-        refined: ["À votre service, toujours", "Une assistance attentive"],
       },
       description: {
         about: /chat|téléphone|e-?mail/i,
         warm: [
-          "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour vous tous les jours de la semaine.",
-          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par téléphone ou par e-mail, tous les jours de la semaine.",
+          "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour vous " +
+            "tous les jours de la semaine.",
+          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par " +
+            "téléphone ou par e-mail, tous les jours de la semaine.",
         ],
         bold: [
-          "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît votre voyage.",
-          "Tous les jours de la semaine, un e-mail ou un coup de téléphone, et quelqu’un qui connaît votre voyage répond.",
-        ],
-        refined: [
-          "Une personne au fait de votre voyage est à votre disposition tous les jours, par téléphone ou par e-mail.",
-          "Par téléphone ou par e-mail, quelqu’un qui connaît vos projets vous assiste tous les jours de la semaine.",
+          "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît " +
+            "votre voyage.",
+          "Tous les jours de la semaine, un e-mail ou un coup de téléphone, et quelqu’un qui " +
+            "connaît votre voyage répond.",
         ],
       },
     },

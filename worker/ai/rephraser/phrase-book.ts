@@ -1,10 +1,13 @@
-/** How a brand speaks: the default tone (docs/product/generator.md), and two others that a tone may ask for. */
-export type Voice = "warm" | "bold" | "refined";
+/**
+ * Phrases for one text: warm, or bold for a tone that asks for it. `{brand}` is the company's name;
+ * a phrase with `{n}` is used only where the text has a figure.
+ */
+export interface Phrases {
+  warm: readonly string[];
+  bold: readonly string[];
+}
 
-/** Phrases for one text. `{brand}` is the company's name, `{n}` a figure of the text, without which such a phrase is not used. */
-export type Phrases = Record<Voice, readonly string[]>;
-
-/** A subject of reasons: the words by which it is recognised, and phrases for its title and description. */
+/** A subject of reasons, recognised by the words in `about`. */
 interface Topic {
   title: { about: RegExp } & Phrases;
   description: { about: RegExp } & Phrases;

@@ -3,9 +3,9 @@ import type { Language } from "../../../src/domain/language.ts";
 import type { ContentPart, WordingsTask } from "../task/wordings-task.ts";
 import { english } from "./english.ts";
 import { french } from "./french.ts";
-import type { PhraseBook, Phrases, Voice } from "./phrase-book.ts";
+import type { PhraseBook, Phrases } from "./phrase-book.ts";
 
-/** Rewrites the task's content: each text becomes the first of its phrases that passes the checks, else it stays. */
+/** Rewrites each text by the first of its phrases that passes the checks, else keeps it. */
 export function rephrase(task: WordingsTask): ContentPart {
   return rephrasePart(task.content, "", task);
 }
@@ -29,7 +29,7 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   );
 }
 
-/** A number that depends only on the text, so that equal tasks get equal words (FNV-1a). */
+/** A number of the text alone (FNV-1a), so that equal tasks get equal words. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -39,17 +39,16 @@ function hashText(text: string): number {
 
 const BOOKS: Record<Language, PhraseBook> = { en: english, fr: french };
 const BOLD = /bold|energ|playful|fun\b|young|dynami|daring|audac|jeune|ludique|vif|vive/i;
-const REFINED = /refined|elegan|élégan|luxur|luxe|premium|sophisti|discre|raffin|exclusi/i;
 const REASON = /^whyChooseUs\.reasons\.\d\./;
 
-/** Phrases that say what a text says, in the tone that is asked for, the company's name in its place. */
+/** Phrases for a text in the voice of the tone, with the company's name in its place. */
 function getPhrases(
   path: string,
   text: string,
   { companyName, language, tone }: WordingsTask,
 ): string[] {
   const book = BOOKS[language];
-  const voice: Voice = BOLD.test(tone) ? "bold" : REFINED.test(tone) ? "refined" : "warm";
+  const voice = BOLD.test(tone) ? "bold" : "warm";
   const [figure] = /\d+/.exec(text) ?? [];
   const known = findKnownPhrases(book, path, text)?.[voice].filter(
     (phrase) => figure !== undefined || !phrase.includes("{n}"),

@@ -4,7 +4,7 @@ import { parsePrompt } from "../task/wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
 
 const FINISH = { unified: "stop", raw: undefined } as const;
-/** The SDK wants a usage; there are no tokens to count. */
+/** The SDK wants a usage. */
 const USAGE = {
   inputTokens: {
     total: undefined,
@@ -16,9 +16,9 @@ const USAGE = {
 };
 
 /**
- * A language model that needs no provider: it knows this site's fields and has phrases for each. The same task always gives
+ * A language model without a provider: phrases for each of this site's fields. The same task gives
  * the same words.
- * @param paceMs the pause after each word in ms, so that visitors see the page form
+ * @param paceMs the pause after each word, so that visitors see the page form
  */
 export function rephraser(paceMs: number): LanguageModelV4 {
   return {

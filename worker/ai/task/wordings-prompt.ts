@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
-/** Part of every cache key: increase it when the prompt, the built-in phrases or the checks change, or old words stay cached. */
+/** Part of every cache key: increase it when the prompt, the phrases or the checks change. */
 export const PROMPT_VERSION = 1;
 
 const LANGUAGE_NAMES = {
@@ -21,7 +21,7 @@ Answer with one JSON object of exactly the keys and list lengths of "content", e
 - in plain text: no links, e-mail addresses, HTML, Markdown, emoji or line breaks.
 "variation" is a number; for another number choose other words.`;
 
-/** The instructions for the model, and the brand's data apart from them, so that data is never read as an instruction. */
+/** Returns the instructions, and the brand's data apart from them: data is no instruction. */
 export function toPrompt({ language, ...task }: WordingsTask): {
   instructions: string;
   prompt: string;
@@ -32,15 +32,15 @@ export function toPrompt({ language, ...task }: WordingsTask): {
   };
 }
 
-/** The task of a prompt that `toPrompt` made, for the built-in rephraser. */
+/** Reads the task from a prompt, for the built-in rephraser. */
 export function parsePrompt(prompt: string): WordingsTask {
   const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
   return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };
 }
 
 /**
- * The schema of the model's output, as strict as structured outputs need it: every key required and no others. Lengths and the
- * number of reasons are checked afterwards, because not every endpoint supports those keywords of JSON Schema.
+ * Returns the schema of the output, as strict as structured outputs need it. Lengths are checked
+ * afterwards, because not every endpoint supports those keywords.
  */
 export function outputSchema(content: ContentPart): z.ZodMiniType {
   if (typeof content === "string") return z.string();

@@ -6,12 +6,10 @@ import {
 import type { WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
 import type { Language } from "../../../src/domain/language.ts";
 
-/** Texts in the shape of the content. When only some reasons are to be rewritten, the list holds just those. */
+/** Texts in the shape of the content. The list of reasons holds only those to rewrite. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
 
-/** What a model is asked for. */
 export interface WordingsTask {
-  /** The texts to write anew. */
   content: ContentPart;
   companyName: string;
   tone: string;
@@ -19,7 +17,7 @@ export interface WordingsTask {
   variation: number;
 }
 
-/** A task with what is needed to read its output. */
+/** A task, and the keys to its output. */
 export interface PreparedTask {
   task: WordingsTask;
   fields: WordingField[];
@@ -27,7 +25,7 @@ export interface PreparedTask {
   fullPaths: ReadonlyMap<string, string>;
 }
 
-/** The part of the content that is to be written, all of it unless the input names fields. */
+/** Returns the part of the content to write: all of it, unless the input names fields. */
 export function prepareTask({
   currentContent,
   brandInfo,
@@ -39,32 +37,22 @@ export function prepareTask({
   const fields = named ? fieldsUnder(all, named) : all;
   const fullPaths = new Map<string, string>();
   const content: ContentPart = {};
-  const indexes = new Map<string, number>();
+  // Only some reasons may be asked for: the task numbers those from 0.
+  const reasons: string[] = [];
   for (const { path, text } of fields) {
-    const keys = path
-      .split(".")
-      .map((key, depth, keys) =>
-        /^\d$/.test(key) ? getIndex(keys.slice(0, depth + 1).join("."), indexes) : key,
-      );
-    placeText(content, keys, text);
-    fullPaths.set(keys.join("."), path);
+    const part = path.replace(/\b\d\b/, (reason) => {
+      if (!reasons.includes(reason)) reasons.push(reason);
+      return String(reasons.indexOf(reason));
+    });
+    placeText(content, part, text);
+    fullPaths.set(part, path);
   }
   return { task: { content, ...brandInfo, language, variation }, fields, fullPaths };
 }
 
-/** The index of a reason in the task's list: the reasons that are asked for, numbered from 0. */
-function getIndex(reason: string, indexes: Map<string, number>): number {
-  const index = indexes.get(reason) ?? indexes.size;
-  indexes.set(reason, index);
-  return index;
-}
-
-/** Sets the text at the path `keys`, creating the objects and lists on the way. */
-export function placeText(
-  content: ContentPart,
-  keys: readonly (string | number)[],
-  text: string,
-): void {
+/** Sets the text at a path such as "reasons.0.title", creating the objects and lists on the way. */
+export function placeText(content: ContentPart, path: string, text: string): void {
+  const keys = path.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
   let node = content as Record<string | number, ContentPart>;
   keys.forEach((key, depth) => {
     if (depth === keys.length - 1) node[key] = text;

@@ -7,21 +7,21 @@ import type { Settings } from "../../context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../../errors/errors.ts";
 import { countWithin } from "../limits/attempts.ts";
 
-/** The setting that says how much of it everyone together may use in a UTC day. */
+/** The setting for the budget that all visitors share in a UTC day. */
 const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
   wordings: ({ WORDINGS_DAILY_BUDGET }) => WORDINGS_DAILY_BUDGET,
   site_configs: ({ SITE_CONFIGS_DAILY_BUDGET }) => SITE_CONFIGS_DAILY_BUDGET,
 };
 
-/** One visitor gets a tenth of the day, and of a small budget enough to make a site with. */
+/** One visitor's share of the day; a small budget still suffices for a site. */
 const SHARE = 0.1;
 const MIN_SHARE = 10;
 
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
- * Counts one more request against the visitor's share of the day. Nothing is ever given back to it, so that whoever asks and leaves,
- * again and again, ends too. Where only admins may use the generator there are no shares.
+ * Counts a request against the visitor's share of the day. Nothing is given back, so asking and
+ * leaving ends too. There are no shares where only admins generate.
  * @throws ShareSpentError (429) when it is used up before midnight.
  */
 export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
@@ -38,8 +38,7 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
 }
 
 /**
- * Takes one from the budget of the UTC day. One statement checks and counts, so that parallel requests cannot share the day's last
- * one.
+ * Takes one from the UTC day's budget, in one statement, so that parallel requests cannot share it.
  * @throws BudgetSpentError (429) when there is none left before midnight.
  */
 export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
@@ -57,7 +56,7 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
   if (!isLeft) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
-/** Gives back what this request took and did not use. */
+/** Gives back one unused. */
 export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Promise<void> {
   const taken = and(
     eq(dailyUsage.kind, kind),

@@ -3,17 +3,17 @@ import { BUILT_IN_MODEL } from "../../../src/domain/generator/wordings.ts";
 import type { Ctx } from "../../context/context.ts";
 import type { Settings } from "../../context/env.ts";
 
-/** The model that writes in this deployment, and who may use it. */
+/** Returns the name of this deployment's model, and who may use it. */
 export function aboutWordings({ settings }: Ctx): WordingsAbout {
   return { model: getModelName(settings), access: settings.GENERATOR_ACCESS };
 }
 
-/** The name of the model that writes: the configured one, or the built-in rephraser's without a key. */
+/** Returns the configured model's name, or the rephraser's without a key. */
 export function getModelName({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string {
   return OPENAI_API_KEY ? OPENAI_MODEL : BUILT_IN_MODEL;
 }
 
-/** Everything that tells one model from another, for the keys of what it wrote: its name, and where and how it is called. */
+/** Returns everything that tells one model from another, for cache keys. */
 export function modelIdentity(settings: Settings): unknown {
   return [
     getModelName(settings),
@@ -21,7 +21,7 @@ export function modelIdentity(settings: Settings): unknown {
   ];
 }
 
-/** True where writing costs money. The built-in rephraser costs nothing, so it takes nothing from the day's budget. */
+/** Returns true where writing costs money: the built-in rephraser is free. */
 export function usesBudget({ settings }: Ctx): boolean {
   return settings.OPENAI_API_KEY !== undefined;
 }

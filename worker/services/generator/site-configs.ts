@@ -19,14 +19,14 @@ const ID_BYTES = 16;
 
 interface NewSiteConfig {
   config: SiteConfig;
-  /** True when the caller is of the staff, whose previews last longer. */
+  /** Previews of staff last longer. */
   isStaff: boolean;
 }
 
 /**
- * Stores a configuration for a day, or for 90 days when one of the staff does (docs/product/generator.md). Whoever has its id,
- * 128 random bits, may see its preview. Times are epoch ms.
- * @throws ShareSpentError (visitors only), BudgetSpentError (429) when no more may be stored today.
+ * Stores a configuration for a day, or 90 days for staff. Anyone with its id, 128 random bits, may
+ * see its preview. Times are epoch ms.
+ * @throws ShareSpentError (visitors only), BudgetSpentError (429) when the day is used up.
  */
 export async function storeSiteConfig(
   ctx: Ctx,
@@ -44,10 +44,7 @@ export async function storeSiteConfig(
   return { id, expiresAt };
 }
 
-/**
- * The configuration of an id, with the time (epoch ms) when it expires; undefined when it is unknown, was revoked, has expired, or
- * breaks today's rules.
- */
+/** Finds a configuration that is valid and not expired (epoch ms). */
 export async function findSiteConfig(
   { db, now }: Pick<Ctx, "db" | "now">,
   id: string,
@@ -60,13 +57,9 @@ export async function findSiteConfig(
   return stored && config && { config, expiresAt: stored.expiresAt };
 }
 
-/** A stored configuration without the address of its preview, which depends on where the API is called. */
 type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
 
-/**
- * One page of the configurations that are stored now, newest first.
- * @throws ValidationError for a cursor that is not one of this list.
- */
+/** Lists the stored configurations, newest first. @throws ValidationError for an unknown cursor. */
 export async function listSiteConfigs(
   { db, now }: Ctx,
   query: ListQuery,
@@ -96,10 +89,7 @@ export async function listSiteConfigs(
   }));
 }
 
-/**
- * Deletes a stored configuration, so that its preview is gone at once.
- * @throws NotFoundError.
- */
+/** Deletes a configuration and its preview. @throws NotFoundError. */
 export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
   const isIt = eq(siteConfigs.id, id);
   const [, deleted] = await ctx.db.batch([

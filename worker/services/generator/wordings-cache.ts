@@ -11,7 +11,7 @@ import { modelIdentity } from "./model.ts";
 
 const CACHED_SECONDS = 30 * 24 * 60 * 60;
 
-/** The cache key of a result: a hash of everything that determines it, so that no entry ever has to be updated. */
+/** Hashes everything that determines a result, so that no entry needs an update. */
 export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
   const { currentContent, brandInfo, language, fields, variation } = input;
   const asked = [
@@ -25,7 +25,7 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
   return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]))}`;
 }
 
-/** The cached result of a key, or undefined. */
+/** Reads the cached result of a key. */
 export async function getCachedWordings(
   { settings }: Ctx,
   key: string,
@@ -35,7 +35,7 @@ export async function getCachedWordings(
     .safeParse((await settings.KV.get(key, "json")) ?? undefined).data;
 }
 
-/** Caches a result for 30 days, unless a field kept its old words: another generation may do better. */
+/** Caches a result for 30 days, unless a field kept its words: the next may do better. */
 export async function cacheWordings(
   { settings }: Ctx,
   { key, result }: { key: string; result: WordingsResult },
