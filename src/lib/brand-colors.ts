@@ -9,10 +9,10 @@ import {
   readableOn,
   toLinear,
 } from "../domain/color/color.ts";
-import { mappedToSrgb, oklchOf, type Oklch } from "../domain/color/oklch.ts";
+import { mappedToSrgb, toOklch, type Oklch } from "../domain/color/oklch.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { pageSurfaces, WHITE } from "../domain/color/site-colors.ts";
-import { golden, yellownessOf } from "../domain/color/tone.ts";
+import { golden, measureYellow } from "../domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
@@ -35,7 +35,7 @@ export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "acce
     // A dark yellow is olive: its night is nearly black.
     primaryDark: derived(primary, ({ l, c, h }) => ({
       l: Math.min(0.27, l * 0.6),
-      c: Math.min(c * 0.7, 0.11) * (1 - 0.94 * yellownessOf(h)),
+      c: Math.min(c * 0.7, 0.11) * (1 - 0.94 * measureYellow(h)),
       h,
     })),
     accent,
@@ -44,7 +44,7 @@ export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "acce
 }
 
 function derived(color: string, change: (color: Oklch) => Oklch): string {
-  return formatHsl(fromLinear(mappedToSrgb(change(oklchOf(toLinear(parseHsl(color)))))));
+  return formatHsl(fromLinear(mappedToSrgb(change(toOklch(toLinear(parseHsl(color)))))));
 }
 
 /** A chosen colour that has less than AA contrast (WCAG 2.2) with its text or as text. Pages use `fixed`, or one near it, instead. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contrast, parseHsl, toLinear } from "../domain/color/color.ts";
-import { oklchOf } from "../domain/color/oklch.ts";
+import { toOklch } from "../domain/color/oklch.ts";
 import { darkSiteColors, siteColors } from "../domain/color/site-colors.ts";
-import { differenceOf, isGreyish, lightnessOf } from "../domain/color/tone.ts";
+import { measureDifference, isGreyish, measureLightness } from "../domain/color/tone.ts";
 import { deriveColors } from "./brand-colors.ts";
 
 const HUES = [0, 26, 54, 90, 156, 205, 272, 338];
@@ -35,7 +35,7 @@ describe(`of ${PALETTES.length} palettes`, () => {
     expect(
       faults((color) => ({
         "lost by day": ["card", "paper", "sand"].some(
-          (on) => differenceOf(color("accent"), color(on)) < 0.11,
+          (on) => measureDifference(color("accent"), color(on)) < 0.11,
         ),
         "lost at night": contrast(color("night-accent"), color("night")) < 2.95,
         "unread by day": contrast(color("on-accent"), color("accent")) < 4.4,
@@ -57,7 +57,7 @@ describe(`of ${PALETTES.length} palettes`, () => {
             [`${surface} unread`, contrast(color(text), color(`${surface}-hover`)) < 4.4],
             [
               `${surface} as before`,
-              differenceOf(color(surface), color(`${surface}-hover`)) < 0.01,
+              measureDifference(color(surface), color(`${surface}-hover`)) < 0.01,
             ],
           ]),
         ),
@@ -88,9 +88,9 @@ describe(`of ${PALETTES.length} palettes`, () => {
   test("pictures have light, which is never the yellow that makes olive of shadows", () => {
     expect(
       faults((color) => {
-        const { c, h } = oklchOf(toLinear(color("sunlight")));
+        const { c, h } = toOklch(toLinear(color("sunlight")));
         return {
-          dark: lightnessOf(color("sunlight")) < 0.58,
+          dark: measureLightness(color("sunlight")) < 0.58,
           olive: c > 0.05 && h > 96 && h < 114,
         };
       }),

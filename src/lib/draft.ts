@@ -18,7 +18,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     const restored = new WeakSet<Control>();
     const restoreNew = () => {
       const draft = readDraft(first);
-      for (const control of controlsOf(element).filter((each) => !restored.has(each))) {
+      for (const control of findControls(element).filter((each) => !restored.has(each))) {
         restored.add(control);
         restore(control, draft[control.name]);
       }
@@ -26,7 +26,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
     const save = () =>
       writeDraft(first, {
         ...readDraft(first),
-        ...typedIn(controlsOf(element).filter((control) => restored.has(control))),
+        ...typedIn(findControls(element).filter((control) => restored.has(control))),
       });
     element.addEventListener("input", save);
     element.addEventListener("change", save);
@@ -55,7 +55,7 @@ export function forgetDrafts(): void {
 }
 
 /** Called with the id of whoever is signed in: nobody else finds what they typed in this tab. */
-export function keepDraftsOf(userId: string): void {
+export function claimDrafts(userId: string): void {
   quietly(() => {
     if (sessionStorage.getItem(OWNER_KEY) === userId) return;
     forgetDrafts();
@@ -82,7 +82,7 @@ function typedIn(controls: Control[]): Record<string, string | boolean | undefin
   return Object.fromEntries(
     controls.map((control) => [
       control.name,
-      valueOf(control) === firstValueOf(control) ? undefined : valueOf(control),
+      readValue(control) === readFirstValue(control) ? undefined : readValue(control),
     ]),
   );
 }
@@ -100,7 +100,7 @@ function restore(control: Control, kept: unknown): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function findControls(form: HTMLFormElement): Control[] {
   return [...form.elements].flatMap((element: unknown) => (isControl(element) ? [element] : []));
 }
 
@@ -113,9 +113,9 @@ function isControl(element: unknown): element is Control {
 const isBox = (control: Control): control is HTMLInputElement & { type: "checkbox" } =>
   control instanceof HTMLInputElement && control.type === "checkbox";
 
-const valueOf = (control: Control) => (isBox(control) ? control.checked : control.value);
+const readValue = (control: Control) => (isBox(control) ? control.checked : control.value);
 
-function firstValueOf(control: Control): string | boolean | undefined {
+function readFirstValue(control: Control): string | boolean | undefined {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;

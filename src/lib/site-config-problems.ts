@@ -4,7 +4,7 @@ export interface SiteConfigProblem {
   message: string;
 }
 
-/** The fields of a zod issue that messageOf reads. */
+/** The fields of a zod issue that describeIssue reads. */
 interface Issue {
   code?: string | undefined;
   path: PropertyKey[];
@@ -18,14 +18,14 @@ interface Issue {
 export function siteConfigProblems(error: { issues: readonly unknown[] }): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({
     at: issue.path.map(String).join(".") || "the file",
-    message: messageOf(issue),
+    message: describeIssue(issue),
   }));
 }
 
 const CHOICE = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(" or ");
 
-function messageOf({ code, message, keys = [], expected, values = [] }: Issue): string {
+function describeIssue({ code, message, keys = [], expected, values = [] }: Issue): string {
   if (code === "unrecognized_keys")
     return `Remove what a site configuration does not have: ${keys.join(", ")}`;
   // The schema's own messages say what to do; the library's fallbacks do not. They grow longer once its English words are loaded.

@@ -31,7 +31,7 @@ const ICONS = [
 ];
 
 /** The site that this deployment is, or the one that is previewed, in the page's language. */
-const siteOf = (data: { preview?: Preview } | undefined) =>
+const readSite = (data: { preview?: Preview } | undefined) =>
   data?.preview?.site ?? site[readPreferences().language];
 
 export const Route = createRootRoute({
@@ -45,7 +45,7 @@ export const Route = createRootRoute({
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => {
-    const { css, theme } = readPageColors(siteOf(loaderData).colors);
+    const { css, theme } = readPageColors(readSite(loaderData).colors);
     return {
       meta: [
         { charSet: "utf-8" },
@@ -102,7 +102,7 @@ function Root() {
       <body>
         {import.meta.env.SSR && <ScriptOnce>{inlineScript(SESSION_KEY)}</ScriptOnce>}
         <SiteProvider
-          site={siteOf(data)}
+          site={readSite(data)}
           language={language}
           initialCurrency={currency}
           preview={preview}

@@ -1,4 +1,4 @@
-/** A colour as hue (0–360), saturation and lightness (0–100), the form of the site configuration. */
+/** A colour as in the site configuration: hue 0–360, saturation and lightness 0–100. */
 export interface Hsl {
   h: number;
   s: number;
@@ -21,7 +21,7 @@ export function formatHsl({ h, s, l }: Hsl): string {
 
 const round = (value: number) => Number(value.toFixed(1));
 
-/** A colour picker's "#rgb" or "#rrggbb" as "H S% L%", in whole numbers; "0 0% 0%" for any other text. */
+/** Converts "#rgb" or "#rrggbb" to "H S% L%" in whole numbers; "0 0% 0%" for any other text. */
 export function hexToHsl(hex: string): string {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex.trim())?.[1];
   if (!digits) return "0 0% 0%";
@@ -33,7 +33,7 @@ export function hexToHsl(hex: string): string {
   return `${Math.round(h) % 360} ${Math.round(s)}% ${Math.round(l)}%`;
 }
 
-/** "H S% L%" as the "#rrggbb" that a colour picker takes; black for any other text. */
+/** Converts "H S% L%" to "#rrggbb"; black for any other text. */
 export function hslToHex(text: string): string {
   const color = HSL.test(text) ? parseHsl(text) : { h: 0, s: 0, l: 0 };
   return `#${toRgb(color)
@@ -79,20 +79,20 @@ export function toLinear(color: Hsl): [number, number, number] {
   ) as [number, number, number];
 }
 
-/** The colour of linear-light sRGB channels from 0 to 1. */
+/** Converts linear-light sRGB channels (0–1) to a colour. */
 export function fromLinear(linear: [number, number, number]): Hsl {
   const encode = (value: number) =>
     value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return fromRgb(linear.map(encode) as [number, number, number]);
 }
 
-/** Relative luminance from 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance, 0–1 (WCAG 2.2). */
 export function luminance(color: Hsl): number {
   const [r, g, b] = toLinear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Returns the contrast ratio of two colours, 1–21 (WCAG 2.2, 1.4.3). */
 export function contrast(a: Hsl, b: Hsl): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -101,14 +101,14 @@ export function contrast(a: Hsl, b: Hsl): number {
 /** The least contrast of text that WCAG 2.2 AA allows. */
 export const AA_TEXT_CONTRAST = 4.5;
 
-/** Of two text colours, the one that reads better on `background`. */
+/** Returns the text colour that reads better on `background`. */
 export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
   return contrast(background, candidates[0]) >= contrast(background, candidates[1])
     ? candidates[0]
     : candidates[1];
 }
 
-/** The colour, made darker or lighter in steps until its contrast with `background` is at least `ratio`. */
+/** Makes a colour darker or lighter until its contrast with `background` is at least `ratio`. */
 export function adjustForContrast(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   const step = luminance(background) > 0.18 ? -1 : 1;
   const end = step < 0 ? 0 : 100;

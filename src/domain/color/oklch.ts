@@ -1,4 +1,4 @@
-/** A colour in OKLCH (CSS Color 4, section 9.4): lightness 0–1, chroma 0–0.4, hue 0–360. Equal steps look equal. */
+/** A colour in OKLCH (CSS Color 4, section 9.4): lightness 0–1, chroma 0–0.4, hue 0–360. */
 export interface Oklch {
   l: number;
   c: number;
@@ -11,7 +11,7 @@ const times = (matrix: readonly Triple[], [a, b, c]: Triple) =>
   matrix.map(([x, y, z]) => x * a + y * b + z * c) as Triple;
 const RADIANS = Math.PI / 180;
 
-// Linear sRGB to cone responses, those to OKLab, and back (Björn Ottosson, "A perceptual color space", 2020).
+// From linear sRGB to cone responses, then to OKLab (Björn Ottosson, 2020).
 const TO_CONES: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -33,29 +33,29 @@ const FROM_CONES: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-/** OKLCH of linear sRGB channels (0–1). */
-export function oklchOf(linear: Triple): Oklch {
+/** Converts linear sRGB channels (0–1) to OKLCH. */
+export function toOklch(linear: Triple): Oklch {
   const [l, a, b] = times(TO_LAB, times(TO_CONES, linear).map(Math.cbrt) as Triple);
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / RADIANS + 360) % 360 };
 }
 
-/** Linear sRGB channels of an OKLCH colour; outside of 0–1 where sRGB has no such colour. */
-function linearOf({ l, c, h }: Oklch): Triple {
+/** Returns linear sRGB channels, outside of 0–1 where sRGB has no such colour. */
+function fromOklch({ l, c, h }: Oklch): Triple {
   const cones = times(FROM_LAB, [l, c * Math.cos(h * RADIANS), c * Math.sin(h * RADIANS)]);
   return times(FROM_CONES, cones.map((value) => value ** 3) as Triple);
 }
 
 const inGamut = (linear: Triple) => linear.every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** Linear sRGB channels (0–1) of the colour, or of the most colourful one of its lightness and hue that sRGB has. */
+/** Returns linear sRGB channels (0–1), of less chroma where sRGB has no such colour. */
 export function mappedToSrgb(color: Oklch): Triple {
-  let [inside, outside] = inGamut(linearOf(color)) ? [color.c, color.c] : [0, color.c];
+  let [inside, outside] = inGamut(fromOklch(color)) ? [color.c, color.c] : [0, color.c];
   while (outside - inside > 0.0001) {
     const middle = (inside + outside) / 2;
-    if (inGamut(linearOf({ ...color, c: middle }))) inside = middle;
+    if (inGamut(fromOklch({ ...color, c: middle }))) inside = middle;
     else outside = middle;
   }
-  return linearOf({ ...color, c: inside }).map((value) =>
+  return fromOklch({ ...color, c: inside }).map((value) =>
     Math.min(1, Math.max(0, value)),
   ) as Triple;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseHsl, toLinear } from "./color.ts";
-import { oklchOf } from "./oklch.ts";
+import { toOklch } from "./oklch.ts";
 import { siteColors } from "./site-colors.ts";
 
 const brand = (primaryDark: string, accent: string) => ({
@@ -10,8 +10,8 @@ const brand = (primaryDark: string, accent: string) => ({
   accent,
   secondary: "34 60% 95%",
 });
-const hueOf = (color: string) => oklchOf(toLinear(parseHsl(color))).h;
-const chromaOf = (color: string) => oklchOf(toLinear(parseHsl(color))).c;
+const hueOf = (color: string) => toOklch(toLinear(parseHsl(color))).h;
+const chromaOf = (color: string) => toOklch(toLinear(parseHsl(color))).c;
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 test("the glow on a night is near to the night's own hue, and never between yellow and green", () => {

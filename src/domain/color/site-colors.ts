@@ -9,28 +9,28 @@ import {
   readableOn,
   toLinear,
 } from "./color.ts";
-import { mappedToSrgb, oklchOf } from "./oklch.ts";
+import { mappedToSrgb, toOklch } from "./oklch.ts";
 import {
-  differenceOf,
+  measureDifference,
   golden,
   hovered,
   isGreyish,
-  lightnessOf,
+  measureLightness,
   moved,
   toned,
   tonedOnDark,
-  yellownessOf,
+  measureYellow,
 } from "./tone.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
-/** The colour as a background on which the better of two text colours has AA contrast. */
+/** Moves a background until the better of two text colours has AA contrast on it. */
 function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
 }
 
-/** The colours of text (ink) and of the dark and light surfaces beneath it, derived from a brand's colours. */
+/** Derives the colours of text (ink) and of the surfaces beneath it from a brand's colours. */
 export function pageSurfaces(
   colors: SiteConfig["colors"],
 ): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
@@ -46,28 +46,30 @@ export function pageSurfaces(
   };
 }
 
-/** Non-text, such as the surface of a button or the line around what has the focus (WCAG 2.2, 1.4.11). */
+/** The least contrast of buttons and focus rings (WCAG 2.2, 1.4.11). */
 const AA_SHAPE_CONTRAST = 3;
-/** A button is seen on what it lies on from this difference on; a pale yellow on white has it, a pearl grey has not. */
+/** A button is seen on its background from this difference on: a pale yellow on white is. */
 const SEEN = 0.12;
-/** From this lightness (OKLCH) on a colour can be light that falls on things. */
+/** The least lightness (OKLCH) of a colour that can light a picture. */
 const LUMINOUS = 0.6;
 
-/** The brand's accent as a surface on white, paper and sand. One that is lost there gets deeper; of a grey one the primary takes the place. */
+/**
+ * The accent on white, paper and sand: deeper where it would be lost, the primary for a grey one.
+ */
 function accentOnDay({
   primary,
   accent,
   ink,
   surfaces,
 }: Record<"primary" | "accent" | "ink", Hsl> & { surfaces: Hsl[] }): Hsl {
-  const isSeen = (color: Hsl) => surfaces.every((on) => differenceOf(color, on) >= SEEN);
+  const isSeen = (color: Hsl) => surfaces.every((on) => measureDifference(color, on) >= SEEN);
   if (!isGreyish(accent)) return moved(accent, "darker", isSeen);
   return [accent, primary].find(isSeen) ?? ink;
 }
 
 /**
- * A brand's accent as a surface on a dark background. One that is lost there gets lighter; of a black one the primary takes the place if
- * it has a colour, as in a brand that is yellow and black, or else white.
+ * The accent on a dark background: lighter where it would be lost. For a black accent the primary
+ * takes its place if it has a colour, else white.
  */
 function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
@@ -78,40 +80,40 @@ function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
     : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
 }
 
-/** The light in which a brand's pictures are painted: the accent's, or of a dark accent the primary's. That of yellow is golden. */
-function sunlightOf(colors: SiteConfig["colors"]): Hsl {
+/** The light of a brand's pictures: the accent's, or the primary's for a dark accent. */
+function findSunlight(colors: SiteConfig["colors"]): Hsl {
   const [accent, primary] = [parseHsl(colors.accent), parseHsl(colors.primary)];
-  const isLuminous = (color: Hsl) => lightnessOf(color) >= LUMINOUS;
+  const isLuminous = (color: Hsl) => measureLightness(color) >= LUMINOUS;
   const light =
     [accent, primary].find(isLuminous) ??
     moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
   if (isGreyish(light)) return { ...light, l: Math.max(light.l, 92) };
-  const { l, c, h } = oklchOf(toLinear(light));
-  // What turns gives up some colour: gold is a softer yellow.
+  const { l, c, h } = toOklch(toLinear(light));
+  // Gold is a softer yellow.
   return golden(h) === h
     ? light
-    : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * yellownessOf(h)), h: golden(h) }));
+    : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * measureYellow(h)), h: golden(h) }));
 }
 
 const ROSE_HUE = 345;
 const YELLOW_HUE = 100;
 
 /**
- * The light at the edge of a night: its own hue, turned a little towards rose as the sky does at dusk. The accent itself would make mud of
- * it, brown on blue and olive on green. A night without a hue takes the sunlight's, pale. Made in OKLCH, where a turn changes the hue alone.
+ * The light at the edge of a night: its own hue turned towards rose, as the sky at dusk. The accent
+ * would make mud of it. OKLCH changes the hue alone.
  */
-function glowOf(night: Hsl, sunlight: Hsl): Hsl {
-  const [dark, bright] = [oklchOf(toLinear({ ...night, l: 30 })), oklchOf(toLinear(sunlight))];
-  // Yellow over black is olive: its night has a light of silver.
+function makeGlow(night: Hsl, sunlight: Hsl): Hsl {
+  const [dark, bright] = [toOklch(toLinear({ ...night, l: 30 })), toOklch(toLinear(sunlight))];
+  // Yellow over black would be olive: such a night has a silver light.
   if (isGreyish({ ...night, l: 30 }))
     return fromLinear(
       mappedToSrgb({
         l: 0.66,
-        c: Math.min(bright.c, 0.11) * (1 - 0.8 * yellownessOf(bright.h)),
+        c: Math.min(bright.c, 0.11) * (1 - 0.8 * measureYellow(bright.h)),
         h: bright.h,
       }),
     );
-  // From green it is by way of blue, not of olive.
+  // From green the way to rose goes by blue, not by olive.
   const way = dark.h < YELLOW_HUE ? ROSE_HUE - 360 - dark.h : ROSE_HUE - dark.h;
   return fromLinear(
     mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }),
@@ -119,13 +121,13 @@ function glowOf(night: Hsl, sunlight: Hsl): Hsl {
 }
 
 /**
- * The site's five colours and what follows from them, by the name of their CSS variable, in the form "H S% L%":
- * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
+ * Returns the site's colours by CSS variable, as "H S% L%": the brand's five, surfaces, and text
+ * colours that keep WCAG AA contrast whatever the brand.
  */
 export function siteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
-  // A surface of a middling brand colour is moved until text reads on it.
+  // A surface of a middling brand colour moves until text reads on it.
   const primary = surface(parseHsl(colors.primary), WHITE, ink);
   const chosen = parseHsl(colors.accent);
   const accent = surface(
@@ -134,7 +136,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     WHITE,
   );
   const nightAccent = surface(accentOnDark(colors, night), ink, WHITE);
-  const sunlight = sunlightOf(colors);
+  const sunlight = findSunlight(colors);
   const softOnNight: Hsl = { h: dark.h, s: Math.min(dark.s, 30), l: 82 };
 
   const [onPrimary, onAccent] = [readableOn(primary, WHITE, ink), readableOn(accent, ink, WHITE)];
@@ -162,9 +164,9 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     "on-night-accent": onNightAccent,
     "accent-on-night": toned(nightAccent, night),
     sunlight,
-    // The brand's colour in a night sky: words read on all of it.
+    // Words read on all of the night sky.
     dusk: toned(primary, softOnNight),
-    glow: glowOf(night, sunlight),
+    glow: makeGlow(night, sunlight),
     "soft-on-night": softOnNight,
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 16), l: 36 }, sand, 5.5),
   };
@@ -174,8 +176,8 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
 }
 
 /**
- * What the variables are in the dark scheme (docs/decisions/0045), for those that differ: the surfaces are of the night's hue, and the
- * brand's colours are lightened until they read on the lightest of them.
+ * Returns the variables that differ in the dark scheme (docs/decisions/0045). Surfaces have the
+ * night's hue; brand colours are lightened until they read on the lightest of them.
  */
 export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, night, ink: onLight } = pageSurfaces(colors);
@@ -217,8 +219,8 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
 }
 
 /**
- * The site's colours as the style sheet that every page begins with. The dark ones are for pages whose root names a scheme, where the
- * visitor's system asks for them; whatever is within `data-scheme="light"`, such as a boarding pass, stays as it is.
+ * Returns the style sheet of colours at the start of every page. The dark ones are for pages whose
+ * root names a scheme; `data-scheme="light"`, such as a boarding pass, stays light.
  */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>
@@ -231,7 +233,7 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
   ].join("");
 }
 
-/** The colour of what a browser or a phone draws around the site, as #rrggbb: that of the header, in both colour schemes. */
+/** Returns the colour that a browser draws around the site, #rrggbb: the header's. */
 export function themeColor(colors: SiteConfig["colors"]): string {
   return hslToHex(formatHsl(pageSurfaces(colors).night));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contrast, type Hsl, parseHsl, toLinear } from "./color.ts";
-import { oklchOf } from "./oklch.ts";
-import { differenceOf, toned, tonedOnDark } from "./tone.ts";
+import { toOklch } from "./oklch.ts";
+import { measureDifference, toned, tonedOnDark } from "./tone.ts";
 
 const [WHITE, BLACK] = [parseHsl("0 0% 100%"), parseHsl("0 0% 0%")];
-const oklch = (color: Hsl) => oklchOf(toLinear(color));
+const oklch = (color: Hsl) => toOklch(toLinear(color));
 
 test.each(["338 78% 84%", "272 58% 80%", "150 40% 80%", "210 60% 85%"])(
   "the pastel %s stays one when it gets dark enough for text",
@@ -47,7 +47,7 @@ test("on dark a grey gets nearly white, and a colour keeps its hue", () => {
 });
 
 test("the difference of two colours is that of lightness, chroma and hue", () => {
-  expect(differenceOf(BLACK, WHITE)).toBeCloseTo(1, 2);
-  expect(differenceOf(parseHsl("54 100% 50%"), WHITE)).toBeGreaterThan(0.15);
-  expect(differenceOf(parseHsl("0 0% 97%"), WHITE)).toBeLessThan(0.03);
+  expect(measureDifference(BLACK, WHITE)).toBeCloseTo(1, 2);
+  expect(measureDifference(parseHsl("54 100% 50%"), WHITE)).toBeGreaterThan(0.15);
+  expect(measureDifference(parseHsl("0 0% 97%"), WHITE)).toBeLessThan(0.03);
 });

@@ -8,34 +8,36 @@ import {
   parseHsl,
   toLinear,
 } from "./color.ts";
-import { mappedToSrgb, oklchOf, type Oklch } from "./oklch.ts";
+import { mappedToSrgb, toOklch, type Oklch } from "./oklch.ts";
 
-/** Below this chroma a colour has no hue to speak of. */
+/** Below this chroma a colour has no visible hue. */
 const GREYISH = 0.03;
-/** The hues that the light and the shade of yellow have in the world. */
+/** The hues of yellow in light and in shade. */
 const GOLD = 88;
 const BRONZE = 72;
-/** How far a yellow has become darker, in OKLCH lightness, when it is all bronze. */
+/** A yellow is bronze when it is this much darker (OKLCH lightness). */
 const WAY_TO_BRONZE = 0.3;
 const STEP = 0.01;
-/** A dark colour has little chroma to show; made lighter it gets as much more, up to here, or of bottle green came grey. */
+/**
+ * The most chroma that a dark colour gains when it is lightened: bottle green must not turn grey.
+ */
 const VIVID = 0.14;
-/** A grey button that is darker than this on a dark page looks switched off. */
+/** A darker grey button on a dark page looks switched off. */
 const OFF = 0.75;
 
-const inOklch = (color: Hsl) => oklchOf(toLinear(color));
-/** A colour of OKLCH as it is written: rounded, so that what is measured is what is shown. */
+const inOklch = (color: Hsl) => toOklch(toLinear(color));
+/** Rounds to the written form, so that what is measured is what is shown. */
 const written = ({ l, c, h }: Oklch): Hsl =>
   parseHsl(formatHsl(fromLinear(mappedToSrgb({ l: Math.min(1, Math.max(0, l)), c, h }))));
 
-/** Whether a colour is grey, black or white to the eye. */
+/** Returns true for a grey, black or white. */
 export const isGreyish = (color: Hsl): boolean => inOklch(color).c < GREYISH;
 
-/** How light a colour looks, from 0 to 1 (OKLCH). */
-export const lightnessOf = (color: Hsl): number => inOklch(color).l;
+/** Returns the lightness, 0–1 (OKLCH). */
+export const measureLightness = (color: Hsl): number => inOklch(color).l;
 
-/** How far two colours are apart to the eye: 0.02 is just seen, black and white are 1 apart (the distance of OKLab). */
-export function differenceOf(a: Hsl, b: Hsl): number {
+/** Returns the distance of two colours in OKLab: 0.02 is just seen, black and white are 1 apart. */
+export function measureDifference(a: Hsl, b: Hsl): number {
   const [one, other] = [inOklch(a), inOklch(b)];
   const turn = ((one.h - other.h) * Math.PI) / 180;
   return Math.hypot(
@@ -44,22 +46,22 @@ export function differenceOf(a: Hsl, b: Hsl): number {
   );
 }
 
-/** From 0 to 1, how much a hue of OKLCH is yellow, from amber to lime: the one whose dark tones are another colour, olive. */
-export function yellownessOf(hue: number): number {
+/** Returns 0–1, how yellow an OKLCH hue is, from amber to lime: dark tones of yellow are olive. */
+export function measureYellow(hue: number): number {
   const [amber, lime] = [(hue - 68) / 24, (140 - hue) / 14];
   return Math.min(1, Math.max(0, Math.min(amber, lime)));
 }
 
 const turned = (hue: number, to: number, share: number) =>
-  hue - yellownessOf(hue) * Math.max(0, hue - to) * share;
+  hue - measureYellow(hue) * Math.max(0, hue - to) * share;
 
-/** A yellow turned to gold, the colour that its light has on things. Other hues stay; what lies between gold and green is olive. */
+/** Turns a yellow hue to gold, the colour of its light. Between gold and green lies olive. */
 export const golden = (hue: number): number =>
-  yellownessOf(hue) > 0.5 ? Math.min(hue, GOLD) : hue;
+  measureYellow(hue) > 0.5 ? Math.min(hue, GOLD) : hue;
 
 /**
- * The colour, made darker or lighter in steps until `isEnough`, which further steps do not undo. It keeps its hue, and darker its
- * chroma as far as sRGB has it, so that a pastel stays one; a yellow turns to bronze as it gets darker.
+ * Makes a colour darker or lighter until `isEnough`. It keeps its hue and, when darkened, its
+ * chroma as far as sRGB has it; a yellow turns to bronze.
  */
 export function moved(
   color: Hsl,
@@ -92,7 +94,7 @@ export function moved(
   return after(enough);
 }
 
-/** The colour, moved away from `background` until its contrast with it is at least `ratio` (WCAG 2.2). */
+/** Moves a colour away from `background` until its contrast is at least `ratio` (WCAG 2.2). */
 export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   return moved(
     color,
@@ -101,23 +103,30 @@ export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hs
   );
 }
 
-/** A colour made light enough for a dark background. A grey becomes nearly white, as a middling one would look switched off. */
+/**
+ * Lightens a colour for a dark background. A grey becomes nearly white, or it looks switched off.
+ */
 export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
   const candidate = toned(color, background, ratio);
-  return isGreyish(color) && lightnessOf(candidate) < OFF ? { ...candidate, l: 92 } : candidate;
+  return isGreyish(color) && measureLightness(candidate) < OFF
+    ? { ...candidate, l: 92 }
+    : candidate;
 }
 
-/** How much white is in a button's surface under the pointer. */
+/** The share of white in a button under the pointer. */
 const LIFT = 0.12;
 
-/** From here on a colour is seen to be another one. */
+/** The least difference that is noticed. */
 const NOTICED = 0.02;
 
-/** The surface of a button under the pointer: lighter; deeper where that would not be seen, or its words no longer read (WCAG 2.2, 1.4.3). */
+/**
+ * Returns a button's surface under the pointer: lighter, or deeper where that would not be seen or
+ * its words no longer read (WCAG 2.2, 1.4.3).
+ */
 export function hovered(surface: Hsl, text: Hsl): Hsl {
   const { l, c, h } = inOklch(surface);
   const lighter = written({ l: l + LIFT * (1 - l), c: c * (1 - LIFT), h });
   const isFit =
-    contrast(lighter, text) >= AA_TEXT_CONTRAST && differenceOf(lighter, surface) >= NOTICED;
+    contrast(lighter, text) >= AA_TEXT_CONTRAST && measureDifference(lighter, surface) >= NOTICED;
   return isFit ? lighter : written({ l: l * (1 - LIFT), c, h });
 }

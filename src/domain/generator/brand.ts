@@ -15,7 +15,7 @@ export const BRAND_FIELDS = [
 ] as const;
 export type BrandField = (typeof BRAND_FIELDS)[number];
 
-/** The form as it is typed: every field may be empty, and colours are free text. */
+/** The form as typed: any field may be empty, and colours are free text. */
 export type Brand = Record<BrandField, string>;
 
 export const EMPTY_BRAND: Brand = {
@@ -30,7 +30,7 @@ export const EMPTY_BRAND: Brand = {
   accentColor: "",
 };
 
-/** The form's texts from which the generator makes this configuration. */
+/** Converts a configuration to the form's texts. */
 export function toBrand({ company, domains, colors }: SiteConfig): Brand {
   return {
     companyName: company.name,
@@ -45,13 +45,13 @@ export function toBrand({ company, domains, colors }: SiteConfig): Brand {
   };
 }
 
-/** The host name in what people type or paste as a domain: an address, capitals, and other letters in their xn-- form. */
+/** Reads the host name from a typed or pasted domain; other letters get their xn-- form. */
 export function hostName(text: string): string {
   const address = `https://${text.trim().replace(/^[a-z]+:\/\//i, "")}`;
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
-/** "H S% L%" of a text that means a colour, with commas or hsl() too; null of any other. */
+/** Reads a colour as "H S% L%", also with commas or hsl(); null for any other text. */
 export function parseColor(text: string): string | null {
   const found =
     /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(
@@ -62,7 +62,7 @@ export function parseColor(text: string): string | null {
   return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;
 }
 
-/** Why a field of the form cannot be used. `maximum` is in UTF-16 units. */
+/** A fault of a field. `maximum` is in UTF-16 units. */
 export interface BrandIssue {
   code: "required" | "too_long" | "not_plain" | "email" | "host_name";
   maximum?: number;

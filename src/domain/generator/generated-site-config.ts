@@ -1,15 +1,13 @@
 import { type Brand, hostName } from "./brand.ts";
 import type { SiteConfig, SiteContent } from "../site-config.ts";
 
-/** What a configuration is generated from. */
 export interface GeneratorInput {
-  /** The configuration that gives whatever is not asked for: this deployment's, or that of a loaded file. */
+  /** This deployment's configuration, or that of a loaded file. */
   base: SiteConfig;
-  /** The form, without issues (brandIssues). */
+  /** Without issues (brandIssues). */
   brand: Brand;
-  /** All five colours. */
   colors: SiteConfig["colors"];
-  /** The words in English and, unless the base has no French, in French. */
+  /** English and, unless the base has no French, French. */
   wording: { en: SiteContent; fr?: SiteContent };
 }
 
@@ -19,8 +17,8 @@ const KEYWORD_MAX = 40;
 const KEYWORDS_MAX = 20;
 
 /**
- * The configuration of a brand: the form's values over the base, the given colours and words, and the new name wherever the
- * base names itself. With the base's own form and words it returns the base again.
+ * Generates a brand's configuration: the base with the form's values, colours and words, and the
+ * new name wherever the base names itself.
  */
 export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
   const name = brand.companyName.trim();
@@ -49,7 +47,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
       features,
     }));
   const address = brand.address.trim() || base.company.address;
-  // Another address has no French form here.
+  // A new address has no French form.
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
   return {
     ...kept,
@@ -69,7 +67,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     pricing: { plans: base.pricing.plans.map(planWords) },
     content: wording.en,
     seo: seo(base.seo),
-    // Another company's pages are not this one's.
+    // The pages of another company.
     social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
     ...(wording.fr && {
       translations: {
@@ -86,7 +84,6 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   };
 }
 
-/** The texts for search engines under another name. Each names the brand and keeps its length limit. */
 function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {
   const named = (text: string, max: number) => {
     const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);
@@ -105,7 +102,7 @@ function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfi
   };
 }
 
-/** Replaces a name by another where it is a word of its own, and shortens the text when that makes it longer than `max` UTF-16 units. */
+/** Replaces a name where it is a word of its own. The result has at most `max` UTF-16 units. */
 export function renamed(text: string, from: string, to: string, max: number): string {
   const word = new RegExp(
     `(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
@@ -115,13 +112,13 @@ export function renamed(text: string, from: string, to: string, max: number): st
   return replaced === text ? text : shortened(replaced, max);
 }
 
-/** The beginning of a text in at most `max` UTF-16 units, ended at a word where there is one near. */
+/** Cuts a text to `max` UTF-16 units, at a word where there is one near. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max - 1;
   const blank = text.lastIndexOf(" ", end);
   if (blank > max / 2) end = blank;
-  // Not through the middle of a character that takes two units.
+  // A character of two units stays whole.
   else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
   return `${text.slice(0, end).replace(/[\s,;:—–-]+$/u, "")}…`;
 }

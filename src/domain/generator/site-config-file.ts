@@ -1,12 +1,12 @@
 import type { SiteConfig } from "../site-config.ts";
 
-// In a string literal these could end a script, open a comment in one, or show text in another order than it has.
+// In a string literal these could end a script, open a comment, or reorder the text.
 const UNSAFE_IN_SOURCE = /<(?=[/!])|[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const KEY = /^(\s*)"([A-Za-z]\w*)": /gm;
 
 /**
- * The text of the file `site.config.ts` for a configuration, which can replace app.config.ts as it is. Every text is written as a
- * JSON string, so no character of one can become code. `generatedAt` is named in the file's first comment.
+ * Returns the text of `site.config.ts`, which can replace app.config.ts. Texts are JSON strings, so
+ * none can become code.
  */
 export function siteConfigFile(config: SiteConfig, generatedAt: Date): string {
   const escape = (character: string) =>

@@ -1,21 +1,19 @@
-import { maxLengthOf } from "./wording-fields.ts";
+import { getMaxLength } from "./wording-fields.ts";
 import type { KeptReason } from "./wordings.ts";
 
 export interface WordingToCheck {
-  /** Such as "hero.title". */
   path: string;
-  /** What the field said before. */
   original: string;
-  /** What it would say now; undefined when there is nothing. */
+  /** Undefined when there is none. */
   text: string | undefined;
-  /** The brand: a name such as "Club 21" or "Trip.com" may stand in every text. */
+  /** A name such as "Club 21" or "Trip.com" may stand in every text. */
   companyName: string;
 }
 
-/** A field whose text is very short may still grow to this many UTF-16 units, so that a one-word button can become three words. */
+/** A very short text may grow to this many UTF-16 units. */
 const ROOM = 40;
 
-// C0, C1, line ends, marks that turn the direction of text, and halves of characters.
+// C0, C1, line ends, marks of direction, and halves of characters.
 const CONTROL = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
 const MARKUP = /<[a-z/!?]|&(?:#|[a-z]+;)|\*\*|__|`|~~|\]\(|\$\{|\{\{|^(?:#{1,6}|[-*+>]) /iu;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|javascript|data|tel):|\bwww\.|\S@\S/iu;
@@ -25,8 +23,8 @@ const UNITS =
   /[%‰\p{Sc}]|\b(?:per ?cent|pour ?cent|dollars?|euros?|pounds?|livres? sterling|usd|eur|gbp|hundreds?|thousands?|millions?|billions?|centaines?|milliers?|milliards?|half[- ]price|moitié prix)\b/giu;
 
 /**
- * Why a generated text may not replace a field's text, or undefined when it may: it must be present, fit, be plain words, and
- * hold no figure, price or share that the field did not have (docs/decisions/0016). The page checks typed texts alike.
+ * Returns why a generated text may not replace a field's text, else undefined. It must be present,
+ * fit, be plain words, and bring no figure (docs/decisions/0016).
  */
 export function wordingProblem({
   path,
@@ -37,7 +35,7 @@ export function wordingProblem({
   if (text === undefined) return "missing";
   if (text.trim() === "") return "empty";
   if (CONTROL.test(text)) return "control_characters";
-  if (text.trim().length > Math.min(maxLengthOf(path), Math.max(2 * original.length, ROOM)))
+  if (text.trim().length > Math.min(getMaxLength(path), Math.max(2 * original.length, ROOM)))
     return "too_long";
   if (MARKUP.test(text)) return "markup";
   const words = without(companyName, text);
@@ -49,7 +47,6 @@ export function wordingProblem({
     : "invented_figure";
 }
 
-/** The text with a gap wherever it says the company's name as a word of its own. */
 function without(companyName: string, text: string): string {
   const name = companyName.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return name === ""

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { SiteContentSchema } from "../site-config.schema.ts";
-import { fieldsUnder, maxLengthOf, wordingFields, withTexts } from "./wording-fields.ts";
+import { fieldsUnder, getMaxLength, wordingFields, withTexts } from "./wording-fields.ts";
 
 const { content } = siteConfig;
 const fields = wordingFields(content);
@@ -17,13 +17,13 @@ test("the fields are every text of the content, in the order of the page", () =>
 });
 
 test.each(fields)(
-  "the schema takes as many letters at $path as maxLengthOf says, and not one more",
+  "the schema takes as many letters at $path as getMaxLength says, and not one more",
   ({ path }) => {
     const filled = (letters: number) =>
       SiteContentSchema.safeParse(withTexts(content, new Map([[path, "x".repeat(letters)]])))
         .success;
-    expect(filled(maxLengthOf(path))).toBe(true);
-    expect(filled(maxLengthOf(path) + 1)).toBe(false);
+    expect(filled(getMaxLength(path))).toBe(true);
+    expect(filled(getMaxLength(path) + 1)).toBe(false);
   },
 );
 

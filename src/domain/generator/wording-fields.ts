@@ -1,6 +1,5 @@
 import { CONTENT_LENGTHS, type SiteContent } from "../site-config.ts";
 
-/** A text of the content by its path, such as "hero.title" or "whyChooseUs.reasons.0.description". */
 export interface WordingField {
   path: string;
   text: string;
@@ -8,12 +7,12 @@ export interface WordingField {
 
 type Branch = { [key: string]: Branch | string } | (Branch | string)[];
 
-/** Every text of the content, or of a part of it, in the order of the page. */
+/** Lists every text of the content, in the order of the page. */
 export function wordingFields(content: SiteContent): WordingField[] {
   return leaves(content, "");
 }
 
-/** The fields at or under one of these paths: "hero" is all of the hero. */
+/** Returns the fields at or under these paths: "hero" is all of the hero. */
 export function fieldsUnder(
   fields: readonly WordingField[],
   paths: readonly string[],
@@ -23,8 +22,8 @@ export function fieldsUnder(
   );
 }
 
-/** The most UTF-16 units that a field holds, by SiteContentSchema. */
-export function maxLengthOf(path: string): number {
+/** Returns the most UTF-16 units of a field, by SiteContentSchema. */
+export function getMaxLength(path: string): number {
   const [, section, key] = /^(\w+)\.(?:.*\.)?(\w+)$/.exec(path) ?? [];
   if (key === "title")
     return section === "hero" || path === "whyChooseUs.title"
@@ -33,7 +32,7 @@ export function maxLengthOf(path: string): number {
   return key === "cta" ? CONTENT_LENGTHS.cta : CONTENT_LENGTHS.description;
 }
 
-/** The content with other texts at some of its paths. A path that the content does not have is ignored. */
+/** Replaces the texts at some paths. An unknown path is ignored. */
 export function withTexts(content: SiteContent, texts: ReadonlyMap<string, string>): SiteContent {
   return replaced(content, "", texts) as unknown as SiteContent;
 }

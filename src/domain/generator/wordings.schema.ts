@@ -15,11 +15,11 @@ export const WordingsInputSchema = z
       tone: z._default(requiredText(200, M.notText), WORDING_TONE),
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
-    /** The paths of the fields to rewrite, such as "hero.title"; absent, all fields are rewritten. */
+    /** Such as "hero.title"; absent, all fields are rewritten. */
     fields: z.optional(
       z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong)),
     ),
-    /** Part of the cache key: another number asks for other words than those that are cached. */
+    /** Part of the cache key: another number gets other words. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
   })
   .check(
@@ -34,7 +34,6 @@ export const WordingsInputSchema = z
   );
 export type WordingsInput = z.infer<typeof WordingsInputSchema>;
 
-/** A field that kept its text because the new one was refused. */
 export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_REASONS) });
 export type KeptField = z.infer<typeof KeptFieldSchema>;
 
@@ -44,12 +43,12 @@ export const WordingsResultSchema = z.object({
   rephrased: z.optional(SiteContentSchema),
   error: z.optional(z.string()),
   kept: z.optional(z.array(KeptFieldSchema)),
-  /** Who wrote it: the model's name, or "built-in". */
+  /** The model's name, or "built-in". */
   model: z.optional(z.string()),
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
-/** GET /api/wordings: who would write, and for whom. */
+/** The model that GET /api/wordings names, and who may use it. */
 export const WordingsAboutSchema = z.object({
   model: z.string(),
   access: z.enum(GENERATOR_ACCESS),

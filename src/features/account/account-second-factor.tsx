@@ -8,7 +8,7 @@ import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
 import { localeOf } from "../../domain/language.ts";
 import {
-  authenticatorsOf,
+  findAuthenticators,
   enrollAuthenticator,
   makeRecoveryCodes,
   type NewAuthenticator,
@@ -31,7 +31,7 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
   const session = useSession();
   const { user, role } = session;
   const mustEnroll = session.status === "signed-in" && session.mustEnroll;
-  const authenticators = authenticatorsOf(user);
+  const authenticators = findAuthenticators(user);
   const [enrolled, setEnrolled] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const isOn = authenticators.length > 0;
@@ -106,7 +106,7 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <ul className={styles.sessions}>
-        {authenticatorsOf(user).map((factor) => (
+        {findAuthenticators(user).map((factor) => (
           <li key={factor.id} className={styles.session} data-field="authenticator">
             <div>
               <p className={styles.device}>{factor.friendly_name || words.appName}</p>

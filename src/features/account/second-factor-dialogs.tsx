@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
-import { authenticatorsOf, removeAuthenticator } from "../../lib/session/second-factor.ts";
+import { findAuthenticators, removeAuthenticator } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
@@ -12,7 +12,7 @@ export function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClo
   const failure = useFactorFailure();
   const { user } = useSession();
   const remove = async () => {
-    for (const { id } of authenticatorsOf(user)) await removeAuthenticator(id);
+    for (const { id } of findAuthenticators(user)) await removeAuthenticator(id);
     showToast({ ...words.done, tone: "success" });
   };
   return (

@@ -12,7 +12,7 @@ import { auth } from "../../content/auth.ts";
 import { secondFactor } from "../../content/second-factor.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { callAuth, verifyMailed } from "../../lib/session/auth-calls.ts";
-import { authenticatorsOf } from "../../lib/session/second-factor.ts";
+import { findAuthenticators } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
@@ -37,7 +37,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const navigate = useNavigate();
   const [noToken, setNoToken] = useState(false);
   const { user } = useSession();
-  const authenticators = authenticatorsOf(user);
+  const authenticators = findAuthenticators(user);
   const [needsCode, setNeedsCode] = useState(false);
   const secondStep = useSecondStep(authenticators);
   const checkPassword = useNewPasswordCheck();

@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
-import { authenticatorsOf } from "../../lib/session/second-factor.ts";
+import { findAuthenticators } from "../../lib/session/second-factor.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
@@ -12,7 +12,7 @@ import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 /** The second step of signing in, for someone whose password, link or provider was accepted. auth-page.tsx then redirects. */
 export function SecondStepForm({ user }: { user: User }) {
   const { step: words } = useContent(secondFactor);
-  const authenticators = authenticatorsOf(user);
+  const authenticators = findAuthenticators(user);
   const { check, send, explain, field } = useSecondStep(authenticators);
   const form = useForm({
     check,

@@ -5,7 +5,7 @@ import { callAuth } from "./auth-calls.ts";
 /* What a person does with their second factor, by the stock client's own calls. All throw as callAuth does. */
 
 /** The authenticator apps that count, the oldest first. */
-export function authenticatorsOf(user: User | null): Factor[] {
+export function findAuthenticators(user: User | null): Factor[] {
   return (user?.factors ?? []).filter(
     ({ factor_type: type, status }) => type === "totp" && status === "verified",
   );

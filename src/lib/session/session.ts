@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../domain/accounts/role.ts";
-import { forgetDrafts, keepDraftsOf } from "../draft.ts";
+import { forgetDrafts, claimDrafts } from "../draft.ts";
 import {
   hasStoredSession,
   LOADING,
@@ -120,7 +120,7 @@ function start(): void {
 
 function show(next: SessionState): void {
   state = next;
-  if (next.status === "signed-in") keepDraftsOf(next.user.id);
+  if (next.status === "signed-in") claimDrafts(next.user.id);
   // The inline script set it (src/lib/hydration), and styles hide the Login link until it goes.
   if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();

@@ -25,7 +25,7 @@ export async function streamWordings(
     if (response?.body) {
       for await (const { event, data } of readEvents(response.body)) {
         if (event === "partial") onPartial(JSON.parse(data));
-        if (event === "result") return resultOf(JSON.parse(data));
+        if (event === "result") return toResult(JSON.parse(data));
       }
     }
   } catch (error) {
@@ -58,7 +58,7 @@ export async function* readEvents(
   }
 }
 
-function resultOf(data: unknown) {
+function toResult(data: unknown) {
   const parsed = WordingsResultSchema.safeParse(data);
   const result = parsed.success ? parsed.data : { success: false };
   if (!result.success || !result.rephrased)

@@ -26,7 +26,7 @@ export async function writeSite({
   onProgress,
   signal,
 }: SiteToWrite): Promise<Generated> {
-  const paths = { en: pathsOf(original.en), fr: pathsOf(original.fr) };
+  const paths = { en: listPaths(original.en), fr: listPaths(original.fr) };
   const partials: Record<Language, unknown> = { en: {}, fr: {} };
   const report = () =>
     onProgress({
@@ -60,4 +60,4 @@ export async function writeSite({
   };
 }
 
-const pathsOf = (content: SiteContent) => wordingFields(content).map(({ path }) => path);
+const listPaths = (content: SiteContent) => wordingFields(content).map(({ path }) => path);

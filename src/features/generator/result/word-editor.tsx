@@ -6,7 +6,7 @@ import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
 import { getWording } from "../../../domain/generator/wordings.ts";
 import { wordingProblem } from "../../../domain/generator/wording-check.ts";
-import { maxLengthOf, wordingFields } from "../../../domain/generator/wording-fields.ts";
+import { getMaxLength, wordingFields } from "../../../domain/generator/wording-fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../../domain/language.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
@@ -95,7 +95,7 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
   const unusable = generated?.unusable[`${language} ${path}`];
   const shown = unusable ?? text;
   const first = getWording(original[language], path) ?? "";
-  const maximum = maxLengthOf(path);
+  const maximum = getMaxLength(path);
   const kept = generated?.kept[language].find((field) => field.path === path);
   const isBusy = rewriting.busy === `${language} ${path}`;
   const put = (next: string) =>

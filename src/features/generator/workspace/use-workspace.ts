@@ -10,7 +10,7 @@ import {
 } from "../../../domain/generator/brand.ts";
 import { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
 import { WORKSPACE_KEY } from "./workspace-key.ts";
-import { changeWorkspace, EMPTY_WORKSPACE, wordingOf, type Workspace } from "./workspace.ts";
+import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
 type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
 
@@ -53,7 +53,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
   const { brand, colors, generated } = workspace;
   const base = workspace.base ?? siteConfig;
   const issues = useMemo(() => check?.(brand) ?? {}, [check, brand]);
-  const original = useMemo(() => wordingOf(base), [base]);
+  const original = useMemo(() => getWordings(base), [base]);
   const config = useMemo(() => {
     const usable = { ...brand };
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";

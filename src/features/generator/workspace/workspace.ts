@@ -50,7 +50,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
   switch (change.type) {
     case "typed": {
       const brand = { ...workspace.brand, ...change.brand };
-      return { ...workspace, brand, colors: colorsOf(brand, workspace.colors) };
+      return { ...workspace, brand, colors: toColors(brand, workspace.colors) };
     }
     case "recolored":
       return recolored(workspace, change.colors);
@@ -75,7 +75,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
 }
 
 /** The colours of the form. While a colour is being typed the last valid one stays; an empty field means the placeholder. */
-function colorsOf(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
+function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
     brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
@@ -91,11 +91,11 @@ function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>):
   const brand = { ...workspace.brand };
   if (colors.primary) brand.primaryColor = colors.primary;
   if (colors.accent) brand.accentColor = colors.accent;
-  return { ...workspace, brand, colors: { ...colorsOf(brand, workspace.colors), ...colors } };
+  return { ...workspace, brand, colors: { ...toColors(brand, workspace.colors), ...colors } };
 }
 
 /** The words of a configuration in each language. One without French shows its English words on French pages. */
-export function wordingOf({ content, translations }: SiteConfig): Record<Language, SiteContent> {
+export function getWordings({ content, translations }: SiteConfig): Record<Language, SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
 
