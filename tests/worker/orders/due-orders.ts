@@ -5,13 +5,18 @@ import { payOnDemo } from "../../pay-on-demo.ts";
 import type { adminCalls } from "../../people.ts";
 import type { BuiltSite } from "../../site.ts";
 
+interface Wanted {
+  isPaid?: boolean;
+  email?: string;
+}
+
 /** Makes paid orders of £33 for two adults and a child, each with what staff and its traveller do with it, and what became of it. */
 export function dueOrders(
   site: BuiltSite,
   { send, read }: Pick<ReturnType<typeof adminCalls>, "send" | "read">,
 ) {
-  return async function paidOrder({ isPaid = true } = {}) {
-    const { booking, cookie } = await site.book();
+  return async function paidOrder({ isPaid = true, ...overrides }: Wanted = {}) {
+    const { booking, cookie } = await site.book(overrides);
     const { id } = booking.order;
     if (isPaid) await payOnDemo(site, id, cookie);
     const start = () => site.post(`/api/bookings/${id}/payments`, {}, { cookie });

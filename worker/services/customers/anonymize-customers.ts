@@ -43,7 +43,6 @@ export function anonymizeCustomers(
     flightDate: null,
     flightNumber: null,
     version: sql`${orders.version} + 1`,
-    addressVersion: sql`${orders.addressVersion} + 1`,
   };
   return [
     // An admin may have named the person in a reason, and a change of the name has both.
