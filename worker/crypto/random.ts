@@ -16,11 +16,12 @@ export function randomCode(): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** A UUID version 7 (RFC 9562): 48 bits of epoch ms, then 74 random bits, so that ids sort by time. Overwrites the 16 random `bytes`. */
-export function uuidV7(
-  epochMs: number,
-  bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
-): string {
+/**
+ * A UUID version 7 (RFC 9562): 48 bits of epoch ms, then 74 of the 16 `bytes`, which it overwrites.
+ * Without `bytes` they are a counter and 48 random bits, so that a Worker's ids of one millisecond
+ * sort as they were made.
+ */
+export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): string {
   const time = epochMs.toString(16).padStart(12, "0");
   const hex = (from: number, to: number) => {
     let text = "";
@@ -30,6 +31,24 @@ export function uuidV7(
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   return `${time.slice(0, 8)}-${time.slice(8)}-${hex(6, 8)}-${hex(8, 10)}-${hex(10, 16)}`;
+}
+
+const COUNTER_BITS = 26;
+let counter: number | undefined;
+
+/**
+ * Random bytes with a counter where an id begins after its time. It starts in the lower half, so
+ * that it wraps after 33 million ids at the earliest.
+ */
+function countedBytes(): Uint8Array {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const view = new DataView(bytes.buffer);
+  counter ??= view.getUint32(0) >>> (33 - COUNTER_BITS);
+  // Around the version and the variant, which take the upper bits of the bytes 6 and 8.
+  view.setUint16(6, counter >>> 14);
+  view.setUint16(8, counter & 0x3fff);
+  counter = (counter + 1) % 2 ** COUNTER_BITS;
+  return bytes;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

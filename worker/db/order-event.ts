@@ -1,4 +1,4 @@
-import type { Column, SQL } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../context/context.ts";
@@ -20,6 +20,14 @@ interface NewOrderEvent {
 }
 
 /**
+ * A time after all that the order's history has, if only by a millisecond: what one request does in
+ * one, and what ends late, stay in order.
+ */
+const nextMoment = (now: number) =>
+  sql`max(${now}, 1 + coalesce((SELECT max(past.created_at) FROM ${orderEvents} past
+    WHERE past.order_id = ${orders.id}), 0))`;
+
+/**
  * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes
  * them. It must run before their status changes.
  */
@@ -36,7 +44,7 @@ export function orderEvent(
     reason,
     changes,
     actorId,
-    createdAt: now,
+    createdAt: nextMoment(now),
   };
   return insertRowFrom(db, orderEvents, event, source);
 }

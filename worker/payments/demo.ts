@@ -32,8 +32,9 @@ export function signDemoWebhook(
 }
 
 /**
- * A provider that takes no money, with books of its own in the database and a page of ours to pay on, so that the product can be tried
- * as a whole (docs/product/payments.md). The reference of a payment is its id, whose 74 random bits open the page.
+ * A provider that takes no money, with books of its own in the database and a page of ours to pay
+ * on, so that the product can be tried as a whole (docs/product/payments.md). The reference of a
+ * payment is its id, whose random bits open the page.
  */
 export function createDemoProvider(ctx: Ctx): PaymentProvider {
   const db = primaryDb(ctx.db);

@@ -94,6 +94,28 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   expect(await mails()).toContain("order-changed");
 });
 
+test("a cancellation reads paid, cancelled, refunded, however often and with others at once", async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { id, cookie, cancel } = await traveller({}, { isPaid: true });
+      const settle = () => worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
+      const [cancelled] = await Promise.all([cancel(), settle(), settle()]);
+      expect(cancelled.status).toBe(200);
+      const statuses = async (order: string) =>
+        (
+          await worker.rows<{ to_status: string }>(
+            `SELECT to_status FROM order_events WHERE order_id = ? ORDER BY ${order}`,
+            id,
+          )
+        ).map(({ to_status }) => to_status);
+      expect(await statuses("created_at")).toEqual(["paid", "cancelled", "refunded"]);
+      expect(await statuses("rowid")).toEqual(["paid", "cancelled", "refunded"]);
+      const { history } = await read<OrderDetail>(`orders/${id}`);
+      expect(new Set(history.map(({ created_at }) => created_at)).size).toBe(4);
+    }),
+  );
+});
+
 test("what a change does not name stays as it was", async () => {
   const { change } = await traveller({ flightNumber: "AF 12" });
   const response = await change({ lastName: "King" });
