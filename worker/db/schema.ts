@@ -350,7 +350,7 @@ export const redemptions = sqliteTable(
   "redemptions",
   {
     id: text().primaryKey(),
-    /** SHA-256, base64url, of the code that was shown and the nonce. */
+    /** SHA-256, base64url, of the phone or the session, the code it was shown and the nonce. */
     nonceHash: text("nonce_hash").notNull().unique("redemptions_nonce"),
     /** Null for a code that opens nothing. */
     passId: text("pass_id"),

@@ -103,7 +103,7 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "Accept a pass at a lane, once",
       description:
-        "For staff, and for a lane's phone by its cookie. The same nonce gets the same answer.",
+        "For staff, and a lane's phone by its cookie. A phone's same nonce gets the same answer.",
       json: RedemptionInputSchema,
       responses: {
         200: { description: "Valid, or refused and why", schema: RedemptionSchema },
@@ -125,7 +125,8 @@ async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
   const token = getLaneCookie(c);
   const device = token && (await findDevice(c.var.ctx, token));
   if (device) return { deviceId: device.id, airport: device.airport };
-  return { actorId: (await requireStaffActor(c, "lanes")).userId };
+  const { userId, sessionId } = await requireStaffActor(c, "lanes");
+  return { actorId: userId, sessionId };
 }
 
 /** What a code opens; wrong ones are counted, so that nobody tries many. */

@@ -36,6 +36,8 @@ interface PassFacts {
   airport: string;
   /** YYYY-MM-DD, in the airport's own time; null when the traveller has not said. */
   flightDate: string | null;
+  /** True once all its money is on its way back. */
+  isBeingRefunded: boolean;
   isRedeemed: boolean;
 }
 
@@ -44,11 +46,12 @@ interface PassFacts {
  * airport. One without a day does not expire.
  */
 export function passState(
-  { status, airport, flightDate, isRedeemed }: PassFacts,
+  { status, airport, flightDate, isBeingRefunded, isRedeemed }: PassFacts,
   now: number,
 ): PassState {
   if (status === "refunded") return "refunded";
   if (status === "cancelled" || status === "Not Paid") return "cancelled";
+  if (isBeingRefunded) return "refunded";
   if (isRedeemed || status === "completed") return "used";
   return isDayOver({ airport, flightDate }, now) ? "expired" : "valid";
 }

@@ -10,7 +10,8 @@ import { authCalls, type Person } from "../../people.ts";
 import { builtSite, cookieOf, errorOf } from "../../site.ts";
 
 const worker = builtSite();
-const { person, admin: newAdmin, agent: newAgent, send } = authCalls(worker);
+const auth = authCalls(worker);
+const { person, admin: newAdmin, agent: newAgent, send } = auth;
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -55,7 +56,9 @@ async function redeem(
   const response = await worker.post(`/api/passes/${code}/redeem`, input, headers);
   return { status: response.status, body: (await response.json()) as Redemption };
 }
-const by = ({ access_token }: Person) => ({ authorization: `Bearer ${access_token}` });
+const by = ({ access_token }: Pick<Person, "access_token">) => ({
+  authorization: `Bearer ${access_token}`,
+});
 
 /** A lane's phone that is paired. */
 async function lane(airport = "CDG") {
@@ -201,6 +204,53 @@ test("a nonce that is sent again gets the same response, also fifty at once", as
   expect(refused.body).toMatchObject({ result: "refused", reason: "used" });
   expect((await redeem(code, cookie, late)).body).toEqual(refused.body);
 });
+
+test("a nonce is its phone's own: another lane or session is not answered with the order", async () => {
+  const { code } = await paid();
+  const [first, other] = [await lane(), await lane("LHR")];
+  const same = { nonce: nonce() };
+  const valid = await redeem(code, first.cookie, same);
+  expect(valid.body.result).toBe("valid");
+  for (const headers of [other.cookie, (await lane()).cookie, by(agent), by(admin)]) {
+    const { body } = await redeem(code, headers, same);
+    expect(body).toMatchObject({ result: "refused", reason: "used" });
+    expect(body).not.toHaveProperty("order");
+  }
+  expect((await redeem(code, first.cookie, same)).body).toEqual(valid.body);
+
+  const { code: next } = await paid();
+  const again = await auth.session(agent.email);
+  expect((await redeem(next, by(agent), same)).body.result).toBe("valid");
+  expect((await redeem(next, by(again), same)).body).toMatchObject({ reason: "used" });
+});
+
+test.each(["requested", "pending"])(
+  "a refund of all of it that is %s ends the pass; of a part of it, or failed, it does not",
+  async (status) => {
+    const { id, code } = await paid();
+    const refund = (amountMinor: number, of: string) =>
+      worker.rows(
+        `INSERT OR REPLACE INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at)
+          SELECT order_id, id, order_id, ?, ?, currency, '', 1, 1 FROM payments WHERE order_id = ?`,
+        of,
+        amountMinor,
+        id,
+      );
+    const [money] = await worker.rows<{ paid: number }>(
+      "SELECT paid_minor AS paid FROM orders WHERE id = ?",
+      id,
+    );
+    await refund(money!.paid, status);
+    expect((await pass(code)).state).toBe("refunded");
+    const refused = { result: "refused", reason: "refunded" };
+    expect((await redeem(code, (await lane()).cookie)).body).toMatchObject(refused);
+    expect((await redeem(code, by(agent))).body).toMatchObject(refused);
+    await refund(money!.paid, "failed");
+    expect((await pass(code)).state).toBe("valid");
+    await refund(money!.paid - 1, status);
+    expect((await redeem(code, by(agent))).body.result).toBe("valid");
+  },
+);
 
 test.each([
   ["Not Paid", "unpaid"],

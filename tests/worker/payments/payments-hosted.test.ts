@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Pass } from "../../../src/domain/passes/pass.schema.ts";
 import { authCalls } from "../../people.ts";
 import { RACE_TRIES } from "../race.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
@@ -299,11 +300,14 @@ describe("after the payment", () => {
     expect((await problems()).map(({ kind }) => kind)).toContain("refund_failed");
   });
 
-  test("a refund that the bank keeps for days is staff's to look at until it succeeds", async () => {
+  test("a refund that the bank keeps for days ends the pass at once, and is staff's to look at until it succeeds", async () => {
     const refund = await refunder();
-    const { id, session, problems } = await paidTraveller();
+    const { id, session, booking, problems } = await paidTraveller();
     stripe().books.bank.refundsBecome = "pending";
     expect(await refund(id, 33)).toBe("201");
+    const code = new URL((await booking()).order.pass_url!).pathname.split("/").at(-1);
+    const { state } = (await (await worker.get(`/api/passes/${code}`)).json()) as Pass;
+    expect(state).toBe("refunded");
     stripe().books.bank.refundsBecome = "succeeded";
     await worker.scheduled(CRON, Date.now() + 2 * 24 * 60 * MINUTE);
     expect(await problems()).toEqual([]);

@@ -8,6 +8,7 @@ import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { passCode } from "./issue-pass.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
+import { isBeingRefunded } from "../../db/kept-money.ts";
 import { isOpenTo } from "../../db/order-access.ts";
 import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
@@ -15,6 +16,7 @@ import { NotFoundError } from "../../errors/errors.ts";
 /** A pass's order, and when the pass was used. */
 interface FoundPass {
   order: OrderRow;
+  isBeingRefunded: boolean;
   /** Epoch ms; null while it was not. */
   redeemedAt: number | null;
 }
@@ -34,7 +36,7 @@ async function select(
     number | null
   >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
   const [found] = await db
-    .select({ order: orders, redeemedAt })
+    .select({ order: orders, isBeingRefunded: isBeingRefunded.mapWith(Boolean), redeemedAt })
     .from(passes)
     .innerJoin(orders, and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id)))
     .where(eq(passes.codeHash, codeHash));
@@ -46,8 +48,9 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
   const found = await findPassOrder(ctx, code);
   if (!found) throw new NotFoundError();
   const { order, redeemedAt } = found;
+  const facts = { isBeingRefunded: found.isBeingRefunded, isRedeemed: redeemedAt !== null };
   const pass = {
-    state: passState({ ...order, isRedeemed: redeemedAt !== null }, ctx.now),
+    state: passState({ ...order, ...facts }, ctx.now),
     airport: order.airport,
     flight_date: order.flightDate,
     adults: order.adults,

@@ -12,6 +12,7 @@ import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
+import { isBeingRefunded } from "../../db/kept-money.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ValidationError } from "../../errors/errors.ts";
 import { airportToday } from "../../db/flight-day.ts";
@@ -21,7 +22,10 @@ const REDEMPTION = tableColumns(redemptions);
 const used = alias(redemptions, "used");
 
 /** Who was shown the pass: a lane's device, which lets through at its own airport only, or one of the staff. */
-export type Lane = { deviceId: string; airport: string } | { actorId: string };
+export type Lane = { deviceId: string; airport: string } | { actorId: string; sessionId: string };
+
+/** A nonce is the phone's own: of staff, the session's. */
+const idOf = (lane: Lane) => ("deviceId" in lane ? lane.deviceId : lane.sessionId);
 
 interface Redeem extends RedemptionInput {
   code: string;
@@ -29,8 +33,9 @@ interface Redeem extends RedemptionInput {
 }
 
 /**
- * Uses up a pass, or says why not. One statement decides, so of many lanes that are shown it at once one lets through; the first time
- * makes the order completed. The same nonce gets the same answer again. One that was shown without network counts for when it was shown.
+ * Uses up a pass, or says why not. One statement decides, so of many lanes one lets through; the
+ * first time makes the order completed. A lane's same nonce gets the same answer. One that was
+ * shown without network counts for when it was shown.
  * @throws ValidationError for a `scanned_at` that is too long ago, or to come.
  */
 export async function redeemPass(
@@ -41,7 +46,7 @@ export async function redeemPass(
   const id = uuidV7(now);
   const [codeHash, nonceHash] = await Promise.all([
     sha256(code),
-    sha256(`redemption:${code}:${nonce}`),
+    sha256(`redemption:${idOf(lane)}:${code}:${nonce}`),
   ]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
   if (
@@ -108,6 +113,7 @@ function refusal(lane: Lane, at: number): SQL {
     WHEN ${orders.status} = 'refunded' THEN 'refunded'
     WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
     WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
+    WHEN ${isBeingRefunded} THEN 'refunded'
     WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
     WHEN ${isElsewhere} THEN 'wrong_airport'
     WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")} THEN 'wrong_day'

@@ -2,8 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem, PaymentProviderId } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { GIVEN_MINOR } from "../../db/paid-at.ts";
-import { orders, paymentProblems, payments } from "../../db/schema.ts";
+import { paymentProblems, payments } from "../../db/schema.ts";
 import type { ReportedPayment } from "../../payments/provider.ts";
 
 /** What the provider said of a payment, and of which event, if an event made us ask. */
@@ -56,6 +55,3 @@ export const lateRefundId = (paymentId: string): string => `late:${paymentId}`;
 /** The query of the id of a payment's order. */
 export const orderOf = (paymentId: string): SQL =>
   sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
-
-/** What an order's payments brought, less all that is given back or on its way, minor units. For queries of `orders` that join others. */
-export const KEPT_MINOR = sql<number>`(SELECT coalesce(sum(${payments.receivedMinor} - ${GIVEN_MINOR}), 0) FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;

@@ -6,7 +6,7 @@ import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { type OrderRow, orders } from "../../db/schema.ts";
-import { KEPT_MINOR } from "../payments/payment-report.ts";
+import { KEPT_MINOR } from "../../db/kept-money.ts";
 
 interface Change {
   /** The status afterwards. */
