@@ -26,13 +26,16 @@ export function languageHeader(description: string) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
+/** True for a text that can be an Idempotency-Key, and so a header. */
+export const isIdempotencyKey = (text: string) => VISIBLE_ASCII.test(text);
+
 /**
  * The Idempotency-Key of a request, if it has one: 1 to 255 visible ASCII characters.
  * @throws UnprocessableError `idempotency_key_invalid` for any other.
  */
 export function getIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header("idempotency-key");
-  if (key === undefined || VISIBLE_ASCII.test(key)) return key;
+  if (key === undefined || isIdempotencyKey(key)) return key;
   throw new UnprocessableError(
     "idempotency_key_invalid",
     "An Idempotency-Key has 1 to 255 visible ASCII characters.",

@@ -10,7 +10,7 @@ import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
 import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors/errors.ts";
 import { STATUS } from "../http/error-response.ts";
 import { drainBody, readBody } from "../http/request-body.ts";
-import { isForeign } from "../http/request.ts";
+import { isForeign, isIdempotencyKey } from "../http/request.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;
@@ -47,7 +47,7 @@ export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
     if (!parsed.success)
       return { status: 422, step: { step: "write", typed, issues: issuesOf(parsed.error) } };
     const key = fields.get("key") ?? "";
-    if (fields.get("action") === "confirm" && key !== "")
+    if (fields.get("action") === "confirm" && isIdempotencyKey(key))
       return await confirm(form, typed, { step: "check", statement: parsed.data, key });
     return {
       status: 200,

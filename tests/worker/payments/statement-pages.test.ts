@@ -147,6 +147,20 @@ describe("a form that another site's page posts is refused, and nothing is store
   );
 });
 
+test.each(["a\nb", "a\r\nx-language: fr", "é", "\u{1f600}", "x".repeat(256)])(
+  "a key that cannot be a header, %j, is as none: the statement is shown to be checked again",
+  async (key) => {
+    for (const path of ["/withdraw", "/fr/cancel-membership"]) {
+      const form = typed();
+      const check = await postForm(path, { ...form, key, action: "confirm" });
+      const fresh = hidden(await check.text()).key;
+      expect(check.status).toBe(200);
+      expect(fresh).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await stored(form.email)).toEqual([]);
+    }
+  },
+);
+
 test.each([
   ["65 KiB", typed({ name: "x".repeat(66_000) }), {}, 413],
   ["JSON", {}, { "content-type": "application/json" }, 415],
