@@ -43,6 +43,7 @@ const en = ({ plural }: Facts) => ({
     "unsubscribe-link": "Unsubscribe link",
     invitation: "Invitation to the team",
     "staff-digest": "Digest of the morning",
+    "status-alert": "Status without money",
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
   statuses: {
     waiting: "Waiting",
@@ -130,6 +131,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "unsubscribe-link": "Lien de désabonnement",
     invitation: "Invitation dans l’équipe",
     "staff-digest": "Récapitulatif du matin",
+    "status-alert": "Statut sans argent",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   failures: {

@@ -22,6 +22,14 @@ interface Invitation {
   days: number;
 }
 
+interface StatusAlert {
+  orderNumber: string;
+  status: "paid" | "refunded";
+  /** Opens the order. */
+  link: string;
+  auditLink: string;
+}
+
 interface MessageReply {
   kind: MessageKind;
   text: string;
@@ -212,6 +220,27 @@ const en = {
       { footer: contact(company) },
     ],
   }),
+
+  /** To the admins: what an agent said of money. It names nobody, as the order's page does. */
+  statusAlert: (
+    { company }: SiteConfig,
+    { orderNumber, status, link, auditLink }: StatusAlert,
+  ) => ({
+    subject: {
+      paid: `[${company.name}] Order ${orderNumber}: marked paid by an agent`,
+      refunded: `[${company.name}] Order ${orderNumber}: marked refunded by an agent`,
+    }[status],
+    parts: [
+      "Hello,",
+      {
+        paid: `An agent has marked the order ${orderNumber} as paid. No payment for it came in here.`,
+        refunded: `An agent has marked the order ${orderNumber} as refunded. No money for it went back from here.`,
+      }[status],
+      { href: link, label: "See who, when and why", isButton: true },
+      "For each agent you get this e-mail at most once an hour. Every change is in the audit log:",
+      { href: auditLink },
+    ],
+  }),
 };
 
 const fr: typeof en = {
@@ -369,6 +398,23 @@ const fr: typeof en = {
       `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne : qui l’accepte voit les données de nos clients.`,
       "Si vous ne connaissez pas l’expéditeur, ignorez ce message : sans ce lien, personne n’obtient d’accès.",
       { footer: contact(company) },
+    ],
+  }),
+
+  statusAlert: ({ company }, { orderNumber, status, link, auditLink }) => ({
+    subject: {
+      paid: `[${company.name}] Commande ${orderNumber} : marquée payée par un agent`,
+      refunded: `[${company.name}] Commande ${orderNumber} : marquée remboursée par un agent`,
+    }[status],
+    parts: [
+      "Bonjour,",
+      {
+        paid: `Un agent a marqué la commande ${orderNumber} comme payée. Aucun paiement n’est arrivé ici pour elle.`,
+        refunded: `Un agent a marqué la commande ${orderNumber} comme remboursée. Aucune somme n’est repartie d’ici pour elle.`,
+      }[status],
+      { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
+      "Vous recevez cet e-mail au plus une fois par heure et par agent. Tous les changements sont dans le journal :",
+      { href: auditLink },
     ],
   }),
 };

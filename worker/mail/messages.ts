@@ -91,6 +91,14 @@ export function digestMessage(
   return text && toMessage(language, text);
 }
 
+/** The mail to the admins when an agent gives an order a status of money that nobody moved here. */
+export function statusAlertMessage(
+  language: Language,
+  alert: { orderNumber: string; status: "paid" | "refunded"; link: string; auditLink: string },
+): MailMessage {
+  return toMessage(language, mail[language].statusAlert(siteConfig, alert));
+}
+
 /** A statement in the words of the law's model form, as its receipt quotes it. */
 export function declaredText(
   language: Language,

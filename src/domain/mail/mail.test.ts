@@ -40,6 +40,7 @@ test("only what carries no secret is kept", () => {
     "message-reply",
     "factor-changed",
     "staff-digest",
+    "status-alert",
   ]);
 });
 
@@ -60,6 +61,7 @@ test("what the team writes, and what tells the owner of an account or an order w
     "account-deleted",
     "invitation",
     "staff-digest",
+    "status-alert",
   ]);
 });
 

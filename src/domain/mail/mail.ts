@@ -34,6 +34,7 @@ export const MAIL_KINDS = [
   "account-deleted",
   "invitation",
   "staff-digest",
+  "status-alert",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -163,6 +164,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   invitation: false,
   "account-deleted": false,
   "staff-digest": false,
+  "status-alert": false,
 };
 
 /** True for a mail that a stranger can have sent, so that those to one mailbox are counted. */

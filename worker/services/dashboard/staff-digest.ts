@@ -1,16 +1,15 @@
-import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { and, gt, lte } from "drizzle-orm";
 import { mayUse, type Role, ROLES } from "../../../src/domain/accounts/role.ts";
 import type { Summary, StaffDigest } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type DigestCounts, digestRun } from "../../../src/domain/dashboard/digest.ts";
 import { languageOfPath } from "../../../src/domain/language-path.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { ONE, primaryDb } from "../../db/client.ts";
-import { insertRowFrom } from "../../db/insert-row.ts";
-import { mailOutbox, orders, userRoles, users } from "../../db/schema.ts";
+import { orders } from "../../db/schema.ts";
 import { logJob } from "../../context/log.ts";
 import { digestMessage } from "../../mail/messages.ts";
+import { queueStaffMail } from "../mail/staff-mails.ts";
 import { isSettingOn, readSetting, switchSetting } from "../settings/settings.ts";
-import { isNotBanned } from "../users/users.ts";
 import { COUNTED_UP_TO, summarize } from "./summary.ts";
 
 /** Whether the staff get the digest. */
@@ -79,33 +78,9 @@ function queueForRole(
   // Mails that nobody asked for are in the language that the staff area has before one is chosen.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);
   if (!message) return undefined;
-  const { now } = ctx;
-  const id = sql`'staff-digest:' || ${date} || ':' || ${users.id}`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
-  const isTheirs = and(
-    eq(userRoles.role, role),
-    isNotNull(users.emailProvedAt),
-    isNotBanned(now),
+  return queueStaffMail(
+    ctx,
+    { kind: "staff-digest", about: date, role, message },
     isSettingOn("staff_digest"),
   );
-  const mail = {
-    id,
-    kind: "staff-digest",
-    status: "waiting",
-    recipient: users.email,
-    message,
-    facts: null,
-    subjectId: users.id,
-    visitor: null,
-  } as const;
-  const untried = {
-    attempts: 0,
-    lastError: null,
-    failure: null,
-    nextAttemptAt: now,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const source = sql`FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId} WHERE ${isTheirs} AND NOT ${isKnown}`;
-  return insertRowFrom(ctx.db, mailOutbox, { ...mail, ...untried }, source);
 }

@@ -27,6 +27,7 @@ import { issuePass } from "../passes/issue-pass.ts";
 import type { BookingRecord } from "../orders/booking-record.ts";
 import { changeDue } from "./change-due.ts";
 import { orderConflict } from "./order-conflict.ts";
+import { alertAdmins } from "./status-alert.ts";
 import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 import { compareFields, findRecord, isNewAddress, updateOrder } from "../orders/update-order.ts";
 
@@ -118,6 +119,7 @@ async function changeRecord(
     ...(passId === undefined ? [] : await issuePass(ctx, order.id, hasChanged, passId)),
     ...(isTold ? [queueOrderMail(ctx, { ...mail, kind }, hasChanged)] : []),
     ...(left ? [left.queued] : []),
+    ...alertAdmins(ctx, order, { status, hasChanged }),
   ];
   const [changed, ...results] = await ctx.db.batch([
     ...statements,
