@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "../db/local-d1.ts";
 import { generatedOrders } from "../db/generated-orders.ts";
 import { seedLocal } from "../db/seed.ts";
-import { storeOrders } from "../db/store-orders.ts";
+import { storeOrdersGently } from "../db/store-orders.ts";
 import { command, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -22,10 +22,6 @@ await command("db:seed", async () => {
   if (count === 0) return;
   const told = (stored: number) => stored % 100_000 === 0 && console.log(`  … ${stored} orders`);
   await step(`${count} orders`, async () =>
-    storeOrders({
-      stateDir: stateDir(),
-      orders: generatedOrders(count, Date.now()),
-      onProgress: told,
-    }),
+    storeOrdersGently({ stateDir: stateDir(), orders: generatedOrders(count, Date.now()) }, told),
   );
 });

@@ -1,13 +1,19 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "../steps/command.ts";
 import { persistencePath } from "../serve/serve-built-worker.ts";
+import { patientDb } from "../../worker/context/patient-db.ts";
 import { toolStep } from "../steps/step.ts";
 
-/** Applies the new migrations to local D1. It cannot reach a remote database, so no slip can migrate a deployment. */
+/**
+ * Applies the new migrations, if any, to local D1. It cannot reach a remote database, so no slip
+ * can migrate a deployment.
+ */
 export async function migrate(stateDir: string): Promise<void> {
+  if (isMigrated(stateDir)) return;
   await toolStep("Database migrations", "migrate", "wrangler", [
     "d1",
     "migrations",
@@ -19,9 +25,27 @@ export async function migrate(stateDir: string): Promise<void> {
   ]);
 }
 
+/** True when a local database has every migration. It is only read: it may be served meanwhile. */
+function isMigrated(stateDir: string): boolean {
+  if (!existsSync(localD1Folder(stateDir))) return false;
+  const db = new DatabaseSync(localD1File(stateDir), { readOnly: true });
+  try {
+    const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").all();
+    const applied = table ? db.prepare("SELECT name FROM d1_migrations").all() : [];
+    const names = new Set(applied.map(({ name }) => name));
+    const files = readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+    return files.every((name) => names.has(name));
+  } finally {
+    db.close();
+  }
+}
+
+const localD1Folder = (stateDir: string) =>
+  join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
+
 /** The file of a state directory's local database, once it is migrated (`wrangler d1 migrations apply --local --persist-to`). */
 export function localD1File(stateDir: string): string {
-  const folder = join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
+  const folder = localD1Folder(stateDir);
   const [file, ...others] = readdirSync(folder).filter(
     (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
   );
@@ -29,7 +53,10 @@ export function localD1File(stateDir: string): string {
   return join(folder, file);
 }
 
-/** Opens the local database of a state directory for the time of `work`, without serving the product. */
+/**
+ * Opens the local database of a state directory for the time of `work`, without serving the
+ * product; another process may serve it.
+ */
 export async function withLocalD1<Result>(
   stateDir: string,
   work: (db: D1Database) => Promise<Result>,
@@ -46,7 +73,7 @@ export async function withLocalD1<Result>(
     }),
   );
   try {
-    return await work((await miniflare.getD1Database("DB")) as unknown as D1Database);
+    return await work(patientDb((await miniflare.getD1Database("DB")) as unknown as D1Database));
   } finally {
     await miniflare.dispose();
   }

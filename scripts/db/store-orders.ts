@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "../../worker/db/insert-row.ts";
@@ -6,39 +7,58 @@ import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 
-/** The number of orders between two reports of progress. */
-const PIECE = 10_000;
+/** Beside a running product: orders written at once, and the pause in which it writes, in ms. */
+const PIECE = 500;
+const PAUSE_MS = 100;
+/** How long another process may keep the file, in ms. */
+const PATIENCE_MS = 30_000;
 
 interface StoreOrders {
   stateDir: string;
   /** The oldest first. */
   orders: Iterable<GeneratedOrder>;
-  /** Receives the number of stored orders. */
-  onProgress?: (stored: number) => void;
 }
 
 /**
- * Adds orders with customers and history to the migrated database of a state directory that no process has open, all or none. It
- * writes SQLite's file directly, because local D1 is slow. Triggers keep the totals; the search is filled at the end.
+ * Stores orders a few at a time, so that a product that is running writes in between. `onProgress`
+ * receives how many are stored.
  */
-export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders): void {
-  const db = new DatabaseSync(localD1File(stateDir));
+export async function storeOrdersGently(
+  { stateDir, orders: made }: StoreOrders,
+  onProgress: (stored: number) => void,
+): Promise<void> {
+  let stored = 0;
+  let piece: GeneratedOrder[] = [];
+  const store = async () => {
+    storeOrders({ stateDir, orders: piece });
+    onProgress((stored += piece.length));
+    piece = [];
+    await setTimeout(PAUSE_MS);
+  };
+  for (const order of made) if (piece.push(order) === PIECE) await store();
+  if (piece.length > 0) await store();
+}
+
+/**
+ * Adds orders with customers and history to a migrated local database, all or none. It writes
+ * SQLite's file directly, as local D1 is slow; a running product waits meanwhile. Triggers keep the
+ * totals; the search is filled at the end.
+ */
+export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
+  const db = new DatabaseSync(localD1File(stateDir), { timeout: PATIENCE_MS });
   try {
     // Faster without syncing: demo data need not survive a power cut.
-    db.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; BEGIN");
+    db.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
     const fillSearch = pauseSearch(db);
     const [insertCustomer, insertOrder, insertEvent] = [
       insertInto(db, customers),
       insertInto(db, orders),
       insertInto(db, orderEvents),
     ];
-    let stored = 0;
     for (const { customer, order, events } of made) {
       insertCustomer(customer);
       insertOrder(order);
       for (const event of events) insertEvent(event);
-      stored += 1;
-      if (stored % PIECE === 0) onProgress?.(stored);
     }
     fillSearch();
     db.exec("COMMIT");
@@ -54,17 +74,18 @@ function pauseSearch(db: DatabaseSync): () => void {
     (name) =>
       db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?").get(name) as { sql: string },
   );
-  const { last } = db.prepare("SELECT coalesce(max(rowid), 0) AS last FROM orders").get() as {
-    last: number;
-  };
+  const lastRow = (table: string) =>
+    db.prepare(`SELECT coalesce(max(rowid), 0) AS last FROM ${table}`).get()!.last as number;
+  const [lastOrder, lastCustomer] = [lastRow("orders"), lastRow("customers")];
   for (const name of names) db.exec(`DROP TRIGGER ${name}`);
   return () => {
     db.prepare(
       "INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid > ?",
-    ).run(last);
-    db.exec(
-      "INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name FROM customers",
-    );
+    ).run(lastOrder);
+    db.prepare(
+      `INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name
+        FROM customers WHERE rowid > ?`,
+    ).run(lastCustomer);
     for (const { sql } of triggers) db.exec(sql);
   };
 }

@@ -3,6 +3,7 @@ import { GENERATOR_ACCESS } from "../../src/domain/generator/wordings.ts";
 import { PAYMENT_MODES } from "../../src/domain/payments/payment.ts";
 import { MIN_PASSWORD_LENGTH } from "../../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "../errors/errors.ts";
+import { patientDb } from "./patient-db.ts";
 import { isSigningKey, keyIdOf, publicHalfOf } from "../crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
@@ -164,7 +165,12 @@ export function getSettings(env: object): Settings {
 
 function parseEnv(env: object): Settings | MisconfiguredError {
   const result = SettingsSchema.safeParse(env);
-  if (result.success) return result.data;
+  if (result.success) {
+    const settings = result.data;
+    return settings.ENVIRONMENT === "local"
+      ? { ...settings, DB: patientDb(settings.DB) }
+      : settings;
+  }
   return new MisconfiguredError(badKeys(result.error));
 }
 

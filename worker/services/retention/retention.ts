@@ -6,9 +6,17 @@ import { logJob } from "../../context/log.ts";
 import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 
-/** Rows per batch and batches per run and rule. A larger backlog is left to the next runs. */
+/** Rows per batch, and rows per run and rule. A larger backlog is left to the next runs. */
 const BATCH = 500;
-const BATCHES_A_RUN = 20;
+const ROWS_A_RUN = 10_000;
+
+interface Pace {
+  /** Rows per batch. */
+  batch: number;
+  /** Waited for after each of them. */
+  pause: () => Promise<void>;
+}
+const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
 /** The number of rows by the rule's name. */
 export type RetentionCounts = Record<string, number>;
@@ -17,22 +25,27 @@ export type RetentionCounts = Record<string, number>;
  * Deletes or makes anonymous what is due (docs/decisions/0015). Running it again changes nothing. It leaves a log line, and an
  * audit entry when something was due, also when one of the rules fails.
  */
-export async function runRetention(ctx: Ctx): Promise<RetentionCounts> {
+export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
   try {
-    for (const rule of retentionRules(ctx)) await applyRule(ctx, rule, counts);
+    for (const rule of retentionRules(ctx)) await applyRule(ctx, rule, { counts, pace });
     return counts;
   } finally {
     await record(ctx, counts);
   }
 }
 
-async function applyRule(ctx: Ctx, rule: RetentionRule, counts: RetentionCounts): Promise<void> {
+async function applyRule(
+  ctx: Ctx,
+  rule: RetentionRule,
+  { counts, pace: { batch, pause } }: { counts: RetentionCounts; pace: Pace },
+): Promise<void> {
   counts[rule.name] = 0;
-  for (let batch = 0; batch < BATCHES_A_RUN; batch++) {
-    const done = await rule.apply(ctx, BATCH);
+  for (let rows = 0; rows < ROWS_A_RUN; rows += batch) {
+    const done = await rule.apply(ctx, batch);
     counts[rule.name]! += done;
-    if (done < BATCH) return;
+    if (done < batch) return;
+    await pause();
   }
 }
 
