@@ -5,7 +5,7 @@ import { watchLoadFailures } from "./lib/load-failure.ts";
 
 watchLoadFailures();
 
-/** The client runtime. The inline script of every page imports it, at once or at the first input (src/lib/hydration). */
+/** Starts the client runtime. Every page's inline script imports this (src/lib/hydration). */
 function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
@@ -17,7 +17,7 @@ function hydrate(): void {
   });
 }
 
-// From the browser's cache it may come before the end of a page that is still on its way, with what it continues from.
+// A cached script may run before the end of a page that is still being sent.
 if (document.readyState === "loading")
   addEventListener("DOMContentLoaded", hydrate, { once: true });
 else hydrate();

@@ -1,4 +1,4 @@
-// First, so that the order of the cascade layers is set before any component's styles.
+// First: it sets the order of the cascade layers.
 import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
@@ -18,29 +18,29 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** When the client runtime starts: at the first input ("intent", public pages) or at once ("now", the default). */
+    /** The client runtime starts at the first input ("intent"), or at once ("now", the default). */
     hydration?: HydrationMode;
-    /** The key in sessionStorage of what a visitor has made on this page. With it there, the runtime starts at once and shows it. */
+    /** The sessionStorage key of a visitor's work. With it there, the runtime starts at once. */
     keptWork?: string;
-    /** "system" where a page, and those below its route, are dark if the visitor's system is; absent, they are light. */
+    /** Pages follow the visitor's system; absent, they are light. */
     scheme?: "system";
   }
 }
 
-/** One router per request on the server and one per page load in the browser. Its language never changes. */
+/** Creates the router of one request, or of one page load. Its language never changes. */
 export function getRouter() {
   const { language, nonce, base = "" } = readPreferences();
-  // The first page is where the visitor has scrolled it: the runtime may start in the middle of a scroll.
+  // The runtime may start in the middle of a scroll.
   let first = true;
   return createRouter({
     routeTree,
-    // French pages live under /fr, and previews under their base; routes are written once, without either.
+    // Routes know neither /fr nor the base of a preview.
     rewrite: {
       input: ({ url }) => stripLanguagePrefix(stripPreviewBase(url, base)),
       output: ({ url }) => addPreviewBase(addLanguagePrefix(url, language), base),
     },
     ssr: nonce ? { nonce } : undefined,
-    // A query value is text: "plan=1e3" is not a number, and no query is rewritten.
+    // A query value is text: "plan=1e3" is not a number.
     parseSearch: parseSearchWith(String),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => {
@@ -49,12 +49,12 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    // Never where less motion is asked for; not for a tab's hash or a filter either (src/styles/base.css).
+    // Not for a tab's hash, a filter, or where less motion is asked for.
     defaultViewTransition: {
       types: ({ pathChanged }) =>
         pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
     },
-    // The page of an unknown path stands alone: no frame, and nobody is led to sign in for it.
+    // The page of an unknown path has no frame and asks for no session.
     notFoundMode: "root",
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,

@@ -10,15 +10,14 @@ import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
 import { type PageInput, pageInput, requirePageInput } from "./lib/page-input.ts";
 import { WORDS_FOLDER, wordsFolder } from "./lib/words-folder.ts";
 
-/** What the renderer found out about a page. */
 interface FoundPage {
-  /** When its runtime starts. A page that waits for intent is public, and may be cached. */
+  /** A page that waits for intent is public, and may be cached. */
   readonly hydration: HydrationMode;
-  /** The pattern of its route; null when no route has the path. */
+  /** Null when no route has the path. */
   readonly route: string | null;
 }
 
-/** By the input of its render, because Start's handler hands back nothing but the response. */
+/** By the render's input, because Start's handler returns nothing but the response. */
 const foundPages = new WeakMap<PageInput, FoundPage>();
 
 const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
@@ -40,7 +39,7 @@ const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
   return pageScripts.run(taken.scripts, render);
 });
 
-/** Start's handler for the pages of one language, which name that language's files of words (docs/decisions/0004). */
+/** Each language's handler names that language's files of words (docs/decisions/0004). */
 const handlerFor = (language: Language) =>
   createStartHandler({
     handler: renderWholePage,
@@ -52,7 +51,7 @@ const handlers: Record<Language, ReturnType<typeof handlerFor>> = {
   fr: handlerFor("fr"),
 };
 
-/** Renders the page of a request whole. A redirect is no page: it has no route. */
+/** Renders a page whole. A redirect has no route. */
 export async function renderPage(
   request: Request,
   input: PageInput,

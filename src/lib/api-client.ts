@@ -5,10 +5,9 @@ import type { ValidationIssue } from "../domain/validation.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { readPreferences } from "./preferences.ts";
 
-/** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
+/** The code of an ApiError for a session that has ended: the page leads to signing in by itself. */
 export const SESSION_ENDED = "session_ended";
 
-/** What is known of a call that failed. All but the first three are empty where the response said nothing of it. */
 interface Failure {
   status: number;
   code: string;
@@ -18,18 +17,18 @@ interface Failure {
   body?: unknown;
 }
 
-/** A call that the API refused, or that did not arrive: the one class of all errors of calls. */
+/** A call that the API refused, or that did not arrive. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status; 0 when no response came. */
+  /** 0 when no response came. */
   readonly status: number;
-  /** The API's own code, such as "validation_failed"; "network" or "unreadable" where there is none. */
+  /** The API's own code, such as "validation_failed"; else "network" or "unreadable". */
   readonly code: string;
   /** The broken rules, in the order of the schema. */
   readonly issues: ValidationIssue[];
-  /** How many seconds to wait before the next attempt, where the response says so. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | null;
-  /** The whole body: some refusals carry what is stored now beside the error. */
+  /** Some refusals carry what is stored now. */
   readonly body: unknown;
 
   constructor(
@@ -45,30 +44,28 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call that got no response. */
+/** Returns the error of a call without a response. */
 export function networkError(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
 }
 
-/** How a client differs from one that anyone may use. */
 interface Caller {
-  /** The access token that each call carries; without one the call is anonymous. */
+  /** Absent for anonymous calls. */
   accessToken?: () => Promise<string | undefined>;
-  /** Turns a refusal into what the caller throws. It may act on it first. */
+  /** Turns a refusal into the error to throw. It may act on it first. */
   onRefusal?: (error: ApiError) => Promise<ApiError>;
 }
 
 /**
- * A typed client of the site's own API. A call gives the parsed JSON, null for an empty response (204), or the Response itself
- * where the body is a stream or a file. It throws an ApiError for everything else, and AbortError once its signal aborts. A read that gets
- * no response in time fails like one without a network.
- *
- *   const booking = await client.bookings[":orderId"].$get({ param: { orderId } });
+ * Creates a typed client: `await client.bookings[":orderId"].$get({ param: { orderId } })`. A call
+ * returns the parsed JSON, null for an empty response (204), or the Response of a stream or file.
+ * @throws ApiError; AbortError once the signal aborts. A read without a response in time fails like
+ * one without a network.
  */
 export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {
   const send = async (url: string, init: RequestInit): Promise<unknown> => {
     const { apiKey, language, base } = readPreferences();
-    // A preview writes nothing: its calls are refused here, with a broken rule that forms show like any other.
+    // A preview writes nothing. Forms show this refusal like any broken rule.
     if (base && init.method !== "GET") throw previewRefusal();
     const headers = new Headers(init.headers);
     headers.set("apikey", apiKey);
@@ -81,13 +78,12 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
       throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
     }
   };
-  // hono/client hands on whatever its fetch returns, which is the body here. ApiClient says so.
+  // hono/client returns its fetch's result, which is the body here.
   return hc<Api>("/", { fetch: send as unknown as typeof fetch }).api as unknown as ApiClient;
 }
 
 type HonoClient = ReturnType<typeof hc<Api>>["api"];
 
-/** The calls of hono/client, each giving the body of its successful response. */
 type Calls<Client> = {
   [Key in keyof Client]: Client[Key] extends (...args: infer Args) => Promise<infer Result>
     ? (...args: Args) => Promise<Body<Result>>
@@ -106,7 +102,6 @@ type Body<Result> =
         : never
     : never;
 
-/** The content types of the API that are no JSON. */
 const STREAM_OR_FILE = /^text\/(event-stream|csv)\b/;
 
 async function readResponse(response: Response): Promise<unknown> {

@@ -16,12 +16,12 @@ import { golden, measureYellow } from "../domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
-/** The colours that the generator's placeholders name (docs/product/generator.md). */
+/** The colours of the generator's placeholders (docs/product/generator.md). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
 /**
- * The five colours of a brand from the two that its owner picks, as "H S% L%". The other three keep the hue and are
- * derived in OKLCH, where equal steps look equal: a light and a dark primary, and a paper tinted by the accent.
+ * Derives a brand's five colours from two, as "H S% L%". The other three keep the hue and are
+ * derived in OKLCH, where equal steps look equal.
  * @throws TypeError when one of the two is no colour.
  */
 export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "accent">): Colors {
@@ -47,14 +47,14 @@ function derived(color: string, change: (color: Oklch) => Oklch): string {
   return formatHsl(fromLinear(mappedToSrgb(change(toOklch(toLinear(parseHsl(color)))))));
 }
 
-/** A chosen colour that has less than AA contrast (WCAG 2.2) with its text or as text. Pages use `fixed`, or one near it, instead. */
+/** A colour below AA contrast (WCAG 2.2). Pages use one near `fixed` instead. */
 export interface ContrastProblem {
   color: "primary" | "primaryDark" | "accent";
-  /** Where the contrast is too low: text in the colour on the page, or text on a surface of the colour. */
+  /** Text in the colour, or text on a surface of it. */
   use: "textOnPage" | "textOnColor";
-  /** The contrast now, from 1 to 4.49, two decimals. */
+  /** From 1 to 4.49, two decimals. */
   ratio: number;
-  /** The colour with the nearest lightness that solves all its problems, as "H S% L%". */
+  /** The nearest lightness that solves all problems of the colour, as "H S% L%". */
   fixed: string;
 }
 
@@ -65,7 +65,7 @@ const RULES: readonly Pick<ContrastProblem, "color" | "use">[] = [
   { color: "accent", use: "textOnColor" },
 ];
 
-/** The pairs of a brand's colours below WCAG AA, each with the colour that fixes it; none when all text reads. */
+/** Lists the pairs below WCAG AA, each with a colour that fixes it. */
 export function contrastProblems(colors: Colors): ContrastProblem[] {
   return RULES.flatMap(({ color, use }) => {
     const chosen = parseHsl(formatHsl(parseHsl(colors[color])));

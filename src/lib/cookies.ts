@@ -1,7 +1,7 @@
-/** How long a browser remembers a chosen language or currency, in seconds: a year. */
+/** A browser remembers a chosen language or currency for a year. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** The value of one cookie in a Cookie header, or undefined (RFC 6265). */
+/** Reads one cookie of a Cookie header (RFC 6265). */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(";")) {
     const separator = part.indexOf("=");

@@ -12,7 +12,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
 
 type Words = { title: string; description: string };
 
-/** Puts a text into the clipboard, and says so, or that the browser does not allow it. */
+/** Copies a text, and says so in a toast, or that the browser refused. */
 export async function copyText(text: string, copied: Words, failed: Words): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,9 +6,9 @@ const OWNER_KEY = "envol.drafts-of";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed in an uncontrolled form through the end of the session and a reload of this tab, under a name such as
- * "order.1.hold", until `forgetDraft`. Only fields that differ from their first values are kept, so that the others show what is newer;
- * one that comes and goes with another's value has its own back. The name of the first render counts; without one nothing is kept.
+ * Keeps what is typed in an uncontrolled form through a reload and the end of the session, in this
+ * tab, until `forgetDraft`. Only fields that differ from their first values are kept. The name of
+ * the first render counts; without one nothing is kept.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   const [first] = useState(name);
@@ -41,12 +41,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
   }, [form, first]);
 }
 
-/** Forgets what was typed in a form, once it is sent. */
+/** Forgets a sent form. */
 export function forgetDraft(name: string): void {
   quietly(() => sessionStorage.removeItem(PREFIX + name));
 }
 
-/** Forgets everything that was typed in this tab, as who signs out leaves nothing behind. */
+/** Forgets every form of this tab, at sign-out. */
 export function forgetDrafts(): void {
   quietly(() => {
     for (const key of Object.keys(sessionStorage))
@@ -54,7 +54,7 @@ export function forgetDrafts(): void {
   });
 }
 
-/** Called with the id of whoever is signed in: nobody else finds what they typed in this tab. */
+/** Forgets the drafts of another account before this one finds them. */
 export function claimDrafts(userId: string): void {
   quietly(() => {
     if (sessionStorage.getItem(OWNER_KEY) === userId) return;
@@ -77,7 +77,7 @@ function writeDraft(name: string, typed: Record<string, unknown>): void {
   quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept))));
 }
 
-/** The fields that differ from their first values: texts, and whether a box is ticked. The others are undefined. */
+/** Returns the fields that differ from their first values; the others are undefined. */
 function typedIn(controls: Control[]): Record<string, string | boolean | undefined> {
   return Object.fromEntries(
     controls.map((control) => [
@@ -87,7 +87,7 @@ function typedIn(controls: Control[]): Record<string, string | boolean | undefin
   );
 }
 
-/** Gives a control what was typed in it, if that can still be chosen, as if it were typed now, for those who watch the form. */
+/** Writes a kept value into a control as if it were typed, if it can still be chosen. */
 function restore(control: Control, kept: unknown): void {
   if (kept === undefined) return;
   if (isBox(control)) control.checked = kept === true;

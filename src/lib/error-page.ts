@@ -6,7 +6,9 @@ import { DEFAULT_CURRENCY } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import { localizePath } from "../domain/language-path.ts";
 
-/** The HTML sent when rendering a page failed. It uses no React and no style sheet, so that it cannot fail for the same reason. */
+/**
+ * Returns the HTML for a page that failed to render, without React and styles that may fail too.
+ */
 export function errorPage(language: Language): string {
   const messages = wordsFor(
     shell,

@@ -1,9 +1,10 @@
-/** How long a response is waited for. A server that is there begins to respond within a second or two, also over a slow network. */
+/** A server that is there responds within a second or two, also over a slow network. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Like fetch, but a read (GET) that gets no response within 15 seconds fails with a TimeoutError, as a call whose connection is lost without
- * a word would be waited for without end. A response that has begun takes its time; so does a write, of which nobody knows what came of it.
+ * Fetches like fetch, but a read (GET) without a response in 15 seconds fails with a TimeoutError:
+ * a lost connection would be waited for without end. Writes are not given up, as their outcome is
+ * unknown.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,
@@ -16,7 +17,10 @@ export async function fetchInTime(
   );
 }
 
-/** Does something that waits for the server. After 15 seconds it fails with a TimeoutError, and its signal aborts. */
+/**
+ * Runs work that waits for the server. After 15 seconds it throws a TimeoutError, and the signal
+ * aborts.
+ */
 export async function inTime<Result>(
   work: (late: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** The sign on its tile, of 32 by 32. A maskable icon fills the square and keeps the sign in the middle, where no platform crops it. */
+/** Returns the sign on its tile, 32 by 32. A maskable icon keeps it where no platform crops it. */
 export function iconSvg({ isMaskable = false } = {}): string {
   return icon({
     corner: isMaskable ? 0 : 8,
@@ -6,7 +6,9 @@ export function iconSvg({ isMaskable = false } = {}): string {
   });
 }
 
-/** The icon of a browser's tab: light on dark, and dark on light where the browser itself is dark and the night's tile would not be seen. */
+/**
+ * Returns a tab's icon: dark on light where the browser is dark and would hide the night's tile.
+ */
 export function faviconSvg(): string {
   const dark =
     ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}.trail{fill:hsl(var(--accent-text))}";
@@ -17,7 +19,7 @@ export function faviconSvg(): string {
   });
 }
 
-/** The sign alone, a climbing wing and its trail on 32 by 32, for whatever is dark. */
+/** A climbing wing and its trail, 32 by 32, for dark backgrounds. */
 export const SIGN_PATHS = [
   '<path class="wing" d="M4 24.500c7.800 0 15-4.700 18.700-13.100L27.500 8c-1.200 10-9 17.600-23.500 17.600z" fill="#fff"/>',
   '<path class="trail" d="M6 17.600c4.800-.3 8.900-2.800 11.400-7L21 8c-1.900 6.800-7.400 11-15 11z" fill="hsl(var(--accent-on-night))"/>',

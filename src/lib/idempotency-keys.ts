@@ -1,4 +1,4 @@
-/** 128 random bits, for an Idempotency-Key. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
+/** Returns 128 random bits. `crypto.randomUUID` is missing on plain http beyond localhost. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -6,8 +6,8 @@ export function randomKey(): string {
 }
 
 /**
- * Gives requests their Idempotency-Key: the same while a request says the same, so that a retry or a double click does one thing, and
- * a new one when anything has changed, or after `done`.
+ * Creates Idempotency-Keys: a retry or double click has the same key. A changed request, or one
+ * after `done`, has a new key.
  */
 export function createIdempotencyKeys() {
   let last: { body: string; key: string } | null = null;

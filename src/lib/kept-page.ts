@@ -1,9 +1,8 @@
-/** The service worker that opens kept pages: public/offline.js. */
+/** Opens kept pages: public/offline.js. */
 const WORKER = "/offline.js";
-/** Under which a page's content lies in its cache. No page has this path. */
+/** A path in the cache that no page has. */
 const CONTENT = "/kept-content";
 
-/** What a page showed when it was kept. */
 export interface Kept<Content> {
   content: Content;
   /** UTC ISO 8601 */
@@ -11,8 +10,9 @@ export interface Kept<Content> {
 }
 
 /**
- * Keeps the page that is open, so that it opens without network: its HTML, its files and what it shows, in one cache of this browser, called
- * `name`. The worker sees the pages whose path begins with `scope` and no others. False where the browser keeps nothing: the page works as before.
+ * Keeps the open page with its files and content in the cache `name`, so that it opens without
+ * network. The worker sees only paths that begin with `scope`. Returns false where the browser
+ * keeps nothing.
  */
 export async function keepPage(name: string, scope: string, content: unknown): Promise<boolean> {
   // The dev server's files change while they are used.
@@ -24,16 +24,16 @@ export async function keepPage(name: string, scope: string, content: unknown): P
     const known = await Promise.all(files.map((file) => cache.match(file)));
     if (known.includes(undefined)) await cache.addAll(files);
     await navigator.serviceWorker.register(WORKER, { scope });
-    // Without an active worker the page would not open, whatever is kept of it.
+    // The page opens only by an active worker.
     await navigator.serviceWorker.ready;
     return true;
   } catch {
-    // Storage is forbidden or full, or the network went away meanwhile.
+    // Storage is forbidden or full, or the network went away.
     return false;
   }
 }
 
-/** What a page showed when it was last kept; undefined when it is not. */
+/** Returns what a kept page showed. */
 export async function findKept<Content>(name: string): Promise<Kept<Content> | undefined> {
   try {
     const found = (await caches.has(name))
@@ -45,12 +45,12 @@ export async function findKept<Content>(name: string): Promise<Kept<Content> | u
   }
 }
 
-/** The names of all pages that this browser keeps. */
+/** Returns the names of all kept pages. */
 export async function keptPages(): Promise<string[]> {
   return "caches" in globalThis ? caches.keys().catch(() => []) : [];
 }
 
-/** Forgets a page. With the last one go the workers. */
+/** Forgets a page. The workers go with the last one. */
 export async function forgetPage(name: string): Promise<void> {
   if (!(await keptPages()).includes(name)) return;
   await caches.delete(name);
@@ -59,7 +59,6 @@ export async function forgetPage(name: string): Promise<void> {
     await registration.unregister();
 }
 
-/** The paths of the scripts, styles and fonts that this page has loaded: their names change with their contents. */
 function loadedFiles(): string[] {
   const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   return [...new Set(paths.filter((path) => path.startsWith("/assets/")))];

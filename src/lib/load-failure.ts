@@ -5,13 +5,13 @@ const RELOADED_KEY = "envol.reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * Names the error of a script or style sheet that could not be fetched, as Vite reports it (vite.dev/guide/build, "Load Error
- * Handling"), such as after a deployment or while the server is gone. Only the page shown says what follows: a link that is
- * merely pointed at fetches too.
+ * Names the error of a script or style sheet that Vite could not fetch ("Load Error Handling"),
+ * such as after a deployment. The page shown decides: a link under the pointer fetches too.
  */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    // With other words the router does not reload by itself, which would leave the site while the server is gone.
+    // Other words keep the router from reloading, which would leave the site while the server is
+    // gone.
     Object.assign(payload, {
       name: NAME,
       message: `Part of the page is missing: ${payload.message}`,
@@ -19,12 +19,12 @@ export function watchLoadFailures(): void {
   });
 }
 
-/** Whether a page broke because a part of it could not be fetched. */
+/** Returns true when a part of the page could not be fetched. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
-/** Loads the page anew, which then knows its new parts. False where that has been tried within a minute, so that nothing goes round in circles. */
+/** Reloads the page with its new parts. Returns false where that was tried within a minute. */
 export function reloadOnce(): boolean {
   const last = /^(\d+) (.*)$/.exec(sessionStorage.getItem(RELOADED_KEY) ?? "");
   if (last && last[2] === location.href && Date.now() - Number(last[1]) < RELOAD_AGAIN_MS)
@@ -34,7 +34,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Whether the server responds, be it with a refusal. */
+/** Returns true when the server responds, even with a refusal. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const response = await fetchInTime("/api/health", { cache: "no-store" });

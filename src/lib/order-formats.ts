@@ -4,14 +4,17 @@ import { formatExactMoney, formatMoney, fromMajor } from "../domain/money/curren
 import type { Order } from "../domain/orders/order.schema.ts";
 import { useSiteContext } from "./site-context.tsx";
 
-/** A calendar date (YYYY-MM-DD) with its day of the week, written out. */
+/** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
 export function writtenDay(date: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** A moment (UTC ISO 8601) as day and time of an airport (UTC's for a place that is not on our list), or of this browser where none is given. */
+/**
+ * Writes a moment (UTC ISO 8601) in an airport's time, UTC for an unknown place, or this browser's
+ * time without a place.
+ */
 export function airportMoment(
   iso: string,
   airport: string | undefined,
@@ -25,7 +28,9 @@ export function airportMoment(
   }).format(new Date(iso));
 }
 
-/** Formats amounts (major units) in the currency that an order was booked in: `exact` where money is paid or given back. */
+/**
+ * Formats amounts (major units) in an order's currency, `exact` where money is paid or given back.
+ */
 export function useOrderMoney({ currency }: Pick<Order, "currency">) {
   const { language } = useSiteContext();
   return {

@@ -4,36 +4,36 @@ import type { Language } from "../domain/language.ts";
 import type { StatementStep } from "../domain/statements/statement.schema.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-/** A stored configuration that a preview renders its pages with (docs/decisions/0016). */
+/** A stored configuration for the pages of a preview (docs/decisions/0016). */
 export interface Preview {
-  /** What stands before every path. */
+  /** The prefix of every path. */
   readonly base: string;
   readonly site: SiteConfig;
-  /** When it goes, as a calendar date, YYYY-MM-DD. */
+  /** The day of expiry, YYYY-MM-DD. */
   readonly expires: string;
-  /** Its icon, as a data: URL. */
+  /** A data: URL. */
   readonly icon: string;
 }
 
-/** What the Worker tells the renderer about one page. */
+/** The Worker's input to the renderer of one page. */
 export interface PageInput {
   readonly language: Language;
   readonly currency: CurrencyCode;
-  /** Marks the scripts and styles that we wrote, so that the Worker can tell them from any other. */
+  /** Marks our own scripts and styles for the Worker. */
   readonly nonce: string;
-  /** The public key that the site's calls carry. */
+  /** The public key of the site's calls. */
   readonly apiKey: string;
   readonly preview?: Preview;
-  /** True where orders are paid on the demo page, which no other site has. */
+  /** Only the local product has a demo payment page. */
   readonly hasDemoPayments?: boolean;
-  /** What a form that a browser without scripts posted to the page leads to. */
+  /** The outcome of a form that was posted without script. */
   readonly posted?: StatementStep | undefined;
 }
 
 /** The input of the page being rendered on the server. */
 export const pageInput = new AsyncLocalStorage<PageInput>();
 
-/** The input of the page being rendered. Throws outside of a page. */
+/** Returns the input of the page being rendered. Throws outside of a page. */
 export function requirePageInput(): PageInput {
   const input = pageInput.getStore();
   if (!input) throw new Error("A page is rendered outside of its request");

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../domain/site-config.ts";
 import { SiteConfigSchema } from "../domain/site-config.schema.ts";
 import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
 
-/** Thrown for a text that is no valid site configuration. `problems` says what is wrong, and where. */
+/** A text that is no valid site configuration. */
 export class SiteConfigFileError extends Error {
   readonly problems: SiteConfigProblem[];
 
@@ -14,18 +14,19 @@ export class SiteConfigFileError extends Error {
   }
 }
 
-/** The longest file that is parsed: many times a real one, so that nobody freezes the page with a huge file. */
+/** Many times a real file, so that a huge one cannot freeze the page. */
 const MAX_CHARACTERS = 256 * 1024;
 
-// Comments, type imports and the export before the object. No two alternatives match the same text, so matching takes linear time.
+// Comments, type imports and the export before the object. No two alternatives match the same text,
+// so matching takes linear time.
 const HEAD =
   /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 
 /**
- * Parses the configuration in a file: one that siteConfigFile wrote, app.config.ts itself, or plain JSON. The file is read as
- * data (JSON5) and never run. This weighs 10 kB, so pages import it only when a file is chosen.
- * @throws SiteConfigFileError naming the line, or the path of every field that breaks a rule.
+ * Parses a file that siteConfigFile wrote, app.config.ts, or plain JSON, as data (JSON5). This
+ * weighs 10 kB: import it only for a chosen file.
+ * @throws SiteConfigFileError with the line, or the path of each broken field.
  */
 export function parseSiteConfigFile(text: string): SiteConfig {
   if (text.length > MAX_CHARACTERS)
@@ -33,7 +34,7 @@ export function parseSiteConfigFile(text: string): SiteConfig {
       { at: "the file", message: "It is too long for a site configuration" },
     ]);
   const head = HEAD.exec(text)?.[0] ?? "";
-  // The head is replaced by blanks, so that errors name the right line.
+  // Blanks in its place keep the line numbers of errors.
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const result = SiteConfigSchema.safeParse(parseLiteral(literal));

@@ -3,12 +3,12 @@ import { hslToHex } from "../domain/color/color.ts";
 import { siteColors } from "../domain/color/site-colors.ts";
 
 /**
- * Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours as #rrggbb or #rrggbbaa: the one
- * form that every program outside of browsers reads. An SVG renderer takes `hsl(260.6, 61%, 21%)`, with its decimal hue, for black.
+ * Replaces colour variables in a drawing, `hsl(var(--primary) / .5)`, by #rrggbb or #rrggbbaa. SVG
+ * renderers outside of browsers take `hsl(260.6, 61%, 21%)`, with its decimals, for black.
  */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));
-  // An unknown name is part of a text, and is left as it is.
+  // An unknown name is part of a text.
   return svg.replaceAll(
     /hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g,
     (written, name: string, alpha?: string) => {

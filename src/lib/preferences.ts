@@ -4,21 +4,21 @@ import { isLanguage, type Language } from "../domain/language.ts";
 import type { StatementStep } from "../domain/statements/statement.schema.ts";
 import { type Preview, requirePageInput } from "./page-input.ts";
 
-/** What the first paint depends on: known on the server from URL and cookies, and in the browser from <html>. */
+/** The input of the first paint, from URL and cookies on the server, from <html> in the browser. */
 export interface Preferences {
   language: Language;
   currency: CurrencyCode;
   apiKey: string;
-  /** What stands before every path in a preview. */
+  /** The prefix of every path in a preview. */
   base?: string;
-  /** These only while rendering on the server. */
+  /** The others are there only while rendering on the server. */
   nonce?: string;
   preview?: Preview;
   hasDemoPayments?: boolean;
   posted?: StatementStep | undefined;
 }
 
-/** The preferences this page was rendered with, the same on the server and at hydration. */
+/** Returns this page's preferences, the same on the server and at hydration. */
 export const readPreferences = createIsomorphicFn()
   .server((): Preferences => {
     const input = requirePageInput();

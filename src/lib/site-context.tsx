@@ -7,14 +7,13 @@ import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { CHOICE_MAX_AGE_S } from "./cookies.ts";
 
-/** What every component may need to know: the site, and the language and currency that it is shown in. */
 export interface SiteContext {
   site: SiteConfig;
   language: Language;
   currency: CurrencyCode;
   setCurrency: (currency: CurrencyCode) => void;
   facts: Facts;
-  /** Set in a preview: the prefix of every path, and the day on which it expires, YYYY-MM-DD. */
+  /** The prefix of every path, and the day of expiry, YYYY-MM-DD. */
   preview: PreviewState | undefined;
 }
 
@@ -26,16 +25,15 @@ interface PreviewState {
 const ReactSiteContext = createContext<SiteContext | null>(null);
 
 interface SiteProviderProps {
-  /** The site in the page's language. */
+  /** In the page's language. */
   site: SiteConfig;
   language: Language;
-  /** The currency the page was rendered in. */
   initialCurrency: CurrencyCode;
   preview: PreviewState | undefined;
   children: ReactNode;
 }
 
-/** Gives components the site, the language and the currency. The chosen currency is stored in a cookie. */
+/** Provides the site, the language and the currency, which a cookie stores. */
 export function SiteProvider({
   site,
   language,
@@ -48,7 +46,9 @@ export function SiteProvider({
     if (currency === initialCurrency && document.documentElement.dataset.currency === currency)
       return;
     document.documentElement.dataset.currency = currency;
-    document.cookie = `currency=${currency}; path=/; max-age=${CHOICE_MAX_AGE_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    document.cookie =
+      `currency=${currency}; path=/; max-age=${CHOICE_MAX_AGE_S}; samesite=lax` + secure;
   }, [currency, initialCurrency]);
   const context = useMemo<SiteContext>(
     () => ({
@@ -64,14 +64,14 @@ export function SiteProvider({
   return <ReactSiteContext value={context}>{children}</ReactSiteContext>;
 }
 
-/** The site as this page shows it. Throws outside a SiteProvider. */
+/** Returns the site as shown. Throws outside a SiteProvider. */
 export function useSiteContext(): SiteContext {
   const context = use(ReactSiteContext);
   if (!context) throw new Error("useSiteContext needs a SiteProvider above it");
   return context;
 }
 
-/** The words of one screen, in the visitor's language and with their prices. */
+/** Returns the words of one screen in the visitor's language, with their prices. */
 export function useContent<Content>(localized: Localized<Content>): Content {
   return wordsFor(localized, useSiteContext().facts);
 }

@@ -1,14 +1,13 @@
-/** A short message that disappears by itself (docs/product/pages.md). */
+/** A short message that disappears (docs/product/pages.md). */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
-  /** A button in it, such as to undo what was done. */
   action?: { label: string; run: () => void };
 }
 
 export interface ToasterProps {
-  /** The name of the region, for assistive technology. */
+  /** For assistive technology. */
   label: string;
 }
 
@@ -17,7 +16,7 @@ type Listener = (message: ToastMessage) => void;
 let listener: Listener | null = null;
 const waiting: ToastMessage[] = [];
 
-/** Shows a toast. The toast library is fetched with the first one. */
+/** Shows a toast. The first one fetches the library. */
 export function showToast(message: ToastMessage): void {
   if (listener) listener(message);
   else waiting.push(message);
@@ -25,12 +24,12 @@ export function showToast(message: ToastMessage): void {
 
 const STORED_KEY = "envol.toast";
 
-/** Shows a toast on the next page that this tab loads, when the visitor is redirected right after. */
+/** Shows a toast after the next page load, for a redirect. */
 export function showToastOnNextPage(message: ToastMessage): void {
   sessionStorage.setItem(STORED_KEY, JSON.stringify(message));
 }
 
-/** The stored toasts. Empty when the browser forbids session storage. */
+/** Empty where session storage is forbidden. */
 function takeStored(): ToastMessage[] {
   try {
     const stored = sessionStorage.getItem(STORED_KEY);
@@ -41,7 +40,7 @@ function takeStored(): ToastMessage[] {
   }
 }
 
-/** Subscribes the toaster host, which also gets the messages sent before. Returns the function that unsubscribes. */
+/** Subscribes the toaster host, also to earlier messages. Returns how to unsubscribe. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const message of [...takeStored(), ...waiting.splice(0)]) next(message);

@@ -5,30 +5,25 @@ import { ApiError, SESSION_ENDED } from "./api-client.ts";
 import { useContent } from "./site-context.tsx";
 import { showToast } from "./toast.ts";
 
-/** What is said when an action fails: the title of a toast, and its text. The defaults are those of src/content/errors.ts. */
+/** A toast's title and texts for a failed action. src/content/errors.ts has the defaults. */
 export interface FailureMessages {
   title?: string;
-  /** The text of failures that nothing else names. */
+  /** For failures that nothing else names. */
   description?: string;
-  /** The text where no response came; the description where there is none. So is that of `missing`. */
+  /** For a lost call; `description` by default. So is `missing`. */
   offline?: string;
-  /** The text of a 404. */
   missing?: string;
-  /** The text of a 429. */
   tooMany?: string;
-  /** False where `error` is shown in a dialog: a toast would lie beneath its backdrop. */
+  /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
   toast?: false;
-  /** The text of a refusal that only this action knows, before all others; undefined leaves it to them. */
+  /** The first choice for a refusal; undefined leaves it to the others. */
   explain?: (error: ApiError) => string | undefined;
 }
 
-/** What the words of a 429 say by default. */
-const MINUTE_S = 60;
-
-/** The code of an error that is no failed call but a fault of ours, such as code that threw. */
+/** The code of a fault of ours, such as code that threw. */
 export const UNEXPECTED = "unexpected";
 
-/** How the last run failed, in the visitor's language: for a notice beside what was pressed. */
+/** For a notice beside the pressed button, in the visitor's language. */
 export interface ActionError {
   status: number;
   code: string;
@@ -36,11 +31,9 @@ export interface ActionError {
 }
 
 /**
- * Runs something that a visitor asked for, one at a time: a second press meanwhile does nothing. A failure becomes a toast and
- * `error`; a session that ended becomes neither, as the page already leads to signing in; nor does an AbortError.
- *
- *   const { run, busy, error } = useAction({ ...messages.failure, explain: ({ code }) => messages.refusals[code] });
- *   if (await run(() => api.session.sessions[":id"].$delete({ param: { id } }))) showToast({ ...messages.ended, tone: "success" });
+ * Runs a visitor's action; a second press meanwhile does nothing. A failure becomes a toast and
+ * `error`. A session that ended and an AbortError become neither. `if (await run(() =>
+ * api.public.contact.$post({ json }))) showToast(messages.sent)`
  */
 export function useAction(messages: FailureMessages = {}) {
   const shared = useContent(errors);
@@ -49,7 +42,6 @@ export function useAction(messages: FailureMessages = {}) {
   const [error, setError] = useState<ActionError | null>(null);
   const running = useRef(false);
 
-  /** What is said of a failure; undefined when nothing is. */
   const describe = (failure: ApiError): string | undefined => {
     const known = messages.explain?.(failure);
     if (known !== undefined || failure.code === SESSION_ENDED) return known;
@@ -64,11 +56,11 @@ export function useAction(messages: FailureMessages = {}) {
   };
 
   const describeTooMany = ({ retryAfter }: ApiError): string =>
-    retryAfter === null || retryAfter <= MINUTE_S
+    retryAfter === null || retryAfter <= 60
       ? shared.tooMany
       : shared.tooManyFor(describeWait(retryAfter, shared));
 
-  /** True when it was done. `key` says which of several it is, and is `busyWith` meanwhile. */
+  /** Returns true when it was done. `key` is `busyWith` meanwhile. */
   const run = async (work: () => unknown, key = ""): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
@@ -97,14 +89,13 @@ export function useAction(messages: FailureMessages = {}) {
     busy: busyWith !== null,
     busyWith,
     error,
-    /** Takes `error` away, such as when its dialog closes. */
     clearError: () => setError(null),
     isRunning: () => running.current,
     describe,
   };
 }
 
-/** Null for work that was cancelled. An error that is none of a call is a fault of ours: it is logged, and the visitor is told that it failed. */
+/** Null for cancelled work. Other errors are faults of ours, which are logged. */
 function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
@@ -113,17 +104,17 @@ function toApiError(thrown: unknown): ApiError | null {
   return new ApiError({ status: -1, code: UNEXPECTED, message }, { cause: thrown });
 }
 
-/** Settles like `call`, but not before `ms` have passed, so that a page can show for that long that it is busy. */
+/** Settles like `call`, after at least `ms`, so that a page shows that it is busy. */
 export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
 
-/** The units in the visitor's language: src/content/errors.ts. */
+/** In src/content/errors.ts. */
 type Units = Record<"seconds" | "minutes" | "hours", (count: number) => string>;
 
-/** A time to wait in words, in the unit that suits it, rounded up so that nobody comes back too early. */
+/** Writes a waiting time in a suitable unit, rounded up so that nobody is too early. */
 export function describeWait(seconds: number, units: Units): string {
   if (seconds < 90) return units.seconds(Math.ceil(seconds));
   if (seconds < 5400) return units.minutes(Math.ceil(seconds / 60));

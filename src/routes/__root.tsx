@@ -23,14 +23,13 @@ import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
 const ICONS = [
-  // With its size: one of unknown size is preferred to the SVG by Chromium.
+  // Chromium prefers an icon of unknown size to the SVG.
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The site that this deployment is, or the one that is previewed, in the page's language. */
 const readSite = (data: { preview?: Preview } | undefined) =>
   data?.preview?.site ?? site[readPreferences().language];
 
@@ -60,7 +59,7 @@ export const Route = createRootRoute({
           type: "font/woff2",
           crossOrigin: "anonymous" as const,
         })),
-        // A preview has no manifest, so that nobody installs it as an app.
+        // Nobody installs a preview as an app.
         ...(loaderData?.preview
           ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }]
           : ICONS),

@@ -9,7 +9,6 @@ import { RequireStaff } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/site-context.tsx";
 
-/** The layout and the guard of every page under /admin (docs/product/staff.md). */
 export const Route = createFileRoute("/admin")({
   staticData: { scheme: "system" },
   component: Admin,

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 
-/** Every page of signing in. */
 export const Route = createFileRoute("/auth")({
   staticData: { scheme: "system" },
   component: Auth,

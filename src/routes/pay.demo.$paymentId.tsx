@@ -5,7 +5,7 @@ import { DemoPage } from "../features/payments/demo-page.tsx";
 import { readPreferences } from "../lib/preferences.ts";
 import { useContent } from "../lib/site-context.tsx";
 
-/** The demo payment page, which only the local product has: a deployment knows no such path. */
+/** Only the local product has this page. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({
   staticData: { scheme: "system" },
   loader: () => {

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { HYDRATED_EVENT } from "./hydration-mode.ts";
 
 /**
- * Sends the event, once. It stands at the end of each frame (public, sign-in, admin), so that the whole page is there. In a task of its
- * own: what is repeated within React's effects changes the page only later, and a form would be sent before it.
+ * Sends HYDRATED_EVENT once, from the end of each frame, when the whole page is there. It has a
+ * task of its own: within React's effects a form would be sent before its repeated input is taken
+ * in.
  */
 export function HydrationSignal() {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { startRuntime } from "./start-runtime.ts";
 import { moveByTabKeys } from "./tab-keys.ts";
 
 /**
- * The source of the script that every page runs before its content is shown, and the only one that a public page runs before
- * the first input. Input is kept before the runtime can start, so none is lost.
+ * Returns the script that every page runs before its content is shown. Input is kept before the
+ * runtime can start, so none is lost.
  */
 export function inlineScript(sessionKey: string): string {
   return [
@@ -17,7 +17,7 @@ export function inlineScript(sessionKey: string): string {
   ].join(";");
 }
 
-/** The browser opens the menu by itself (popover), but does not tell assistive technology so, and leaves the page beneath in reach. */
+/** A popover opens without telling assistive technology, and leaves the page beneath in reach. */
 function announceMenu(): void {
   addEventListener(
     "beforetoggle",
@@ -33,7 +33,7 @@ function announceMenu(): void {
   );
 }
 
-/** The only message that the site logs by itself (docs/product/pages.md). */
+/** The site logs nothing else by itself (docs/product/pages.md). */
 function logMissingPage(): void {
   if (document.documentElement.dataset.page !== "not-found") return;
   console.error("404 Error: User attempted to access non-existent route:", location.pathname);

@@ -2,8 +2,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: Event) => void;
 
 /**
- * Keeps the clicks, changes and sent forms that come before the runtime runs, and repeats them at `hydratedEvent`.
- * Part of the inline script: it is sent as its own source text, so it may use nothing from outside itself.
+ * Keeps clicks, changes and sent forms until `hydratedEvent`, then repeats them. It is sent as
+ * source text, so it uses nothing from outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   const clicks: HTMLElement[] = [];
@@ -20,13 +20,13 @@ export function replayInput(hydratedEvent: string): void {
     [
       "click",
       (event) => {
-        // Only controls that need the runtime: links, popovers and disclosures work natively.
+        // Links, popovers and disclosures work without the runtime.
         const control = (event.target as Element).closest<HTMLElement>(
           'button[type="button"]:not([popovertarget]),[role="tab"],a[aria-disabled]',
         );
         if (!control) return;
         event.preventDefault();
-        // Not now as well: React may listen already, and what is kept is repeated.
+        // React may listen already, and what is kept is repeated.
         event.stopPropagation();
         clicks.push(control);
       },
@@ -50,13 +50,14 @@ export function replayInput(hydratedEvent: string): void {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
       for (const [field, value] of fields) {
         for (const type of ["input", "change"]) {
-          // A chosen file cannot be set, and stays by itself. React may put an older value back between the two events.
+          // A chosen file stays, and cannot be set. React may restore an older value between the
+          // events.
           if (field.type !== "file") field.value = value;
           field.dispatchEvent(new Event(type, { bubbles: true }));
         }
       }
       for (const control of clicks) control.click();
-      // Once the page has taken in what changed: a form sends the currency that was chosen before it.
+      // The page first takes in the changes: a form sends the currency chosen before it.
       setTimeout(() => {
         for (const [form, submitter] of submits) form.requestSubmit(submitter);
       });

@@ -1,14 +1,14 @@
 /**
- * Imports the client runtime: at once, or at the first sign that a visitor wants to act (docs/decisions/0005).
- * Part of the inline script: it is sent as its own source text, so it may use nothing from outside itself.
+ * Imports the client runtime, at once or at the visitor's first input (docs/decisions/0005). It is
+ * sent as source text, so it uses nothing from outside itself.
  */
 export function startRuntime(sessionKey: string): void {
   const { dataset } = document.documentElement;
 
-  // With a stored session the runtime starts at once, and styles hide the Login link until it is known who is signed in.
+  // Styles hide the Login link until the stored session is read.
   try {
     if (localStorage.getItem(sessionKey) !== null) dataset.session = "stored";
-    // So it does where the visitor's work of before is to be shown (src/router.tsx).
+    // The visitor's earlier work is shown at once (src/router.tsx).
     if (sessionStorage.getItem(dataset.keptWork as string)) dataset.hydration = "now";
   } catch {}
 
@@ -16,18 +16,18 @@ export function startRuntime(sessionKey: string): void {
   const start = () => {
     if (started) return;
     started = true;
-    // The page's own modules come along with the runtime, not one after another.
+    // The page's modules load along with the runtime, not after it.
     for (const href of dataset.chunks?.split(" ") ?? []) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
-      // On a page that starts by itself the runtime waits behind what is seen first.
+      // A runtime that starts by itself waits behind what is seen first.
       if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
     }
     import(/* @vite-ignore */ dataset.entry as string);
   };
-  // A headless browser reports a pointer that rests at 0,0 and never moved.
+  // A headless browser reports a pointer at 0,0 that never moved.
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };

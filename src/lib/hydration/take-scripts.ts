@@ -6,8 +6,8 @@ import type { PageScripts } from "./page-scripts.ts";
 export const pageScripts = new AsyncLocalStorage<PageScripts>();
 
 /**
- * Takes the script files out of what Start would put on the page. The inline script imports the entry and preloads the rest when
- * the time has come; a preload link would fetch the runtime at once, and before the browser reads the import map (docs/decisions/0004).
+ * Takes the script files out of Start's manifest: the inline script imports them later. A preload
+ * link would fetch the runtime at once, before the import map is read (docs/decisions/0004).
  */
 export function takeScripts(
   manifest: Manifest,

@@ -2,17 +2,16 @@ import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api-c
 import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 
 /**
- * The three callers of the API, each with its endpoints: `api.admin.orders.$get({ query })`. They throw what
- * src/lib/api-client.ts says; what 401 and 403 do besides is said here.
+ * The API's three callers: `api.admin.orders.$get({ query })`. They throw as src/lib/api-client.ts.
  */
 export const api = {
-  /** Anyone. No session is sent. */
+  /** Sends no session. */
   public: createApiClient(),
-  /** Whoever is signed in in this browser, else nobody. On a 401 the session is checked, and dropped when it has ended. */
+  /** Sends the session, if there is one. On a 401 it is checked, and dropped when it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /**
-   * Staff. A 403 means that the role was changed: where one is left, the page shows itself by it; else it is left, and the call
-   * never settles, as nothing is left to say.
+   * For staff. A 403 means a changed role: with one left, the page shows itself by it. Else the
+   * page is left and the call never settles.
    */
   admin: createApiClient({
     accessToken: tokenToSend,
@@ -27,7 +26,7 @@ export const api = {
 
 let accessRevoked: () => void = () => undefined;
 
-/** Called when the server says that the caller is no longer of the staff. Returns how to stop. */
+/** Calls `listener` when the caller is no longer of the staff. Returns how to stop. */
 export function onAccessRevoked(listener: () => void): () => void {
   accessRevoked = listener;
   return () => {
@@ -35,14 +34,13 @@ export function onAccessRevoked(listener: () => void): () => void {
   };
 }
 
-/** The token of a call. Without the auth client, or a renewal that is due, the call fails like one without a network, as it would be refused. */
+/** Without a token the call would be refused: it fails like one without a network. */
 async function tokenToSend(): Promise<string | undefined> {
   return accessToken().catch((error: unknown) => {
     throw networkError(error);
   });
 }
 
-/** Turns a 401 whose session has ended into an error that says so, and leaves every other error as it is. */
 async function toSessionEnded(error: ApiError): Promise<ApiError> {
   if (error.status !== 401 || !(await hasSessionEnded())) return error;
   return new ApiError(

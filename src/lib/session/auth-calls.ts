@@ -6,10 +6,10 @@ import { useContent } from "../site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
-/** A response of the stock client: data, or why there is none. Calls that give nothing have no data. */
+/** Calls without a result have no data. */
 type AuthResponse<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
 
-/** Calls the auth server, and gives what it says. Throws ApiError with the server's code; "network" when it cannot be reached. */
+/** Calls the auth server. @throws ApiError with the server's code; "network" for a lost call. */
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
 ): Promise<NonNullable<Data>> {
@@ -22,8 +22,8 @@ export async function callAuth<Data>(
 }
 
 /**
- * Creates an account and signs nobody in (docs/decisions/0010). The server responds with a session all the same, so this ends
- * it at once; otherwise a session would stay open that nobody holds. Throws as callAuth does.
+ * Creates an account and signs nobody in (docs/decisions/0010). The server's session is ended at
+ * once, or it would stay open. Throws as callAuth does.
  */
 export function signUp(
   { fullName, email }: { fullName: string; email: string },
@@ -41,12 +41,12 @@ export function signUp(
   });
 }
 
-/** Uses a mailed link or code as the person who is signed in, who stays signed in. Throws as callAuth does. */
+/** Uses a mailed link or code and stays signed in. Throws as callAuth does. */
 export function verifyMailed(mailed: Mailed): Promise<void> {
   return callAuth(async () => (await importAuthClient()).verifySignedIn(mailed));
 }
 
-/** What is said of a failed call of the auth server: its own message, translated. */
+/** Returns the server's own message, translated. */
 export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
   return {
@@ -64,7 +64,7 @@ function toApiError(error: AuthError): ApiError {
   return new ApiError({ status, code, message, body: error }, { cause: error });
 }
 
-/** Why a password is too weak (AuthWeakPasswordError). */
+/** AuthWeakPasswordError has them. */
 function reasonsIn(body: unknown): readonly string[] | undefined {
   return (body as { reasons?: readonly string[] } | null)?.reasons;
 }

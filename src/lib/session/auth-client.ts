@@ -21,16 +21,16 @@ const server = {
 };
 
 const LOST_SERVER = "AuthRetryableFetchError";
-/** How often a page that cannot know its session asks again. */
+/** An unknown session is asked for again this often. */
 const RETRY_MS = 3000;
 
 class SessionClient extends GoTrueClient {
-  /** Lets a renewal be tried again that the server did not respond to: the stock client fails without asking for a minute. */
+  /** Lets a lost renewal be tried again: the stock client fails for a minute without asking. */
   forgetLostServer(): void {
     if (this.lastRefreshFailure?.result.error?.name === LOST_SERVER) this.lastRefreshFailure = null;
   }
 
-  /** Takes the stored session out of this browser without waiting for anything, and gives it. */
+  /** Takes the stored session out of this browser at once. */
   async takeSession(): Promise<Session | null> {
     const stored = await this.storage.getItem(this.storageKey);
     await this.storage.removeItem(this.storageKey);
@@ -40,8 +40,8 @@ class SessionClient extends GoTrueClient {
 }
 
 /**
- * The browser's session: stored in local storage, refreshed within 90 seconds of its end, shared between tabs. The client
- * weighs 20 kB (brotli), so session.ts imports this file dynamically, and nothing else imports it.
+ * The browser's session: in local storage, renewed 90 seconds before its end, shared between tabs.
+ * Only session.ts imports this file, dynamically: it weighs 20 kB (brotli).
  */
 const authClient = new SessionClient({
   ...server,
@@ -60,14 +60,14 @@ const FORGETFUL = {
   skipAutoInitialize: true,
 };
 
-/** A client that stores no session, because signing up signs nobody in (docs/decisions/0010). */
+/** A client that stores no session: signing up signs nobody in (docs/decisions/0010). */
 export const forgetfulAuthClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,
   storageKey: `${SESSION_KEY}.sign-up`,
 });
 
-/** A client of a session that this browser has forgotten already. Its calls outlive the page, which may be closed by then. */
+/** A client for a session that is forgotten already. Its calls outlive the page. */
 const leavingClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,
@@ -75,13 +75,13 @@ const leavingClient = new GoTrueClient({
   fetch: async (url, init) => fetch(url, { ...init, keepalive: true }),
 });
 
-/** The token hash of a mailed link, or an address and the code that was mailed to it. */
+/** A mailed link's token hash, or an address and its mailed code. */
 export type Mailed = { type: EmailOtpType } & (
   | { token_hash: string }
   | { email: string; token: string }
 );
 
-/** A client that acts as who is signed in, which the stock client's call does not when it uses a mailed link or code. */
+/** A client that sends the session with a mailed link or code, unlike the stock one. */
 const callerClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,
@@ -95,8 +95,8 @@ const callerClient = new GoTrueClient({
 });
 
 /**
- * Uses a mailed link or code as the person who is signed in, who stays signed in. A link that is followed without their session asks
- * for a new password (docs/decisions/0021).
+ * Uses a mailed link or code and stays signed in. A link followed without the session asks for a
+ * new password (docs/decisions/0021).
  */
 export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError | null }> {
   const { error: noSession } = await authClient.getSession();
@@ -106,8 +106,8 @@ export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError
 }
 
 /**
- * Ends the session of this device. The stock client's call waits for a renewal that hangs; here the browser has forgotten the session at
- * once, and what such a renewal may still bring is dropped. The server is told when it can be reached, which nobody waits for.
+ * Ends the session of this device at once, and tells the server when it can be reached. The stock
+ * client would wait for a renewal that hangs.
  */
 export async function endSession(): Promise<void> {
   const session = await authClient.takeSession();
@@ -118,7 +118,10 @@ export async function endSession(): Promise<void> {
   await authClient.signOut({ scope: "local" });
 }
 
-/** A session that has expired is renewed for it: the server gives whoever asks again the same successor (docs/decisions/0010). */
+/**
+ * An expired session is renewed for it: asking again gives the same successor
+ * (docs/decisions/0010).
+ */
 async function endOnServer(session: Session): Promise<void> {
   const isExpired = (session.expires_at ?? 0) * 1000 <= Date.now();
   const { data } = isExpired ? await leavingClient.refreshSession(session) : { data: { session } };
@@ -126,13 +129,13 @@ async function endOnServer(session: Session): Promise<void> {
 }
 
 let shown: SessionState = LOADING;
-/** The access token whose role is known, or is being looked up. */
+/** The token whose role is known, or being looked up. */
 let checkedToken: string | null = null;
 let show: (state: SessionState) => void = () => undefined;
 
 /**
- * Starts the auth client and calls `listener` with who is signed in, now and at each change, in this tab or another. The role is
- * looked up once per access token; a session that the server has ended is dropped.
+ * Starts the auth client and calls `listener` with the session, now and at each change in any tab.
+ * The role is looked up once for each access token; an ended session is dropped.
  */
 export function followSession(listener: (state: SessionState) => void): GoTrueClient {
   show = listener;
@@ -145,8 +148,8 @@ export function followSession(listener: (state: SessionState) => void): GoTrueCl
 }
 
 /**
- * The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects when the server
- * does not renew it within 15 seconds, or cannot be reached; the session is kept.
+ * Returns the access token, renewed when it is about to expire; undefined when nobody is signed in.
+ * Rejects without a renewal in 15 seconds; the session is kept.
  */
 export async function currentToken(): Promise<string | undefined> {
   authClient.forgetLostServer();
@@ -155,7 +158,7 @@ export async function currentToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-/** Looks the role up again, and gives it. */
+/** Looks the role up again. */
 export async function checkRoleAgain(): Promise<Role | null> {
   checkedToken = null;
   const { data } = await authClient.getSession();
@@ -165,7 +168,7 @@ export async function checkRoleAgain(): Promise<Role | null> {
 
 async function follow(session: Session | null): Promise<void> {
   if (!session) {
-    // One that is stored could not be renewed: the server is lost, and who is signed in stays so.
+    // A stored session could not be renewed: the server is lost, and the person stays signed in.
     if (hasStoredSession()) return askAgain();
     checkedToken = null;
     update(SIGNED_OUT);
@@ -179,10 +182,10 @@ async function follow(session: Session | null): Promise<void> {
   checkedToken = token;
   if (shown.user?.id !== user.id) update(LOADING);
   const found = (await owesSecondStep()) ? "second-step" : await findRole(token);
-  // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
+  // The client drops an unknown session; onAuthStateChange then runs again.
   if (found === "ended" && (await hasEnded(authClient))) return;
   if (checkedToken !== token) return;
-  // A colleague has removed the factor that this browser still remembers: the renewed session runs through here again.
+  // A colleague removed the factor: the renewed session runs through here again.
   if (typeof found === "object" && found.mustEnroll && user.factors) {
     await authClient.refreshSession();
     return;
@@ -193,7 +196,7 @@ async function follow(session: Session | null): Promise<void> {
 
 let asking = false;
 
-/** Asks for the session every three seconds, until the server responds. */
+/** Asks for the session until the server responds. */
 async function askAgain(): Promise<void> {
   if (shown.status === "loading") update(LOST);
   if (asking) return;
@@ -210,19 +213,18 @@ function update(state: SessionState): void {
   show(state);
 }
 
-/** Asks the auth server whether the session has ended. If so, getUser has dropped it from this browser. */
+/** Asks the auth server whether the session has ended. getUser then drops it. */
 export async function hasEnded(auth: GoTrueClient): Promise<boolean> {
   const { error } = await auth.getUser();
   return error?.name === "AuthSessionMissingError";
 }
 
-/** Whether the person has a second factor that this session has not shown. The stored session says so; nothing is asked. */
+/** The stored session says so; nothing is asked. */
 async function owesSecondStep(): Promise<boolean> {
   const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === "aal2" && data.currentLevel === "aal1";
 }
 
-/** What a person's role lets this browser show. */
 interface FoundRole {
   role: Role | null;
   mustEnroll: boolean;
@@ -230,8 +232,8 @@ interface FoundRole {
 const NO_ROLE: FoundRole = { role: null, mustEnroll: false };
 
 /**
- * Asks for the role of the token's user: `ended` when the server no longer knows the session. A failed look-up is only logged,
- * and means that there is none (docs/product/staff.md). `second-step` when the server asks for the second factor first.
+ * Looks up the role of the token's user. A failed look-up is logged and means no role
+ * (docs/product/staff.md).
  */
 async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
   try {

@@ -1,16 +1,16 @@
 import { fetchInTime, inTime } from "../fetch-in-time.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
-/** Says in this tab that the session was taken out of the browser: `storage` tells other tabs only. */
+/** Tells this tab of a dropped session: `storage` tells other tabs only. */
 const dropped = new EventTarget();
 
-/** Gives up the renewals that are under way, whose session is no longer stored. */
+/** Gives up pending renewals of a session that is no longer stored. */
 export const giveUpRenewals = (): void => void dropped.dispatchEvent(new Event("drop"));
 
 /**
- * The fetch of the auth client. A renewal of the session is given up after 15 seconds like a read: the server gives whoever asks
- * again the same successor (docs/decisions/0010). Once another tab has renewed the session, or either ended it, this one does not wait
- * any longer, nor sends its token, which is an old one then.
+ * The fetch of the auth client. A renewal is given up after 15 seconds like a read: asking again
+ * gives the same successor (docs/decisions/0010). It ends at once when any tab has renewed or ended
+ * the session: its token is an old one then.
  */
 export async function authFetch(
   input: RequestInfo | URL,
@@ -39,7 +39,7 @@ export async function authFetch(
   }
 }
 
-/** Whether the session of this token is the one that all tabs share. True too where the browser forbids local storage. */
+/** All tabs share the stored session. True where local storage is forbidden. */
 function isStored(token: string): boolean {
   try {
     const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as {
@@ -51,7 +51,7 @@ function isStored(token: string): boolean {
   }
 }
 
-/** What the server would say of an older token. The client then takes the session that is stored, if there is one. */
+/** The server's response to an old token: the client then takes the stored session. */
 function usedByAnotherTab(): Response {
   return Response.json(
     { error_code: "refresh_token_already_used", msg: "Another tab has renewed the session" },

@@ -2,25 +2,24 @@ import type { AuthMFARecoveryCodesStatusResponseData, Factor, User } from "@supa
 import { ApiError } from "../api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 
-/* What a person does with their second factor, by the stock client's own calls. All throw as callAuth does. */
+/* Calls for the second factor. All throw as callAuth does. */
 
-/** The authenticator apps that count, the oldest first. */
+/** Returns the verified authenticator apps, oldest first. */
 export function findAuthenticators(user: User | null): Factor[] {
   return (user?.factors ?? []).filter(
     ({ factor_type: type, status }) => type === "totp" && status === "verified",
   );
 }
 
-/** A new authenticator that waits for its first code. */
 export interface NewAuthenticator {
   id: string;
-  /** A picture as a data: address. */
+  /** A data: URL. */
   qrCode: string;
-  /** The key as text (base32). */
+  /** Base32. */
   secret: string;
 }
 
-/** Adds an authenticator app. One that was begun before and never shown is replaced. */
+/** Adds an authenticator app, in place of an unfinished one. */
 export async function enrollAuthenticator(friendlyName: string): Promise<NewAuthenticator> {
   const { all } = await callAuth((auth) => auth.mfa.listFactors());
   for (const { id, status } of all) if (status === "unverified") await removeAuthenticator(id);
@@ -30,41 +29,41 @@ export async function enrollAuthenticator(friendlyName: string): Promise<NewAuth
   return { id, qrCode: totp.qr_code, secret: totp.secret };
 }
 
-/** Shows the code of an authenticator, which raises this browser's session. */
+/** Verifies an authenticator's code, which raises this browser's session. */
 export async function showCode(factorId: string, code: string): Promise<void> {
   try {
     await callAuth((auth) =>
       auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }),
     );
   } catch (error) {
-    // A colleague may have removed it meanwhile: the session then learns that nothing more is asked.
+    // A colleague may have removed it: the renewed session asks for nothing more.
     if (error instanceof ApiError && error.code === "mfa_factor_not_found")
       await callAuth((auth) => auth.refreshSession());
     throw error;
   }
 }
 
-/** Shows a recovery code instead. */
+/** Verifies a recovery code. */
 export async function showRecoveryCode(code: string): Promise<void> {
   await callAuth((auth) => auth.mfa.recoveryCodes.verify({ code }));
 }
 
-/** Removes an authenticator. The session's tokens and user then say so. */
+/** Removes an authenticator, then renews the session. */
 export async function removeAuthenticator(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId }));
   await callAuth((auth) => auth.refreshSession());
 }
 
-/** How many recovery codes are left; null when there are none. */
+/** Counts the recovery codes left; null without any. */
 export async function readRecoveryCodes(
   user: User | null,
 ): Promise<AuthMFARecoveryCodesStatusResponseData | null> {
-  // Asked only when there are some, because a refusal would stand in the browser's console.
+  // A refused call would show in the browser's console.
   if (!user?.factors?.some(({ factor_type: type }) => type === "recovery_code")) return null;
   return callAuth((auth) => auth.mfa.recoveryCodes.getStatus());
 }
 
-/** Makes recovery codes, in place of those that there may be. */
+/** Makes recovery codes, in place of older ones. */
 export async function makeRecoveryCodes(user: User | null): Promise<string[]> {
   const { codes } = (await readRecoveryCodes(user))
     ? await callAuth((auth) => auth.mfa.recoveryCodes.regenerate())

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api-client.ts";
 
 /**
- * Holds what the pages of a signed-in person have read, in memory only. Give it the person's id as key: at sign-out, and when
- * someone else signs in, it goes with all that it holds. The library weighs some kB, so public pages must not import it.
+ * Holds what a signed-in person's pages have read, in memory. The key is the person's id, so that
+ * it goes at sign-out. Public pages must not import the library.
  */
 export function SessionQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -12,21 +12,21 @@ export function SessionQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** How often a query whose call got no response is sent again. A server that is back does not say so, unlike the browser's network. */
+/** A lost call is sent again this often: a server that is back does not say so. */
 const RETRY_MS = 3000;
 
-/** As long as someone may read one page before going back to a list. */
+/** Time to read a page before going back to a list. */
 const CACHE_MS = 3_600_000;
 
 /**
- * What was read before is shown at once and read again, also when the network or the focus is back. A failure is shown; only a call
- * without a response is repeated by itself. Without a network the call is still made, so that its failure can be shown.
+ * Shown data is read again at focus and reconnection. Only a call without a response repeats by
+ * itself. Calls are made without a network too, so that their failure is shown.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // An ApiError is shown to the reader; any other is a fault of ours.
+        // Any other error is a fault of ours.
         if (!(error instanceof ApiError)) console.error(error);
       },
     }),

@@ -13,15 +13,14 @@ import {
 
 /*
  * How a session lives:
- * - It begins with a call of the auth client (auth-calls.ts), which stores it in local storage. A page that finds none there says
- *   "signed-out" at once and never fetches the client.
- * - A page that finds one says "loading" until the client (auth-client.ts) has read it and asked for the role; then "signed-in".
- *   The client renews the access token, and follows what other tabs do.
- * - Calls of the API carry the token (src/lib/session/api.ts). One that is refused with 401 asks here whether the session has ended.
- * - It ends by signOut, in another tab, or on the server. Pages that need one then lead to /auth, and back (require-session.tsx).
+ * - The auth client stores it in local storage. A page without one says "signed-out" at once and
+ *   never fetches the client. A page with one says "loading" until the client has asked for the role.
+ * - The client renews the access token, and follows other tabs. Calls of the API carry the token; one
+ *   refused with 401 asks here whether the session has ended.
+ * - It ends by signOut, in another tab, or on the server. Guarded pages then lead to /auth, and back.
  */
 
-/** Imported in the browser only, so that the Worker's bundle holds no copy of the client. */
+/** Imported in the browser only: the Worker's bundle needs no client. */
 export const importAuthClient = createClientOnlyFn(() => import("./auth-client.ts"));
 
 let state = LOADING;
@@ -30,7 +29,7 @@ let signedOut = false;
 let client: Promise<GoTrueClient> | null = null;
 const listeners = new Set<() => void>();
 
-/** The session of this browser. The auth client is fetched only when a session is stored. */
+/** Returns the session. The auth client is fetched only when one is stored. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -39,7 +38,10 @@ export function useSession(): SessionState {
   );
 }
 
-/** The client of the auth server, fetched at the first call. Rejects when it cannot be fetched; a later call fetches again. */
+/**
+ * Returns the auth client, fetched at the first call. Rejects when it cannot be fetched; a later
+ * call tries again.
+ */
 export function loadAuthClient(): Promise<GoTrueClient> {
   client ??= importAuthClient().then(
     ({ followSession }) => followSession(show),
@@ -52,8 +54,8 @@ export function loadAuthClient(): Promise<GoTrueClient> {
 }
 
 /**
- * The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects as loadAuthClient
- * does, and when the server does not renew it within 15 seconds.
+ * Returns the access token, renewed when it is about to expire; undefined when nobody is signed in.
+ * Rejects as loadAuthClient does, and without a renewal in 15 seconds.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (!client && !hasStoredSession()) return undefined;
@@ -62,10 +64,7 @@ export async function accessToken(): Promise<string | undefined> {
   return auth.currentToken();
 }
 
-/**
- * Whether the auth server no longer knows the session of this browser, which is then dropped, so that every page shows it. False
- * when nobody is signed in, and when the server cannot be asked.
- */
+/** Returns true when the auth server no longer knows the session, which is then dropped. */
 export async function hasSessionEnded(): Promise<boolean> {
   const auth = await client;
   if (!auth) return false;
@@ -73,14 +72,14 @@ export async function hasSessionEnded(): Promise<boolean> {
   return hasEnded(auth);
 }
 
-/** Looks the role of whoever is signed in up again, for a page that the server has just refused something; gives it. */
+/** Looks the role up again after a refusal. */
 export async function checkRoleAgain(): Promise<Role | null> {
   if (!client) return null;
   const auth = await importAuthClient();
   return auth.checkRoleAgain();
 }
 
-/** Ends the session of this device at once, even when the network fails or a renewal hangs; the server is told if it can be reached. */
+/** Ends the session of this device at once, also without a network. */
 export async function signOut(): Promise<void> {
   signedOut = true;
   forgetDrafts();
@@ -89,7 +88,7 @@ export async function signOut(): Promise<void> {
   await endSession();
 }
 
-/** True once the person has signed out on this page: a session that is gone otherwise has ended by itself. */
+/** Returns true after signing out on this page: a session gone otherwise has ended by itself. */
 export function hasSignedOut(): boolean {
   return signedOut;
 }
@@ -112,7 +111,7 @@ function start(): void {
   };
   if (hasStoredSession()) load();
   else show(SIGNED_OUT);
-  // When another tab signs in, this tab may not have the client yet that would notice.
+  // This tab may not have the client yet that notices a sign-in elsewhere.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null && !client) load();
   });
@@ -121,7 +120,7 @@ function start(): void {
 function show(next: SessionState): void {
   state = next;
   if (next.status === "signed-in") claimDrafts(next.user.id);
-  // The inline script set it (src/lib/hydration), and styles hide the Login link until it goes.
+  // Set by the inline script; styles hide the Login link until it goes.
   if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }

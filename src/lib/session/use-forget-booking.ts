@@ -5,10 +5,7 @@ import { useContent } from "../site-context.tsx";
 import { showToast } from "../toast.ts";
 import { useAction } from "../use-action.ts";
 
-/**
- * Ends what this browser sees of a booking, for whoever shares a device. `afterwards` shows the page
- * as it is without that.
- */
+/** Ends a booking's access in this browser. `afterwards` then shows the page without it. */
 export function useForgetBooking(orderId: string, afterwards: () => Promise<void>) {
   const words = useContent(forgetBooking);
   const { run, busy } = useAction(words.failure);
@@ -17,7 +14,7 @@ export function useForgetBooking(orderId: string, afterwards: () => Promise<void
       try {
         await api.public.bookings[":orderId"].forget.$post({ param: { orderId } });
       } catch (error) {
-        // It was forgotten in another tab, or its access ended.
+        // Forgotten in another tab, or its access ended.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     });

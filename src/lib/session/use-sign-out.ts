@@ -6,8 +6,8 @@ import { useSiteContext } from "../site-context.tsx";
 import { signOut } from "./session.ts";
 
 /**
- * Signs out, and says so in a toast. It is French on French pages; elsewhere it has the language of the sign-in page, which is
- * French unless the reader chose English there (docs/product/accounts.md).
+ * Signs out with a toast: in French on French pages, elsewhere in the language of the sign-in page,
+ * which is French unless the reader chose English (docs/product/accounts.md).
  */
 export function useSignOut(): () => Promise<void> {
   const { language } = useSiteContext();

@@ -55,7 +55,6 @@ function Contact() {
   );
 }
 
-/** One way to reach us. */
 function Way({
   icon: Icon,
   name,

@@ -7,7 +7,6 @@ export const Route = createFileRoute("/_site/fast-track-old")({
   component: FastTrackOld,
 });
 
-/** Variant B of the landing page. */
 function FastTrackOld() {
   return <FastTrackLanding airports={LANDING_AIRPORTS.b} />;
 }

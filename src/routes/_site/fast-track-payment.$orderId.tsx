@@ -21,7 +21,7 @@ import {
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
-/** Only for an order that may be opened: beside the form for the others the page has no room for it. */
+/** Other orders have no room for it beside the form. */
 const ManageBooking = lazy(() => import("../../features/booking/manage-booking.tsx"));
 const ForgetBooking = lazy(() => import("../../features/booking/forget-booking.tsx"));
 
@@ -96,13 +96,12 @@ function Checkout() {
   );
 }
 
-/** What is kept of a booking's pass for when there is no network is forgotten with it. */
 async function forgetKeptPass({ order }: Booking): Promise<void> {
   const code = order.pass_url && passCodeIn(order.pass_url);
   if (code) await (await import("../../features/passes/kept-pass.ts")).forgetPass(code);
 }
 
-/** The index of the step that an order is at; -1, which marks none, until there is an order; null for one that is not on its way. */
+/** The index of an order's step: -1 without an order, null when it is not on its way. */
 function currentStep(record: BookingRecord): number | null {
   if (record.state === "gone") return null;
   if (record.state !== "ready") return -1;
@@ -113,10 +112,7 @@ function currentStep(record: BookingRecord): number | null {
     : null;
 }
 
-/**
- * The status of an order that has changed while the page was open, for whoever does not see it. When what had the focus is gone by that,
- * such as the paying button, the heading that says how the order stands gets it.
- */
+/** Announces a changed status. When the focused element is gone, the heading gets the focus. */
 function useNews(record: BookingRecord) {
   const words = useContent(checkout);
   const content = useRef<HTMLDivElement>(null);
@@ -136,7 +132,6 @@ function useNews(record: BookingRecord) {
   return { news, content };
 }
 
-/** What stands there while there is no order to show, and the way on. */
 function Waiting({
   state,
   onRetry,

@@ -7,7 +7,6 @@ export const Route = createFileRoute("/_site/fast-track")({
   component: FastTrack,
 });
 
-/** Variant A of the landing page. */
 function FastTrack() {
   return <FastTrackLanding airports={LANDING_AIRPORTS.a} />;
 }

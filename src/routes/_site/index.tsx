@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_site/")({
   component: Home,
 });
 
-/** One flight from dawn to night: the light of its sections follows the hour (docs/decisions/0045). */
+/** The light of the sections goes from dawn to night (docs/decisions/0045). */
 function Home() {
   const words = useContent(home);
   const { content, seo } = useSiteContext().site;

@@ -15,7 +15,7 @@ import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
   staticData: { hydration: "intent" },
-  // Passed on unchecked, because the router would rewrite the URL of a query that is changed here; planFromQuery reads it.
+  // Unchecked: the router would rewrite the URL of a changed query. planFromQuery reads it.
   validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
   component: PreCheckout,
 });

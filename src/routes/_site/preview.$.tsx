@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { PreviewExpired } from "../../components/layout/preview-expired.tsx";
 
-/** The page of a preview that does not exist. The Worker serves existing previews before any route matches (docs/decisions/0016). */
+/** A preview that does not exist: the Worker serves existing ones (docs/decisions/0016). */
 export const Route = createFileRoute("/_site/preview/$")({
   staticData: { hydration: "intent" },
   loader: () => {

@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_site/services")({
   component: Services,
 });
 
-/** The hash of each service, in the order of the tabs. */
+/** The hashes, in the order of the tabs. */
 const SERVICES = [
   "subscription",
   "fast-track",
@@ -167,7 +167,7 @@ function Services() {
   );
 }
 
-/** Where one goes from a service: a single pass can be booked at once, everything else comes with a plan. */
+/** A single pass can be booked at once; the other services come with a plan. */
 function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
   const { ways } = useContent(services).tour;
   if (service === "fast-track") {

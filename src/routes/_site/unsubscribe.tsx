@@ -23,7 +23,7 @@ import styles from "./unsubscribe.module.css";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   staticData: { hydration: "intent" },
-  // The token of the mailed link; the API checks it.
+  // The API checks it.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},
   component: Unsubscribe,
@@ -95,7 +95,7 @@ function Unsubscribe() {
   );
 }
 
-/** Moves the focus to what has replaced the form. */
+/** Focuses what has replaced the form. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

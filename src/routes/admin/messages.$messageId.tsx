@@ -5,6 +5,6 @@ export const Route = createFileRoute("/admin/messages/$messageId")({ component: 
 
 function Message() {
   const { messageId } = Route.useParams();
-  // The next message is another page: its title takes the focus, and nothing of the one before stays.
+  // The key moves the focus to the next message's title, and keeps nothing of the last.
   return <MessagePage key={messageId} messageId={messageId} />;
 }
