@@ -5,14 +5,14 @@ import { type Hour, Painting } from "./painting.tsx";
 
 interface FlightProps {
   hour: Hour;
-  /** The path of the plane in a drawing of 640 by 300. */
+  /** In a drawing of 640 by 300. */
   path: string;
-  /** Where the plane is at its end, and degrees from north-east. */
+  /** At the end of its path; degrees from north-east. */
   plane: { x: number; y: number; turn: number };
   className: string | undefined;
 }
 
-/** A plane above a sea of clouds that fades away all around, and the line that it has drawn. */
+/** A plane above a sea of clouds, and the line that it has drawn. */
 export function Flight({ hour, path, plane, className }: FlightProps) {
   const id = useId().replaceAll(/\W/g, "");
   return (

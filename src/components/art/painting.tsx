@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./painting.module.css";
 import { PLATES } from "./plates.ts";
 
-/** The hour of a picture: what its light and its shadows are tinted with. */
+/** Tints a picture's light and shadows. */
 export type Hour = "dawn" | "morning" | "day" | "dusk" | "evening" | "night";
 
 interface PaintingProps {
@@ -12,8 +12,8 @@ interface PaintingProps {
 }
 
 /**
- * A picture painted in grey by `scripts/paint`, in the brand's colours: its light is multiplied by one gradient, and a second one is
- * laid into its shadows (docs/decisions/0045). Loads when it comes near the view.
+ * A grey picture of `scripts/paint` in the brand's colours: one gradient multiplies its light, a
+ * second lies in its shadows (docs/decisions/0045). Loads near the view.
  */
 export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];
@@ -29,7 +29,7 @@ export function Painting({ plate, hour, className }: PaintingProps) {
   );
 }
 
-/** A sea of clouds at an hour of the day, as wide as the page. Its upper edge fades into whatever it lies on. */
+/** A sea of clouds, as wide as the page. Its upper edge fades. */
 export function Horizon({ hour, className }: { hour: Hour; className?: string }) {
   return (
     <Painting plate="cloudSea" hour={hour} className={classNames(styles.horizon, className)} />

@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Painting } from "./painting.tsx";
 import styles from "./route-globe.module.css";
 
-/** Great-circle routes from Paris to New York, Dubai, Madrid and Rome. */
+/** From Paris to New York, Dubai, Madrid and Rome. */
 const ROUTES = [
   "M262 187Q135 138 77 157",
   "M262 187Q394 185 424 219",
@@ -12,8 +12,8 @@ const ROUTES = [
 ];
 
 /**
- * The Earth over the Atlantic between day and night, with its airports, and a light that travels along each route from Paris.
- * Orthographic projection (centre 36° N 6° W, radius 232 in the drawing's 480 by 400) of positions rounded to a degree.
+ * The Earth over the Atlantic, and a light along each route from Paris. Orthographic projection
+ * (centre 36° N 6° W, radius 232 of 480 by 400), rounded to a degree.
  */
 export function RouteGlobe({ className }: { className?: string }) {
   const id = useId().replaceAll(/\W/g, "");

@@ -2,7 +2,7 @@ import { PLATES } from "./plates.ts";
 import styles from "./window-seat.module.css";
 import { WindowView } from "./window-view.tsx";
 
-/** The window seat of the home page: the clouds drift by, and the light moves along the wing. */
+/** The clouds drift by, and the light moves along the wing. */
 export function WindowSeat({ className }: { className?: string }) {
   return (
     <WindowView

@@ -2,16 +2,16 @@ import { useId } from "react";
 
 interface WindowViewProps {
   className?: string;
-  /** The address of the sea of clouds (`PLATES.cloudSea`), or the picture itself as a data URI. */
+  /** The address of the clouds (`PLATES.cloudSea`), or the picture as a data URI. */
   clouds: string;
-  /** Classes of what moves: the clouds, and the light that passes over the wing. */
+  /** Classes of the clouds and of the light over the wing, which move. */
   drift?: string;
   sweep?: string;
 }
 
-/** The view from a window seat behind the wing, the sun low over a sea of clouds, in the brand's colours. Plain SVG, for pages and pictures. */
+/** The view from a window seat behind the wing. Plain SVG, for pages and pictures. */
 export function WindowView({ className, clouds, drift, sweep }: WindowViewProps) {
-  // React's ids carry signs that a reference in an SVG attribute may not.
+  // An SVG attribute cannot refer to the signs in React's ids.
   const id = useId().replaceAll(/\W/g, "");
   const url = (name: string): string => `url(#${id}${name})`;
   return (

@@ -6,7 +6,7 @@ interface FooterGroupProps {
   children: ReactNode;
 }
 
-/** Links of the footer under a title: a column, and on phones a fold that the browser opens by itself. */
+/** A column of links; on phones a fold of the browser's own. */
 export function FooterGroup({ title, children }: FooterGroupProps) {
   return (
     <nav className={styles.group} aria-label={title}>

@@ -20,7 +20,6 @@ const PAGES = [
   ["/faq", "faq"],
 ] as const;
 
-/** The services, each with its tab on the page of them all. */
 const SERVICES = [
   ["subscription", "subscription"],
   ["fastTrack", "fast-track"],
@@ -29,14 +28,13 @@ const SERVICES = [
   ["concierge", "concierge"],
 ] as const;
 
-/** In sight on a phone too, where the other links are folded: the law wants the first two within easy reach. */
+/** Never folded: the law wants the first two within easy reach. */
 const ALWAYS = [
   ["/withdraw", "withdraw"],
   ["/cancel-membership", "cancelMembership"],
   ["/accessibility", "accessibility"],
 ] as const;
 
-/** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
   const { header, footer: words } = useContent(shell);
   const { site, language, preview } = useSiteContext();

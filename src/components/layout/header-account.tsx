@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import styles from "./header.module.css";
 
-/** The header's links for signed-in people: Admin for staff, and their account. Plain links, because those pages may have another language. */
+/** Plain links, because admin and account pages may have another language. */
 export function HeaderAccountLinks() {
   const words = useContent(shell).header;
   const { language } = useSiteContext();
@@ -33,7 +33,7 @@ export function HeaderAccountLinks() {
   );
 }
 
-/** The account's link for whoever is not signed in yet, in the menu of narrow screens. */
+/** In the menu of narrow screens. */
 export function MenuAccountLink({ className }: { className: string }) {
   const words = useContent(shell).header;
   const { language } = useSiteContext();
@@ -45,7 +45,7 @@ export function MenuAccountLink({ className }: { className: string }) {
   );
 }
 
-/** 'Sign Out' for whoever is signed in, else a link to the member portal. Both have one width, so that nothing shifts. */
+/** Both links have one width, so that nothing shifts. */
 export function HeaderSignIn() {
   const words = useContent(shell).header;
   const signOut = useSignOut();

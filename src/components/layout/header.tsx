@@ -15,12 +15,12 @@ import { useHeaderTone } from "./use-header-tone.ts";
 
 const MENU_ID = "menu";
 
-/** Wide enough for the row of links, as in header.module.css. */
+/** As in header.module.css. */
 const WIDE = "(min-width: 72.001rem)";
 
 /**
- * The header of public pages. Its menu is one list: a row on wide screens, and below that a sheet over the page, a popover
- * that the browser opens by itself, before and without any script. What else the sheet holds is hidden in the row.
+ * The menu is one list: a row on wide screens, else a sheet that the browser opens without script
+ * (popover).
  */
 export function Header() {
   const { header: words, footer } = useContent(shell);
@@ -120,7 +120,7 @@ export function Header() {
   );
 }
 
-/** Closes the menu at a press within it, and when the window becomes wide enough for the row. */
+/** Closes the menu at a press within it, and when the window becomes wide enough. */
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = menu.current;

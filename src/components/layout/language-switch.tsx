@@ -3,7 +3,7 @@ import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 
-/** A plain link to the same page in the other language, because a page's language never changes in place (docs/decisions/0004). */
+/** A plain link: a page's language never changes in place (docs/decisions/0004). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, preview } = useSiteContext();
   const words = useContent(shell);

@@ -2,11 +2,10 @@ import { useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
-/** A name with more letters is written smaller, on two lines or on three, so that it fits the header whole. */
+/** A longer name is smaller, on two or three lines, to fit the header. */
 const LONG = 20;
 const LONGEST = 32;
 
-/** The brand's sign, a climbing wing, and its name. */
 export function Logo() {
   const { name } = useSiteContext().site.company;
   return (
@@ -25,7 +24,6 @@ export function Logo() {
   );
 }
 
-/** The sign alone, in the colour of the text around it. */
 export function LogoSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

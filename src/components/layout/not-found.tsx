@@ -7,7 +7,7 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The page of an unknown path. On a first load the inline script has logged the path already, so this logs only later ones. */
+/** The inline script logs the path of a first load, so this logs only later ones. */
 export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -38,7 +38,7 @@ export function NotFound() {
   );
 }
 
-/** The sky of a page that is not there or that broke: what happened, the ways on, and beside it a drawing. */
+/** The sky of a missing or broken page: words, ways on, and a drawing. */
 export function NightSky({
   art,
   role,

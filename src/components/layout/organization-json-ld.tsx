@@ -3,7 +3,7 @@ import { pageAddress } from "../../domain/site-address.ts";
 import { useSiteContext } from "../../lib/site-context.tsx";
 import { JsonLd, type JsonLdData } from "./page-head.tsx";
 
-/** Describes the company and the site to search engines, on the home page. */
+/** Describes the company to search engines. */
 export function OrganizationJsonLd() {
   const { site, language } = useSiteContext();
   const { company, social } = site;

@@ -7,14 +7,13 @@ interface PageHeadProps {
   title: string;
   /** For search results, at most about 155 characters. */
   description?: string;
-  /** The page's own path without language prefix. Without one the page stays out of search results, as a preview does. */
+  /** Without language prefix. A page without a path stays out of search results. */
   path?: string;
 }
 
 /**
- * Title, description, canonical and language links of a page, and its shared links' texts. React moves them into <head>, on the
- * server too. They are in the page's component, so that its words are not part of every page's script. List a page with a path
- * in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
+ * React moves these tags into <head>. They are in the page's component, so that its words are not
+ * in every page's script. A page with a path needs an entry in scripts/build/public-pages.ts.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { site, preview } = useSiteContext();
@@ -36,8 +35,8 @@ export function PageHead({ title, description, path }: PageHeadProps) {
 }
 
 /**
- * The tags of a page that may be indexed and shared. Programs that read them load the page from the server, so the browser only
- * sets the canonical address, which its own share button uses.
+ * Programs read these tags from the server's page. The browser sets only the canonical address,
+ * which its share button uses.
  */
 function PublicPageHead({ title, path }: { title: string; path: string }) {
   const visitor = useSiteContext();
@@ -57,7 +56,6 @@ function PublicPageHead({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** The tags for shared links (Open Graph). */
 function ShareHead({ title, path }: { title: string; path: string }) {
   const { site, language } = useSiteContext();
   return (
@@ -77,7 +75,7 @@ function ShareHead({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** The page's place below the home page, for search engines. */
+/** For search engines. */
 function breadcrumbs(
   { site, language }: SiteContext,
   home: string,
@@ -93,14 +91,13 @@ function breadcrumbs(
   };
 }
 
-/** A schema.org object. */
 export type JsonLdData = {
   [key: string]: string | number | undefined | JsonLdData | JsonLdData[] | string[];
 };
 
 /**
- * Describes the page to search engines (schema.org, JSON-LD). `<` is escaped, so that no text can end the element. In the browser
- * `data` may be absent: the server's element then stays, as nobody reads it after the page has loaded.
+ * Structured data for search engines (schema.org). `<` is escaped, so that no text ends the
+ * element. In the browser `data` may be absent: nobody reads it after the page has loaded.
  */
 export function JsonLd({ data }: { data: JsonLdData | undefined }) {
   const json =

@@ -7,7 +7,6 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page: its title and a sentence on what it is for. */
 export function PageTitle({ title, lead, children }: PageTitleProps) {
   return (
     <div className={`container ${styles.title}`}>

@@ -3,7 +3,7 @@ import { localizePath } from "../../domain/language-path.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./preview-bar.module.css";
 
-/** Marks every page of a preview: until when it lasts and how to leave it. Its colours are not the brand's, so that it cannot be missed. */
+/** Its colours are not the brand's, so that it cannot be missed. */
 export function PreviewBar() {
   const words = useContent(shell).preview;
   const { language, preview } = useSiteContext();

@@ -6,7 +6,6 @@ import { NightSky } from "./not-found.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Flight } from "../art/flight.tsx";
 
-/** The page of a preview that has expired or never existed. */
 export function PreviewExpired() {
   const { preview, notFound } = useContent(shell);
   return (

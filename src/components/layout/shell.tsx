@@ -5,7 +5,6 @@ import { Header } from "./header.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { Main, SkipLink } from "./skip-link.tsx";
 
-/** The frame of every public page: skip link, header, main, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { useContent } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./skip-link.module.css";
 
-/** The first stop of the keyboard, which skips the header. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles.skip}>
@@ -13,7 +12,6 @@ export function SkipLink() {
   );
 }
 
-/** Where it leads: the page without its frame. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={classNames(styles.main, className)}>

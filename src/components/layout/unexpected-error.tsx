@@ -9,10 +9,7 @@ import { PageHead } from "./page-head.tsx";
 
 const ASK_AGAIN_MS = 3_000;
 
-/**
- * Shown when a page breaks (docs/product/pages.md), within the frame around it, whose main part it is in. It does not name the cause,
- * which only the log may hold.
- */
+/** Names no cause, which only the log may hold (docs/product/pages.md). */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { unexpectedError, serverGone } = useContent(shell);
   const state = useReload(isLoadFailure(error));
@@ -38,8 +35,8 @@ export function UnexpectedError({ error }: { error: unknown }) {
 }
 
 /**
- * For a page of which a part is missing: loads it anew, as after a deployment; while the server does not respond, as soon as it does.
- * "broken" for any other error, and where a reload has not helped.
+ * Reloads a page with a missing part, as after a deployment, once the server responds. "broken" for
+ * other errors, and where a reload has not helped.
  */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
   const [state, setState] = useState<"reloading" | "waiting" | "broken">(

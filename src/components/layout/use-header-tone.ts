@@ -1,10 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** The line, in px below the window's top, at which the pricing section turns the header light (docs/product/pages.md). */
+/** The pricing section turns the header light at this line (docs/product/pages.md). */
 const OFFSET_PX = 80;
 
-/** "light" while the pricing section lies beneath the header, "dark" otherwise. */
 export function useHeaderTone(): "light" | "dark" {
   const [tone, setTone] = useState<"light" | "dark">("dark");
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -12,11 +12,9 @@ interface BenefitListProps {
   benefits: Benefit[];
   /** On wide screens. */
   columns: 2 | 3;
-  /** The level of the cards' titles. */
   heading?: "h2" | "h3";
 }
 
-/** Short cards, each with one thing that a visitor gains. */
 export function BenefitList({ benefits, columns, heading: Heading = "h3" }: BenefitListProps) {
   return (
     <ul className={classNames(styles.list, columns === 3 && styles.three)}>

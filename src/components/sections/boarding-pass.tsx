@@ -4,19 +4,17 @@ import styles from "./boarding-pass.module.css";
 import { Ticket, type TicketProps } from "./ticket.tsx";
 
 interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
-  /** What stands on the band at its head. */
   band: ReactNode;
-  /** The colour of the band: how the journey stands. `primary` where it lies on the night. */
+  /** `primary` where it lies on the night. */
   tone?: "night" | "primary" | "success" | "danger" | "neutral";
-  /** Where it is for: a code set large and a name, or a name alone. A pass that is not begun yet has none. */
+  /** A large code and a name, or a name alone. */
   place?: { label: string; code?: string; name: string; isOpen?: boolean };
-  /** Terms with their values. One without a value is left out. */
+  /** One without a value is left out. */
   facts?: { label: string; value: ReactNode; wide?: boolean }[];
-  /** What stands beneath the facts. */
   children?: ReactNode;
 }
 
-/** The boarding pass that a booking is from its fares to the lane: a band, a place, facts, and what is torn off. */
+/** The boarding pass of a booking, from its fares to the lane. */
 export function BoardingPass({
   band,
   tone = "night",
@@ -62,7 +60,7 @@ export function BoardingPass({
   );
 }
 
-/** The code of a place. Another place's comes in anew. */
+/** Another place's code comes in anew. */
 export function PlaceCode({
   code,
   className,

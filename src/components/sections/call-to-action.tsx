@@ -10,7 +10,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The end of a page: a boarding pass above the clouds of the evening, with one action on its stub. */
+/** A boarding pass above evening clouds, with one action on its stub. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const id = useId();
   return (

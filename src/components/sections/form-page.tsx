@@ -5,14 +5,13 @@ import styles from "./form-page.module.css";
 interface FormPageProps {
   title: string;
   lead: string;
-  /** What hangs beside the title. Phones leave it out. */
+  /** Phones leave it out. */
   art: ReactNode;
-  /** What helps with the form, beside it where there is room. */
+  /** Beside the form where there is room. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form: its title and the form on one side, on the other a picture and what one wants to know. */
 export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
   return (
     <div className={classNames("container", styles.page)}>

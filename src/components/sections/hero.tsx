@@ -6,17 +6,15 @@ interface HeroProps {
   title: ReactNode;
   lead: string;
   note?: string;
-  /** What to do next: one or two buttons. */
+  /** One or two buttons. */
   actions?: ReactNode;
-  /** The home page's title is larger. */
   size?: "l" | "xl";
-  /** A wide picture that closes the sky, from edge to edge. */
+  /** A wide picture that closes the sky. */
   scene?: ReactNode;
   /** A picture, or a card to fill in. */
   children: ReactNode;
 }
 
-/** The head of a page that sells: a night sky, a promise, one action. */
 export function Hero({ title, lead, note, actions, size = "l", scene, children }: HeroProps) {
   return (
     <section className={styles.hero} data-scheme="night">

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./journey.module.css";
 
 interface JourneyProps {
-  /** The picture that the steps walk along. */
   scene: ReactNode;
   steps: { title: string; text: string }[];
 }
 
-/** Steps in the order in which one takes them, along a line under a wide picture. */
+/** Steps along a line under a wide picture. */
 export function Journey({ scene, steps }: JourneyProps) {
   return (
     <div className={styles.journey}>

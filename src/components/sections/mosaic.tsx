@@ -3,11 +3,10 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./mosaic.module.css";
 
 interface MosaicProps {
-  /** Six look best: the first and the fifth are drawn large. */
+  /** Six look best: the first and the fifth are large. */
   items: { picture: ReactNode; title: string; text: string }[];
 }
 
-/** Pictures with their captions, some large, some small, in rows that end together. */
 export function Mosaic({ items }: MosaicProps) {
   return (
     <ul className={styles.mosaic}>

@@ -1,12 +1,11 @@
 import styles from "./proof-line.module.css";
 
 interface ProofLineProps {
-  /** Names the list for readers who hear it. */
+  /** The list's name for screen readers. */
   title: string;
   facts: { figure: string; text: string }[];
 }
 
-/** What can be proved, in one thin line below the fold. */
 export function ProofLine({ title, facts }: ProofLineProps) {
   return (
     <section className={styles.line} aria-label={title}>

@@ -4,7 +4,7 @@ interface ReasonListProps {
   rows: { title: string; text: string }[];
 }
 
-/** Cards along a taxiway, each at its gate. */
+/** Cards along a taxiway. */
 export function ReasonList({ rows }: ReasonListProps) {
   return (
     <ul className={styles.board}>

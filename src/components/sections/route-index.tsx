@@ -6,7 +6,7 @@ interface RouteIndexProps {
   stops: { hash: string; name: string; text: string }[];
 }
 
-/** What a page holds, as the stops of a route: each leads to its place on the same page. */
+/** Links to the parts of a page, as stops of a route. */
 export function RouteIndex({ label, stops }: RouteIndexProps) {
   return (
     <nav aria-label={label} className={styles.route}>

@@ -7,16 +7,17 @@ interface SectionProps {
   title: string;
   lead?: string;
   tone?: "paper" | "sand" | "night";
-  /** On wide screens `split` sets the title beside the content, and `apart` the lead beside the title. */
+  /**
+   * On wide screens `split` sets the title beside the content, `apart` the lead beside the title.
+   */
   layout?: "stack" | "split" | "apart";
-  /** The space above and below: a page takes its breath at some sections, and passes others by. */
+  /** The space above and below. */
   pace?: "brisk" | "even" | "long";
-  /** What follows the lead, beside the content of a split section. */
+  /** Follows the lead, beside the content of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a page, under its title. */
 export function Section({
   id,
   title,

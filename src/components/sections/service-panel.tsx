@@ -8,11 +8,10 @@ interface ServicePanelProps {
   title: string;
   text: string;
   points: string[];
-  /** The way on: one or two buttons. */
+  /** One or two buttons. */
   actions: ReactNode;
 }
 
-/** What one service does, beside its picture, and where it goes from there. */
 export function ServicePanel({ art, title, text, points, actions }: ServicePanelProps) {
   return (
     <div className={styles.panel}>

@@ -6,7 +6,7 @@ interface StepListProps {
   steps: { title: string; text: string }[];
 }
 
-/** What happens one after the other, numbered, beside a form. */
+/** Numbered steps beside a form. */
 export function StepList({ title, steps }: StepListProps) {
   const id = useId();
   return (

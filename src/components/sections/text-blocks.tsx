@@ -2,7 +2,7 @@ import type { TextBlock } from "../../content/schema.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import styles from "./text-blocks.module.css";
 
-/** Paragraphs, lists and tables. `label` names the tables, for readers who cannot see what stands above. */
+/** `label` names the tables for screen readers. */
 export function TextBlocks({ blocks, label }: { blocks: TextBlock[]; label: string }) {
   // oxlint-disable-next-line react/no-array-index-key -- a text's blocks never change places
   return blocks.map((block, index) => <Block key={index} block={block} label={label} />);

@@ -12,14 +12,14 @@ interface Part {
 
 interface TextDocumentProps {
   document: Content;
-  /** Numbers the sections from 1, for texts that refer to one another's numbers. */
+  /** For texts that refer to their numbers. */
   numbered?: boolean;
   /** Parts before and after the sections, with the entries they have in the contents. */
   before?: Part & { content: ReactNode };
   after?: Part & { content: ReactNode };
 }
 
-/** A legal page: title and date, contents that stay in view on wide screens, and sections with anchors. */
+/** A legal page: contents stay in view on wide screens. */
 export function TextDocument({ document, numbered, before, after }: TextDocumentProps) {
   const { facts } = useSiteContext();
   const sections = document.sections.map((section, index) => ({
@@ -84,7 +84,7 @@ function Section({
   children,
 }: Part & { number?: number; children: ReactNode }) {
   return (
-    // Not labelled, so that it is no landmark: fifteen landmarks would help nobody, and headings lead there.
+    // Unlabelled, so that it is no landmark: headings lead here.
     <section id={id} className={styles.section}>
       <h2 className={styles.heading}>
         {number !== undefined && <span className={styles.number}>{number}. </span>}

@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./ticket.module.css";
 
 export interface TicketProps {
-  /** The content of the stub: the action. */
+  /** The action. */
   stub: ReactNode;
   /** `wide` puts the stub at the side where there is room. */
   shape?: "tall" | "wide";
@@ -11,7 +11,7 @@ export interface TicketProps {
   children: ReactNode;
 }
 
-/** A boarding pass, light in either scheme: a body, a perforation, and a stub to tear off. */
+/** A boarding pass, light in either scheme. */
 export function Ticket({ stub, shape = "tall", className, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, styles[shape], className)} data-scheme="light">

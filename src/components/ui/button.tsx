@@ -6,11 +6,11 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` commits: to start, to book, to pay. `outline` (`on-night` on a dark surface) is the way beside it. `primary` is the action of
-   * a form within sign-in, account and staff pages, `danger` what takes something away, `quiet` the least.
+   * `accent` commits: to start, book or pay. `outline` (`on-night` on a dark surface) is the way
+   * beside it. `primary` is for forms of sign-in, account and staff, `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
-  /** `s` within a row of a table. */
+  /** `s` is for rows of a table. */
   size?: "s" | "m" | "l";
   wide?: boolean;
 }
@@ -28,7 +28,7 @@ function buttonClass({ variant = "primary", size = "m", wide }: Look, className?
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button. While `busy` it stays focusable and announces it, but cannot be pressed again. */
+/** While `busy` it stays focusable and announces it, but cannot be pressed. */
 export function Button({
   variant,
   size,
@@ -53,7 +53,7 @@ export function Button({
 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** A link to another site, dressed as a button. It opens in a new tab. */
+/** Opens in a new tab. */
 export function ExternalButton({
   variant,
   size,
@@ -75,5 +75,4 @@ function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {
   return <a {...props} className={buttonClass({ variant, size, wide }, className)} />;
 }
 
-/** A link to a page of the site, dressed as a button. */
 export const ButtonLink = createLink(Anchor);

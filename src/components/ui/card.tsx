@@ -3,11 +3,10 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** `plain` on paper, `night` for the dark surface, `quiet` without a shadow. */
+  /** `plain` on paper, `quiet` without a shadow. */
   tone?: "plain" | "night" | "quiet";
 }
 
-/** A surface that holds one thing. */
 export function Card({ tone = "plain", className, ...props }: CardProps) {
   return <div {...props} className={classNames(styles.card, styles[tone], className)} />;
 }

@@ -8,7 +8,7 @@ interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode;
 }
 
-/** A box to tick with what it says, on a ground of its own. Uncontrolled, like the fields of text. */
+/** Uncontrolled, like the fields of text. */
 export function CheckField({ label, hint, className, ...input }: CheckFieldProps) {
   return (
     <label className={classNames(styles.choice, className)}>

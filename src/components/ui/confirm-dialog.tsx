@@ -7,17 +7,15 @@ import { Notice } from "./notice.tsx";
 export interface ConfirmDialogProps {
   open: boolean;
   words: { question: string; submit: string; busy: string; close?: string };
-  /** What is said when the action fails: in the dialog, as a toast would lie beneath its backdrop. */
+  /** Said in the dialog: its backdrop would cover a toast. */
   failure?: FailureMessages;
-  /** True for an action that takes something away. */
   danger?: boolean;
-  /** Runs the action. The dialog closes once it is done, and shows why when it fails. */
+  /** The dialog closes once it is done, and shows a failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before an action that cannot simply be undone. */
 export function ConfirmDialog({
   open,
   words,

@@ -1,24 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./data-table.module.css";
 
-/** A column of a table. The first one names its row, and holds the row's link if it has one, which the whole row then follows. */
+/** The first column names its row and may hold a link, which the whole row then follows. */
 export interface Column<Item> {
   label: string;
   render: (item: Item) => ReactNode;
-  /** The name under which readers may leave the column out. Absent, it always stands. */
+  /** The name under which readers may hide the column. */
   name?: string;
-  /** Left out until a reader asks for it. */
+  /** Hidden until a reader asks for it. */
   isExtra?: boolean;
-  /** True for figures, which stand at the end of their column. */
+  /** Aligned at the end. */
   numeric?: boolean;
 }
 
-/** Rows that are picked for an action on several at once. */
 interface RowSelection {
   keys: ReadonlySet<string>;
   /** Picks the rows of these keys, or drops them. */
   onPick: (keys: readonly string[], picked: boolean) => void;
-  /** The names of the boxes: of all rows, and of one, which its row's name follows. */
+  /** The boxes' names: of all rows, and of one, which its row's name follows. */
   words: { all: string; one: string };
 }
 
@@ -28,14 +27,14 @@ interface DataTableProps<Item> {
   rowKey: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
   field: string;
-  /** The id of the heading that names the table. */
+  /** The id of the table's heading. */
   labelledBy: string;
-  /** Lower rows, for whoever wants more of them in sight. */
+  /** Lower rows. */
   compact?: boolean;
   selection?: RowSelection;
 }
 
-/** A table whose rows become cards where it is narrow. Arrow keys go from one row's link to the next. */
+/** A table whose rows become cards where it is narrow. Arrow keys move between the rows' links. */
 export function DataTable<Item>({
   columns,
   items,

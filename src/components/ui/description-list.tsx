@@ -3,11 +3,10 @@ import styles from "./description-list.module.css";
 
 interface Fact {
   label: string;
-  /** The fact is left out when this is null, undefined or an empty text. */
+  /** Null, undefined or an empty text leaves the fact out. */
   value: ReactNode;
 }
 
-/** Terms with their values. */
 export function DescriptionList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

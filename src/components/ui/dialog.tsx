@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside and closes on Escape. */
+/** The browser's own dialog keeps the focus inside and closes on Escape. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { close } = useContent(content);
   const titleId = useId();
@@ -34,17 +34,17 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 }
 
 interface DialogActionsProps {
-  /** The labels of the action's button and, where "Cancel" could be the action, of closing. Absent, the dialog can only be closed. */
+  /**
+   * `close` is for where "Cancel" could be the action. Without words the dialog can only be closed.
+   */
   words?: { submit: string; busy: string; close?: string } | undefined;
   busy: boolean;
   /** Absent, the button submits the form around it. */
   onConfirm?: () => void;
-  /** True for an action that takes something away. */
   danger?: boolean;
   onClose: () => void;
 }
 
-/** The buttons at the end of a dialog: the action, and closing. */
 export function DialogActions({
   words,
   busy,

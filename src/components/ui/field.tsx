@@ -10,20 +10,19 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: string;
-  /** Shown after the label of a field that may stay empty, or a star for one that may not. */
+  /** After the label of an optional field; a star follows a required one. */
   mark?: string;
   hint?: ReactNode;
-  /** The message of the broken rule. Its presence marks the field as invalid. A field of a <Form> finds it by its own name. */
+  /** Marks the field as invalid. A field of a <Form> finds its own. */
   error?: string;
 }
 
-/** What is wrong with the fields of a form, by their names, in the visitor's language. A field that was mended has "". */
+/** Messages by field name, in the visitor's language. A mended field has "". */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The errors of the form that a field stands in (form.tsx). */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** What is wrong with a field of the form around it; "" once that is mended. */
+/** Returns the field's message from the form around it; "" once mended. */
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = use(FieldErrorsContext);
   return name === undefined ? undefined : errors[name];
@@ -35,7 +34,6 @@ interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-/** A label, its control, its hint and its error. */
 export function Field({
   name,
   label,
@@ -77,7 +75,7 @@ export function Field({
   );
 }
 
-/** One line of text. Uncontrolled, so that text typed before hydration stays. */
+/** Uncontrolled, so that text typed before hydration stays. */
 export function TextField({
   label,
   mark,
@@ -93,7 +91,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   mark,
@@ -109,7 +106,6 @@ export function TextAreaField({
   );
 }
 
-/** A choice from a list: a native select. */
 export function SelectField({
   label,
   mark,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What a form holds: the text of every control, by its name. */
+/** Texts by control name. */
 export type FormText = Partial<Record<string, string>>;
 
-/** Reads what a form holds now. Controls without a value, such as boxes that are not ticked, are left out. */
+/** Reads a form, without unticked boxes. */
 export function formText(form: HTMLFormElement): FormText {
   return Object.fromEntries(
     [...new FormData(form)].filter(
@@ -13,8 +13,8 @@ export function formText(form: HTMLFormElement): FormText {
 }
 
 /**
- * What an uncontrolled form holds, kept up to date as the visitor types. It is read once mounted, so what was typed or restored
- * before the runtime started counts; until then it is empty.
+ * Follows an uncontrolled form. It is empty until mounted, then has what was typed or restored
+ * before.
  */
 export function useFormText(form: RefObject<HTMLFormElement | null>): FormText {
   const [text, setText] = useState<FormText>({});
@@ -33,7 +33,6 @@ export function useFormText(form: RefObject<HTMLFormElement | null>): FormText {
   return text;
 }
 
-/** Puts the focus on the first control that has an error. */
 export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>): void {
   const wanted = new Set(names);
   for (const control of form.elements) {
@@ -44,7 +43,7 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
   }
 }
 
-/** Puts the focus on the first control that people see. */
+/** Focuses the first control that people see. */
 export function focusFirstField(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(":is(input, select, textarea):not([tabindex='-1'])")?.focus();
 }

@@ -12,7 +12,6 @@ import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";
 import styles from "./form.module.css";
 import { Notice } from "./notice.tsx";
 
-/** The part of a zod schema that a form uses. */
 interface FormSchema<Input> {
   safeParse: (
     value: unknown,
@@ -20,17 +19,20 @@ interface FormSchema<Input> {
 }
 
 export interface FormOptions<Input> extends FailureMessages {
-  /** The rules of the domain, or how to fetch them where the page's script has no room for them. Without any, `submit` gets what is typed. */
+  /**
+   * The domain's rules, or how to fetch them where the page's script has no room. Without any,
+   * `submit` gets the typed texts.
+   */
   schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
-  /** Makes what the schema parses of what is typed, where they differ. */
+  /** Converts the typed texts for the schema. */
   values?: (typed: FormText) => unknown;
-  /** Rules besides the schema's, already in words. */
+  /** More rules, already in words. */
   check?: (typed: FormText) => FieldErrors;
-  /** Called with the first broken rule, in words, when the form cannot be sent. */
+  /** Gets the first broken rule in words. */
   onInvalid?: (message: string) => void;
-  /** Sends the form, once at a time. What it throws is said as use-action.ts says it. */
+  /** Runs once at a time. use-action.ts words what it throws. */
   submit: (input: Input, typed: FormText) => unknown;
-  /** The field that a refusal is about, so that its text stands there too. Broken rules (422) name their fields by themselves. */
+  /** The field that a refusal is about. Broken rules (422) name theirs. */
   field?: (error: ApiError) => string | undefined;
 }
 
@@ -38,24 +40,22 @@ export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   busy: boolean;
-  /** How the last attempt to send it failed. */
   error: ActionError | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shows what is wrong beside the fields, and puts the focus on the first of them. */
+  /** Shows messages beside the fields, and focuses the first of them. */
   refuse: (errors: FieldErrors) => void;
-  /** Takes all errors away, such as when the form's dialog closes. What was typed stays. */
+  /** Keeps what was typed. */
   clearErrors: () => void;
-  /** Gives the fields their first values again, and takes all errors away. */
+  /** Restores the first values, and clears the errors. */
   reset: () => void;
 }
 
 /**
- * One way to fill in and send a form. Its fields are uncontrolled, so that what was typed before hydration stays. They take their
- * errors by their names. An error goes as its field is mended; a new one comes only when the form is sent.
- *
- *   const form = useForm({ ...words.failure, schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) });
- *   <Form form={form} aria-labelledby={id}><TextField name="email" label={messages.email} /></Form>
+ * The one way to fill in and send a form. Fields are uncontrolled and take their errors by name. An
+ * error goes as its field is mended; a new one comes only at sending. `const form = useForm({
+ * schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) })`, then `<Form
+ * form={form}><TextField name="email" label={words.email} /></Form>`
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;
@@ -124,14 +124,14 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    // Fetched ahead of sending. A failure to fetch is said when the form is sent.
+    // Fetched ahead of sending, which tells of a failure.
     if (schema.isMissing()) schema.fetch().catch(() => undefined);
-    // A field that breaks a rule can be seen to be mended; one that the server refused is taken to be, once it is changed.
+    // A broken rule is checked again; a server's refusal counts as mended once its field changes.
     const edited = target instanceof Element ? target.getAttribute("name") : null;
     if (edited !== null && edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
     const { wrong } = parse(formText(currentTarget));
-    // Mended is "", until it is broken again: that is said when the form is sent.
+    // "" until the form is sent again.
     setBroken(
       Object.fromEntries(
         Object.entries(broken).flatMap(([name, error]) => {
@@ -159,7 +159,6 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   };
 }
 
-/** A form's schema, which may have to be fetched. */
 function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
   const fetched = useRef<FormSchema<Input>>(undefined);
   const get = () => (typeof schema === "function" ? fetched.current : schema);
@@ -180,7 +179,10 @@ type FormProps = { form: FormState } & Omit<
   "onSubmit" | "onInput"
 >;
 
-/** A form made with useForm. In a preview it sends nothing, and says so first. It shows its own messages instead of the browser's, which speak the browser's language. */
+/**
+ * In a preview it sends nothing, and says so. Its messages are not the browser's, which speak the
+ * browser's language.
+ */
 export function Form({
   form: { ref, errors, onSubmit, onInput },
   children,

@@ -5,21 +5,20 @@ import { Button } from "./button.tsx";
 import styles from "./loading.module.css";
 import { Notice } from "./notice.tsx";
 
-/** Why there is no data, or no newer data: no network, nothing there (404), an address that says nothing (422), or another failure. */
+/** No network, a 404, an unreadable address (422), or another failure. */
 type LoadProblem = "offline" | "missing" | "address" | "failed";
 
-/** What is said of a problem, and of the button that asks again. */
 type LoadMessages = Record<LoadProblem, string> & { retry: string };
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   messages: LoadMessages;
-  /** Shown until the data are there: a skeleton, or words. */
+  /** A skeleton, or words. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has read: the problem, what stands for the data until they come, and the data. */
+/** Shows a query's problem, its loading state, and its data. */
 export function Loaded<Data>({ query, messages, loading, children }: LoadedProps<Data>) {
   const { refetch, isFetching } = query;
   const { data, problem } = useLoaded(query);
@@ -38,7 +37,7 @@ export function Loaded<Data>({ query, messages, loading, children }: LoadedProps
   );
 }
 
-/** What to show of a query. Data that were there stay beside a problem; those of another query, shown until its own come, do not. */
+/** Returns the parts of a query to show. Its data stay beside a problem; another query's do not. */
 export function useLoaded<Data>(query: UseQueryResult<Data>): {
   data: Data | undefined;
   problem: LoadProblem | null;
@@ -54,7 +53,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Why something could not be read, and a button that asks again where that can help. */
+/** A button asks again where that can help. */
 export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailureProps) {
   const canRetry = problem === "offline" || problem === "failed";
   return (
@@ -74,8 +73,8 @@ export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailurePro
 type QueryState = Pick<UseQueryResult, "error" | "isLoading" | "isFetching" | "isPlaceholderData">;
 
 /**
- * The first problem of these queries. A query without data forgets its error while it is asked again; its problem stays until
- * then, so that the notice and its button do not come and go.
+ * Returns the first problem of these queries. It stays while the query is asked again, so that the
+ * notice does not flicker.
  */
 export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
@@ -90,7 +89,7 @@ export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   return isAskedAgain ? last : problem;
 }
 
-/** Why a query failed; null when it did not, and when its session ended, as the page then leads to signing in. */
+/** Null also when the session ended: the page then leads to signing in. */
 function loadProblem({ error }: Pick<UseQueryResult, "error">): LoadProblem | null {
   if (!error || (error instanceof ApiError && error.code === SESSION_ENDED)) return null;
   const status = error instanceof ApiError ? error.status : -1;

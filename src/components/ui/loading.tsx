@@ -1,6 +1,6 @@
 import styles from "./loading.module.css";
 
-/** The outline of lines that are being loaded. It is silent: put words beside it that say so. */
+/** Silent: put words beside it. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Skeleton({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** A sign of work in progress. It is silent: put words beside it that say what is done. */
+/** Silent: put words beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

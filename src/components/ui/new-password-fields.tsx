@@ -6,10 +6,10 @@ import type { FormText } from "./form-values.ts";
 import { Notice } from "./notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** The name under which a form knows what is wrong with the two together. */
+/** The two fields' common error. */
 const BOTH = "newPassword";
 
-/** The rules of a new password and its repetition, as a form's `check` (docs/product/accounts.md). */
+/** Checks a new password and its repetition (docs/product/accounts.md). */
 export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   const { signup: words } = useContent(auth);
   return ({ password = "", confirmPassword = "" }) => {
@@ -18,7 +18,7 @@ export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   };
 }
 
-/** A new password and its repetition. The rule that they break is an alert, as it is about both. */
+/** A broken rule is an alert, as it is about both fields. */
 export function NewPasswordFields({ label }: { label: string }) {
   const words = useContent(auth);
   const problem = useFieldError(BOTH);

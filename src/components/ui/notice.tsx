@@ -5,12 +5,11 @@ import { RichText } from "./rich-text.tsx";
 
 interface NoticeProps {
   tone?: "info" | "success" | "error";
-  /** `alert` interrupts a reader; `status` waits for a pause; none is part of the page. */
+  /** `alert` interrupts a reader; `status` waits for a pause. */
   role?: "alert" | "status";
   children: ReactNode;
 }
 
-/** A message that stays on the page. */
 export function Notice({ tone = "info", role, children }: NoticeProps) {
   return (
     <div role={role} className={classNames(styles.notice, styles[tone])}>
@@ -19,7 +18,7 @@ export function Notice({ tone = "info", role, children }: NoticeProps) {
   );
 }
 
-/** Other ways to reach us, shown only without JavaScript, which the form needs. */
+/** Other ways to reach us, without JavaScript. */
 export function NoScriptNote({ children }: { children: string }) {
   return (
     <noscript>

@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 import styles from "./outward-link.module.css";
 
 /**
- * A link that leads out of the site: to another one, to a mail program, to a telephone. In a preview it leads nowhere and says so,
- * as anybody may have written where it leads (docs/decisions/0016).
+ * A link out of the site. In a preview it is off and says so, as anybody may have written its
+ * target (docs/decisions/0016).
  */
 export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { preview } = useSiteContext();
@@ -15,7 +15,7 @@ export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { h
   return preview ? <LinkThatIsOff {...props} /> : <a {...props} />;
 }
 
-/** A link without a target: it keeps its look, its place in the order of focus and its name, and explains itself when it is followed. */
+/** Keeps its look, its place in the order of focus and its name. */
 function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { off, link } = useContent(shell).preview;
   const explain = () => showToast({ ...link, tone: "info" });

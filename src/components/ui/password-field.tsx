@@ -8,7 +8,6 @@ type PasswordFieldProps = FieldProps &
     messages: { show: string; hide: string };
   };
 
-/** A password, hidden unless its reader asks to see it. */
 export function PasswordField({
   label,
   mark,

@@ -4,14 +4,14 @@ import styles from "./qr-code.module.css";
 
 interface QrCodeProps extends SVGAttributes<SVGSVGElement> {
   text: string;
-  /** What it is, for those who do not see it. */
+  /** For readers who do not see it. */
   label: string;
 }
 
-/** The margin that ISO/IEC 18004 asks for, in modules. */
+/** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code of level M, black on white in every colour scheme. Scale it by CSS: it has no size of its own. */
+/** Level M, black on white in every colour scheme. Scale it by CSS. */
 export function QrCode({ text, label, ...svg }: QrCodeProps) {
   const { size, path } = useMemo(() => drawQrCode(text), [text]);
   return (
@@ -29,7 +29,7 @@ export function QrCode({ text, label, ...svg }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path: each run of them in a row is a rectangle. */
+/** Each run of dark modules in a row is a rectangle of the path. */
 function drawQrCode(text: string): { size: number; path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const rows = modules.map((row, y) => {

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { OutwardLink } from "./outward-link.tsx";
 import { useSiteContext } from "../../lib/site-context.tsx";
 
-/** A link as content writes it: [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
+/** [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
 const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
 
-/** Renders plain text with its links to our own pages, our e-mail address and our phone number. */
+/** Renders text with links to our pages, e-mail address and phone number. */
 export function RichText({ children }: { children: string }) {
   const { email, phone } = useSiteContext().site.company;
-  // Splitting by a capturing group keeps the matches as parts.
+  // A capturing group keeps the matches.
   const parts = children
     .split(LINK)
     .flatMap((part) =>
@@ -36,7 +36,7 @@ function Part({ text }: { text: string }) {
   return text;
 }
 
-/** The text with its links replaced by their labels, for places that take plain text only. */
+/** Replaces links by their labels. */
 export function plainText(text: string): string {
   return text
     .split(LINK)

@@ -7,15 +7,12 @@ import styles from "./sent-form.module.css";
 
 interface SentFormProps {
   form: FormState;
-  /** What is said once the form was sent; null before. */
   sent: { heading: string; text: string; another: string } | null;
-  /** The visitor wants the form again. */
   onAgain: () => void;
-  /** The form. It stays beneath, empty. */
   children: ReactNode;
 }
 
-/** A form, and what stands in its place once it was sent. The focus goes where the visitor looks: to the word of thanks, and back to the first field. */
+/** A form, and thanks in its place once sent. The focus follows. */
 export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSent = sent !== null;

@@ -3,13 +3,11 @@ import styles from "./steps.module.css";
 interface StepsProps {
   label: string;
   steps: string[];
-  /** The index of the current step. */
   current: number;
-  /** Read aloud after the name of a finished step. */
+  /** Read aloud after a finished step. */
   done: string;
 }
 
-/** The steps of a task, and which one is current. */
 export function Steps({ label, steps, current, done }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -5,11 +5,10 @@ import { Spinner } from "./loading.tsx";
 
 type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
   label: string;
-  /** The label while the form is being sent. */
   busyLabel: string;
 };
 
-/** The button that sends a form. While `busy` it says so and cannot be pressed again; in a preview it says that it is off. */
+/** While `busy` it says so; in a preview it says that it is off. */
 export function SubmitButton({ label, busyLabel, busy, ...button }: SubmitButtonProps) {
   const { preview } = useSiteContext();
   const { off } = useContent(shell).preview;

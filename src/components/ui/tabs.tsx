@@ -13,15 +13,15 @@ interface TabsProps {
   tabs: Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Panels carry their tab's value as id, so that a link to it works, before and without script too. At most six. */
+  /** Panels take their value as id, so that links to them work without script. At most six. */
   anchors?: boolean;
-  /** The level of the panels' titles, which show without JavaScript, when every panel does. */
+  /** The panels' titles show without JavaScript, when every panel does. */
   heading?: "h2" | "h3";
 }
 
 /**
- * Tabs by the ARIA authoring practices. Arrow keys, Home and End are the inline script's (src/lib/hydration/tab-keys.ts).
- * Every panel is in the page, so search engines and readers without script find the texts.
+ * Tabs by the ARIA authoring practices; src/lib/hydration/tab-keys.ts has the keys. Every panel is
+ * in the page, for search engines and readers without script.
  */
 export function Tabs({
   label,
@@ -60,7 +60,7 @@ export function Tabs({
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          // Only after hydration: the browser would move the focus to the panel that the URL's hash names.
+          // Before hydration the browser would focus the panel of the URL's hash.
           tabIndex={live ? 0 : undefined}
           hidden={tab.value !== value}
           className={styles.panel}

@@ -3,8 +3,8 @@ import { listenForToasts, type ToasterProps, type ToastMessage } from "../../lib
 import styles from "./toaster-host.module.css";
 
 /**
- * The place where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there when a
- * call fails because the network is lost; if it is missing all the same, the message is shown as plain text.
+ * The toast library is fetched at the visitor's first touch of a control, before the network may be
+ * lost. Without it the message is plain text.
  */
 export function ToasterHost({ label }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

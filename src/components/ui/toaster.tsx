@@ -3,7 +3,7 @@ import "sonner/dist/styles.css";
 import type { ToasterProps, ToastMessage } from "../../lib/toast.ts";
 import "./toaster.css";
 
-/** Shows a message with sonner. Errors stay longer than successes, because they ask the visitor to do something. */
+/** Errors stay longer, because they ask the visitor to act. */
 export function raise({ title, description, tone, action }: ToastMessage): void {
   if (tone === "success") toast.dismiss();
   const duration = tone === "error" || action ? 10_000 : 6_000;
@@ -14,10 +14,10 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   });
 }
 
-/** Below the header, in the middle: clear of the buttons at the end of a form and at the edges of a list. */
+/** Below the header: clear of buttons at the end of forms and lists. */
 const PLACE = { top: "calc(var(--header) + var(--preview-bar) + var(--s3))" };
 
-/** The region in which sonner announces and shows toasts. Its colours are the page's own (toaster.css), in either scheme. */
+/** toaster.css gives sonner the page's colours. */
 export function Toaster({ label }: ToasterProps) {
   return (
     <SonnerToaster

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
 
 /**
- * The tab that the URL's hash names, or the first one. Selecting a tab sets the hash, without a new history entry and without
- * scrolling.
+ * Returns the tab of the URL's hash, or the first. Selecting one sets the hash without a history
+ * entry.
  */
 export function useHashTab<Value extends string>(
   values: readonly [Value, ...Value[]],
@@ -12,7 +12,7 @@ export function useHashTab<Value extends string>(
   const navigate = useNavigate();
   const [value, setValue] = useState<Value>(values[0]);
   const named = values.find((candidate) => candidate === hash);
-  // Before the next paint, so that the first tab does not flash: the server does not know the hash.
+  // The server does not know the hash: set before the first paint, so that no tab flashes.
   useLayoutEffect(() => {
     if (named) setValue(named);
   }, [named]);

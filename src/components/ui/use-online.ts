@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the browser knows that it has no network. When true, a call may still fail. */
+/** False while the browser knows that it has no network. A call may fail even when true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,6 @@ import styles from "./message-form.module.css";
 const schema = () =>
   import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
 
-/** The contact form (docs/product/messages.md). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { form: words } = useContent(contact);
   const required = { mark: words.required, required: true };

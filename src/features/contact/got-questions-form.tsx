@@ -9,7 +9,6 @@ import styles from "./message-form.module.css";
 const schema = () =>
   import("../../domain/messages/contact.schema.ts").then(({ QuestionSchema }) => QuestionSchema);
 
-/** The 'Got questions' form with its heading, as one card (docs/product/messages.md). */
 export function GotQuestionsForm() {
   const { questions, form: words } = useContent(contact);
   const headingId = useId();

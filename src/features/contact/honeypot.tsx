@@ -5,7 +5,7 @@ import { useContent } from "../../lib/site-context.tsx";
 
 const FIELD = "website";
 
-/** A field that people neither see nor reach, but robots fill in. */
+/** People neither see nor reach it; robots fill it in. */
 export function Honeypot() {
   const { trap } = useContent(contact);
   return (
@@ -29,7 +29,7 @@ export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => Hone
     const forget = () => {
       startedAt.current = null;
     };
-    // Text that was typed before hydration counts from the load of the page.
+    // Text typed before hydration counts from the page's load.
     if ([...new FormData(element).values()].some((value) => value !== "")) startedAt.current = 0;
     element.addEventListener("input", start);
     element.addEventListener("reset", forget);

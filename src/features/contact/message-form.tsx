@@ -18,13 +18,12 @@ interface MessageFormProps {
   schema: FormOptions<Contact | Question>["schema"];
   /** The id of the form's heading. */
   labelledBy: string;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form that writes to the team: its fields, the honeypot and the submit button. The first broken rule becomes a toast too, and
- * sending shows for at least a second (docs/product/messages.md). What was sent makes room for a word of thanks.
+ * The first broken rule becomes a toast too, and sending shows for at least a second
+ * (docs/product/messages.md).
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);

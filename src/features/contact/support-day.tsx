@@ -7,7 +7,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const OPENS = Number.parseInt(SUPPORT_HOURS.opens, 10);
 const CLOSES = Number.parseInt(SUPPORT_HOURS.closes, 10);
 
-/** The hours of a day, and what they mean. */
 export function SupportDay() {
   const words = useContent(support);
   return (
@@ -27,7 +26,7 @@ export function SupportDay() {
   );
 }
 
-/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product/messages.md). Says nothing by itself. */
+/** A day as 24 strokes, lit while people answer (docs/product/messages.md). Silent. */
 export function SupportHours() {
   return (
     <svg className={styles.hours} viewBox="0 0 240 72" aria-hidden="true" focusable="false">

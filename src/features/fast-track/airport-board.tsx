@@ -2,7 +2,6 @@ import type { AirportCode } from "../../domain/airports/airports.ts";
 import { useAirportPlaces } from "../../lib/use-airport-place.ts";
 import styles from "./airport-board.module.css";
 
-/** The airports of a page as a board in a terminal shows them: the code large, the name beside it. */
 export function AirportBoard({
   airports,
   label,

@@ -12,8 +12,8 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./booking-strip.module.css";
 
 /**
- * The beginning of a booking, on the home page: an airport, how many travel, what it costs. A form that the browser itself sends to the
- * booking form, and a total that the style sheet picks, so that it works before and without the script.
+ * The start of a booking on the home page. The browser sends the form, and CSS picks the total, so
+ * it works without script.
  */
 export function BookingStrip() {
   const { fastTrack: words } = useContent(home);
@@ -54,7 +54,7 @@ export function BookingStrip() {
   );
 }
 
-/** How many travel, and the total of each number: the one that is chosen shows. */
+/** CSS shows the total of the chosen number. */
 function PartySize() {
   const { fastTrack: words } = useContent(home);
   const { currency, language } = useSiteContext();

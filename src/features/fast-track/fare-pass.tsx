@@ -9,8 +9,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fare-pass.module.css";
 
 /**
- * An airport to choose, which its band then shows and which is not passed on to the form, and what each traveller pays
- * (docs/product/prices.md).
+ * The chosen airport shows on the band and is not passed on to the form (docs/product/prices.md).
  */
 export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
   const { pass, hero } = useContent(fastTrack);

@@ -14,7 +14,7 @@ import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 
-/** The Fast Track landing page. Its two variants differ in the airports that they offer (docs/product/prices.md). */
+/** Its two variants differ in their airports (docs/product/prices.md). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;

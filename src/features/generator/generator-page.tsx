@@ -10,10 +10,8 @@ import styles from "./generator-page.module.css";
 import { PreviewPane } from "./preview/preview-pane.tsx";
 import { useWorkspace } from "./workspace/use-workspace.ts";
 
-/** Loaded only when there is a result. */
 const Result = lazy(() => import("./result/result.tsx"));
 
-/** The configuration generator: the form, a small preview of the site, and the result (docs/product/generator.md). */
 export function GeneratorPage() {
   const words = useContent(generator);
   const { language: pageLanguage } = useSiteContext();
@@ -33,7 +31,7 @@ export function GeneratorPage() {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
-    // On a phone the preview is below the form, so scroll to it: it shows the words as they arrive.
+    // A phone has the preview below the form.
     const top = pane.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate();
@@ -48,7 +46,7 @@ export function GeneratorPage() {
     focusOn("companyName");
   };
 
-  // Choosing a text in the preview moves the focus to its field.
+  // Focuses the field of a text chosen in the preview.
   useEffect(() => {
     if (path === null) return;
     const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);

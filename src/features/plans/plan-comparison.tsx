@@ -5,8 +5,8 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
 /**
- * What a plan includes, a line each, so that the lines of the plans beside each other stand level: first its own features, of which a brand
- * writes any number, then `rows` is filled up, then what every membership includes.
+ * The lines of plans side by side are level: a plan's features fill `rows`, then comes what every
+ * membership includes.
  */
 export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
   const words = useContent(planWords);
@@ -34,7 +34,6 @@ export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
   );
 }
 
-/** Figures are what the eye compares. */
 function figuresInBold(text: string) {
   // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
   return text.split(/(\d+)/).map((part, index) => (index % 2 ? <b key={index}>{part}</b> : part));

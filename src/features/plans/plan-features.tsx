@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import styles from "./plan-features.module.css";
 
-/** What a plan includes, ticked. */
 export function PlanFeatures({ features }: { features: string[] }) {
   return (
     <ul className={styles.features}>

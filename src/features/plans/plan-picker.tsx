@@ -7,11 +7,10 @@ import styles from "./plan-picker.module.css";
 
 interface PlanPickerProps {
   legend: string;
-  /** The plan selected at first. Native radios then hold the choice, also before hydration. */
+  /** Native radios then hold the choice, also before hydration. */
   initial: PlanId;
 }
 
-/** The two plans as cards to choose from: native radios, `name="plan"`. */
 export function PlanPicker({ legend, initial }: PlanPickerProps) {
   const { site } = useSiteContext();
   return (

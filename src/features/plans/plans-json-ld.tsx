@@ -4,7 +4,7 @@ import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
 import { pageAddress } from "../../domain/site-address.ts";
 import { useSiteContext } from "../../lib/site-context.tsx";
 
-/** The plans and their prices for search engines: the same that the page shows, in the same currency. */
+/** For search engines, in the page's currency. */
 export function PlansJsonLd() {
   const { site, language, currency } = useSiteContext();
   return site.pricing.plans.map((plan) => (

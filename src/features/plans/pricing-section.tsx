@@ -11,11 +11,10 @@ import styles from "./pricing-section.module.css";
 interface PricingSectionProps {
   title: string;
   lead: string;
-  /** The words on a plan's button. */
   action: (planName: string) => string;
 }
 
-/** The two plans side by side, row by row, and when what is paid. The header turns light over it (docs/product/pages.md). */
+/** The header turns light over it (docs/product/pages.md). */
 export function PricingSection({ title, lead, action }: PricingSectionProps) {
   const { plans } = useSiteContext().site.pricing;
   const rows = Math.max(...plans.map(({ features }) => features.length));

@@ -8,7 +8,7 @@ import { bookingTotalMinor } from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./saving-section.module.css";
 
-/** The end of the home page, by night: what a month of passes costs one by one, and with the plan that has most of them. */
+/** A month of passes one by one beside the plan with most of them. */
 export function SavingSection() {
   const { saving: words } = useContent(home);
   return (
@@ -30,7 +30,7 @@ export function SavingSection() {
   );
 }
 
-/** Both sums as a boarding pass, where a brand's prices make the membership the cheaper one. */
+/** Only where a brand's prices make the membership cheaper. */
 function MonthCompared() {
   const { compare } = useContent(home).saving;
   const { site, currency, language } = useSiteContext();

@@ -10,13 +10,11 @@ import { PlanPicker } from "./plan-picker.tsx";
 import styles from "./trial-form.module.css";
 
 interface TrialFormProps {
-  /** What the trial starts with: the active tab. */
+  /** The active tab. */
   service: TrialService;
-  /** The plan that is chosen at first. */
   initialPlan: PlanId;
 }
 
-/** Choose a plan, start its trial. */
 export function TrialForm({ service, initialPlan }: TrialFormProps) {
   const words = useContent(preCheckout);
   const form = useRef<HTMLFormElement>(null);
@@ -49,11 +47,10 @@ export function TrialForm({ service, initialPlan }: TrialFormProps) {
 
 interface TrialStartProps {
   service: TrialService;
-  /** The chosen plan. Undefined before hydration, when each plan has its link and CSS shows that of the checked radio. */
+  /** Undefined before hydration, when CSS shows the link of the checked radio. */
   plan: PlanId | undefined;
 }
 
-/** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
 function TrialStart({ service, plan }: TrialStartProps) {
   const words = useContent(preCheckout);
   const { site, currency, facts, preview } = useSiteContext();

@@ -28,7 +28,6 @@ interface BrandFormProps {
   onGenerate: () => void;
 }
 
-/** The generator's form: the brand's company, domains and two colours (docs/product/generator.md). */
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const { form: words } = useContent(generator);
   const { brand, base, colors, issues, change } = workspace;
@@ -149,7 +148,6 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
   );
 }
 
-/** Translates the issue of a field into the visitor's language. */
 function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefined {
   const { form: words, toasts } = useContent(generator);
   return (issue) => {
@@ -170,7 +168,7 @@ function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefine
   };
 }
 
-/** Follows typing and picking by native events, which the inline script dispatches too for what was typed before hydration. */
+/** Native events, which the inline script repeats for what was typed before hydration. */
 function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
   useEffect(() => {
     const form = ref.current;
@@ -188,7 +186,9 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
   }, [ref, change]);
 }
 
-/** Handles Enter while the button is disabled: the browser then submits nothing, and the page should say what is missing. */
+/**
+ * With the button disabled the browser submits nothing at Enter, and the page says what is missing.
+ */
 function useEnter(ref: RefObject<HTMLFormElement | null>, say: (() => void) | undefined): void {
   useEffect(() => {
     const form = ref.current;

@@ -12,14 +12,12 @@ import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {
-  /** What is typed: free text. */
+  /** Free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
-  /** The colours that the site shows now. */
   colors: SiteConfig["colors"];
   onFix: () => void;
 }
 
-/** The two colours of a brand, and the palette that follows from them. */
 export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
   const { form: words } = useContent(generator);
   return (
@@ -60,7 +58,7 @@ interface ColorFieldProps {
   placeholder: string;
 }
 
-/** A colour, by the browser's picker or as text; each follows the other. */
+/** The picker and the text follow each other. */
 function ColorField({ name, picks, label, text, color, placeholder }: ColorFieldProps) {
   const { form: words } = useContent(generator);
   const pickerId = useId();
@@ -100,8 +98,8 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors" | "onFix"> {
 }
 
 /**
- * The five colours that are derived from the two, and whether text on those that are chosen has AA contrast (WCAG 2.2). Nothing is said
- * of an empty form's: that would go away, and what is below it move, as soon as somebody chooses.
+ * The palette, and its contrast (WCAG 2.2). An empty form has no notes: they would move the page at
+ * the first choice.
  */
 function Palette({ colors, isChosen, onFix }: PaletteProps) {
   const { palette: words } = useContent(generator);
@@ -148,7 +146,7 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
   );
 }
 
-/** The colour in whole numbers, because there is no room for decimals; the file has them. */
+/** Whole numbers for want of room; the file has decimals. */
 const rounded = (color: string) =>
   color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 

@@ -8,11 +8,11 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import styles from "./load-file.module.css";
 
-/** Larger files are refused unread, so that a film chosen by mistake does not freeze the page. */
+/** Larger files are refused unread: a film must not freeze the page. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const PROBLEMS_SHOWN = 8;
 
-/** Loads a configuration file, which is read as data and never run. Its problems are listed with their places. */
+/** The file is read as data and never run. */
 export function LoadFile({
   icon,
   onLoad,
@@ -31,7 +31,7 @@ export function LoadFile({
     if (!file) return;
     const found =
       file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
-    // Cleared, so that choosing the same file again after a correction fires a change.
+    // Choosing the same file again then fires a change.
     if (input.current) input.current.value = "";
     setProblems(found);
     if (found.length > 0) showToast({ title: words.failed, tone: "error" });

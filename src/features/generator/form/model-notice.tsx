@@ -10,14 +10,13 @@ import { useContent } from "../../../lib/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 import styles from "./brand-form.module.css";
 
-/** Says which model writes the words here, and who may generate. */
 export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const { model: words, failures } = useContent(generator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
   const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    // When this call fails the page says nothing; a generation that fails will say why.
+    // A failed call is silent; a failed generation says why.
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 

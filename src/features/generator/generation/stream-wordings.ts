@@ -9,8 +9,9 @@ import { ApiError, networkError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
 
 /**
- * Has a content block rewritten for a brand (docs/product/generator.md). `onPartial` gets the block so far, again and again.
- * Throws ApiError for a refusal, a failed network, or a stream that ends without its result, and AbortError once `signal` aborts.
+ * Has content rewritten for a brand. `onPartial` gets the content so far.
+ * @throws ApiError for a refusal, a lost call, or a stream without result; AbortError once `signal`
+ * aborts.
  */
 export async function streamWordings(
   input: WordingsInput,
@@ -38,7 +39,7 @@ export async function streamWordings(
   throw badGateway("no_result", WORDINGS_ERRORS.request);
 }
 
-/** The server-sent events of a body as they arrive. When the reader stops early, the sender stops too. Throws what the body throws. */
+/** Reads server-sent events as they arrive. The sender stops when the reader does. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<EventSourceMessage> {
@@ -66,7 +67,6 @@ function toResult(data: unknown) {
   return { ...result, rephrased: result.rephrased };
 }
 
-/** The error of a stream that came, but without what was asked for. */
 function badGateway(code: string, message: string): ApiError {
   return new ApiError({ status: 502, code, message });
 }

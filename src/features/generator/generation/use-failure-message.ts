@@ -5,7 +5,7 @@ import type { ApiError } from "../../../lib/api-client.ts";
 import { describeWait, UNEXPECTED } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 
-/** Translates a failed call of the generator: the error's own message, or a default (docs/product/generator.md). */
+/** Translates an error's own message, or a default (docs/product/generator.md). */
 export function useFailureMessage(): (error: ApiError) => string {
   const { failures, toasts } = useContent(generator);
   const shared = useContent(errors);

@@ -9,15 +9,15 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
 import type { Progress } from "./write-site.ts";
 
-/** Refusals that the page explains beside the form, beyond the toast. */
+/** Explained beside the form, beyond the toast. */
 export type Refusal = "sign-in" | "staff-only" | null;
 
-/** How a generation ended. `wrong` names a field that has to be corrected first, so that none began. */
+/** `wrong` names a field to correct first; no generation began. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
 /**
- * Generates the words of both languages for the brand: idle, then generating, then a result or an error toast
- * (docs/product/generator.md). Leaving the page or cancelling stops it; the form always stays as it is.
+ * Generates the words of both languages. Leaving the page or cancelling stops it; the form stays as
+ * it is.
  */
 export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
@@ -81,7 +81,7 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** Loads the rules and the stream reader with the first generation, so that the page itself stays small. */
+/** Loaded with the first generation. */
 function loadRules() {
   return Promise.all([
     import("../../../domain/generator/brand.schema.ts"),

@@ -5,7 +5,7 @@ import type { SiteContent } from "../../../domain/site-config.ts";
 import type { Generated } from "../workspace/workspace.ts";
 import { streamWordings } from "./stream-wordings.ts";
 
-/** The progress of a generation. Its content blocks are incomplete: read them with getWording. */
+/** Incomplete content: read it with getWording. */
 export interface Progress {
   partials: Record<Language, unknown>;
   done: number;
@@ -19,7 +19,7 @@ interface SiteToWrite {
   signal: AbortSignal;
 }
 
-/** Generates the words of both languages in parallel. Throws as soon as one of them throws, like streamWordings. */
+/** Generates both languages in parallel. Throws at the first failure, like streamWordings. */
 export async function writeSite({
   original,
   companyName,

@@ -2,12 +2,11 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { siteColors } from "../../../domain/color/site-colors.ts";
 import { deriveColors, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
 
-/** The id of the style sheet that holds the colours of an empty form. */
 export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 
 /**
- * The style sheet of palette and miniature until the page is hydrated, which is at the first input. Then their components set the owner's
- * colours through the CSSOM, over these. Derived on the server, and in the browser read from the page, without that code.
+ * The placeholder colours until hydration; components then set the owner's through the CSSOM.
+ * Derived on the server, read from the page in the browser.
  */
 export const readPlaceholderColors = createIsomorphicFn()
   .server(() => {

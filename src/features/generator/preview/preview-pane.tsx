@@ -18,11 +18,9 @@ interface PreviewPaneProps {
   generation: Generation;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** A text of the page is chosen, by its path. */
   onPath: (path: string) => void;
 }
 
-/** The site in its brand, in a window of its own: colours at once, words as they arrive. */
 export function PreviewPane({
   ref,
   workspace,
@@ -106,7 +104,7 @@ export function PreviewPane({
   );
 }
 
-/** Sets a brand's colours on an element, through the CSSOM because the Content-Security-Policy forbids style attributes. */
+/** Through the CSSOM: the Content-Security-Policy forbids style attributes. */
 function useBrandColors(
   element: RefObject<HTMLElement | null>,
   colors: SiteConfig["colors"],
@@ -119,7 +117,6 @@ function useBrandColors(
 
 const FIELD_NAME = /^(?:en|fr) (.+)$/;
 
-/** Scrolls the page to the text whose field has the focus. */
 function useFollowFocus(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {

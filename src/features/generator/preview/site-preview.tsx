@@ -10,9 +10,8 @@ import { planPriceMinor } from "../../../domain/money/plans.ts";
 import styles from "./site-preview.module.css";
 
 interface SitePreviewProps {
-  /** The facts of the shown site in the shown language. */
   facts: Facts;
-  /** The text at a path; undefined while it is not written yet. */
+  /** Undefined while it is not written yet. */
   word: (path: string) => string | undefined;
   isEditable: boolean;
   onPath: (path: string) => void;
@@ -24,7 +23,7 @@ const SERVICES = [
   { key: "museums", window: <MuseumVignette /> },
 ];
 
-/** The home page in small. It has a scale of its own, so that it looks the same at any width. */
+/** The home page in small, on a scale of its own: it looks the same at any width. */
 export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
@@ -33,7 +32,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
     <Word path={path} text={word(path)} className={className} />
   );
 
-  // Only for the pointer: by keyboard the fields themselves can be reached.
+  // For the pointer: the keyboard reaches the fields.
   useEffect(() => {
     const element = page.current;
     if (!element || !isEditable) return;
@@ -125,7 +124,6 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
   );
 }
 
-/** A text of the site, or a placeholder until it is written. */
 function Word({
   path,
   text,

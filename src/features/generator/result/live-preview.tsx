@@ -20,12 +20,12 @@ interface Link {
   expires: Date;
 }
 
-/** Makes a link to the real pages in the brand. The link keeps showing the configuration of the moment when it was made. */
+/** The link keeps the configuration that it was made with. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
   const { language } = useSiteContext();
-  // In the reader's own time: a visitor's link lasts a day.
+  // The reader's own time: a visitor's link lasts a day.
   const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "long",
     timeStyle: "short",

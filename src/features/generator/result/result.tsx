@@ -22,11 +22,10 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** How many results there have been on this page. Each new one moves the focus here. */
+  /** Each new result moves the focus here. */
   resultCount: number;
 }
 
-/** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
 export default function Result({
   workspace,
   language,

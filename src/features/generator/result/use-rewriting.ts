@@ -10,7 +10,7 @@ import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 
-/** Generates one text again and leaves the others alone. Each call asks for other words than the one before. */
+/** Generates one text again. Each call asks for other words. */
 export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
   useEffect(() => {

@@ -22,7 +22,6 @@ interface WordEditorProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Every text of the site by language, to edit, to restore or to generate again. */
 export function WordEditor({ workspace, language, onLanguage }: WordEditorProps) {
   const { preview } = useContent(generator);
   const { words } = useContent(generatorResult);
@@ -66,7 +65,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
-          // Only the shown language is rendered, to keep typing fast.
+          // Keeps typing fast.
           content: each === language ? editor(each) : null,
         }))}
       />
@@ -82,11 +81,10 @@ interface WordFieldProps {
   rewriting: Rewriting;
   language: Language;
   path: string;
-  /** The text in the file. */
   text: string;
 }
 
-/** One text of the site. A text that breaks the schema shows an error; one that only looks wrong shows a note. */
+/** A text that breaks the schema has an error; one that only looks wrong has a note. */
 function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
   const { form } = useContent(generator);
   const { words } = useContent(generatorResult);

@@ -8,11 +8,14 @@ interface EditedText {
   language: Language;
   path: string;
   text: string;
-  /** Set when the generated text was refused and the field kept its own. */
+  /** The generated text was refused and the field kept its own. */
   kept?: KeptField | undefined;
 }
 
-/** The words with another text in one field. A text that breaks the schema is remembered as unusable, and the file keeps the old one. */
+/**
+ * Changes one text. A text that breaks the schema is remembered as unusable, and the file keeps the
+ * old one.
+ */
 export function withEditedText(
   generated: Generated,
   { language, path, text, kept }: EditedText,

@@ -15,10 +15,9 @@ import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from ".
 type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
 
 /**
- * The owner's work, which survives reloads of this tab, and the configuration that it makes.
- *
+ * Keeps the owner's work through reloads of this tab.
  * @param form the brand's form, whose early input is taken over
- * @param nameless the company name that the configuration has while the form has none
+ * @param nameless the company name while the form has none
  */
 export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
   const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
@@ -29,7 +28,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     const restore = async () => {
       const stored = await readStoredWorkspace();
       if (stored) change({ type: "restored", workspace: stored });
-      // Text that was typed before hydration is newer than the stored workspace.
+      // Newer than the stored workspace.
       const typed = Object.entries(form.current ? formText(form.current) : {}).filter(
         ([name, text]) => text !== "" && name in EMPTY_BRAND,
       );
@@ -38,7 +37,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     };
     void restore();
   }, [form]);
-  // The rules weigh more than the rest of the form, so an empty form does not load them. Nor is it kept: a page that has kept work starts at once.
+  // An empty form loads no rules and is not kept: a page with kept work starts at once.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
     if (isRestored && !isEmpty) storeWorkspace(workspace);
@@ -68,10 +67,8 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
   return { ...workspace, base, issues, original, config, change };
 }
 
-/** The workspace, what follows from it, and the way to change it. */
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
-/** The workspace from before a reload of this tab; null when there is none, or none that is valid. */
 async function readStoredWorkspace(): Promise<Workspace | null> {
   const text = readStorage();
   if (text === null) return null;
@@ -89,7 +86,7 @@ function readStorage(): string | null {
   try {
     return sessionStorage.getItem(WORKSPACE_KEY);
   } catch {
-    // The browser forbids storage: the page works without it.
+    // The page works without storage.
     return null;
   }
 }
@@ -98,6 +95,6 @@ function storeWorkspace(workspace: Workspace): void {
   try {
     sessionStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace));
   } catch {
-    // As above, or the storage is full.
+    // Storage is forbidden or full.
   }
 }

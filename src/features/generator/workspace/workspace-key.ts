@@ -1,2 +1,2 @@
-/** The key of the workspace in sessionStorage (use-workspace.ts). In a file of its own, because every page's route tree has it. */
+/** In sessionStorage. Every page's route tree has this file. */
 export const WORKSPACE_KEY = "envol-config-generator";

@@ -3,7 +3,6 @@ import { BRAND_FIELDS } from "../../../domain/generator/brand.ts";
 import { KeptFieldSchema } from "../../../domain/generator/wordings.schema.ts";
 import { SiteConfigSchema, SiteContentSchema } from "../../../domain/site-config.schema.ts";
 
-/** The schema of a stored workspace (workspace.ts). */
 export const WorkspaceSchema = z.object({
   brand: z.record(z.enum(BRAND_FIELDS), z.string()),
   colors: SiteConfigSchema.shape.colors,

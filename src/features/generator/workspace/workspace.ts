@@ -10,21 +10,21 @@ import type { Language } from "../../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
 import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
 
-/** The words of a generation or a loaded file, with all edits since. */
+/** The words of a generation or a file, with all edits. */
 export interface Generated {
   wording: { en: SiteContent; fr?: SiteContent | undefined };
   /** Typed texts that break the schema, by language and path: "en hero.title". */
   unusable: Record<string, string>;
   kept: Record<Language, KeptField[]>;
-  /** The company name that the words were generated for. */
+  /** The company name in the words. */
   writtenFor: string;
 }
 
-/** The owner's work on the page, which a reload restores. */
+/** A reload restores it. */
 export interface Workspace {
   brand: Brand;
   colors: SiteConfig["colors"];
-  /** The configuration of a loaded file, which replaces this deployment's as the base. */
+  /** A loaded file's, in place of this deployment's. */
   base: SiteConfig | null;
   generated: Generated | null;
 }
@@ -45,7 +45,7 @@ export type WorkspaceChange =
   | { type: "cleared" }
   | { type: "restored"; workspace: Workspace };
 
-/** The workspace after a change: the reducer of useWorkspace. */
+/** The reducer of useWorkspace. */
 export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): Workspace {
   switch (change.type) {
     case "typed": {
@@ -74,7 +74,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
   }
 }
 
-/** The colours of the form. While a colour is being typed the last valid one stays; an empty field means the placeholder. */
+/** The last valid colour stays while one is typed; an empty field means the placeholder. */
 function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
     brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
@@ -86,7 +86,7 @@ function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["color
     : deriveColors({ primary, accent });
 }
 
-/** Sets colours from outside the form, such as a fixed contrast, and updates the form. */
+/** Such as a fixed contrast. */
 function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>): Workspace {
   const brand = { ...workspace.brand };
   if (colors.primary) brand.primaryColor = colors.primary;
@@ -94,7 +94,7 @@ function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>):
   return { ...workspace, brand, colors: { ...toColors(brand, workspace.colors), ...colors } };
 }
 
-/** The words of a configuration in each language. One without French shows its English words on French pages. */
+/** Without French the English words show on French pages. */
 export function getWordings({ content, translations }: SiteConfig): Record<Language, SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
