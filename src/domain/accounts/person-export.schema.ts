@@ -9,6 +9,14 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { emailAddress } from "../validation.schema.ts";
 
+/** A text in a conversation; `email` is the address that it was mailed from, null for the team. */
+const ReplySchema = z.object({
+  from_team: z.boolean(),
+  email: z.nullable(z.string()),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+});
+
 /** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
 export const PersonExportSchema = z.object({
   bookings: z.array(
@@ -52,19 +60,21 @@ export const PersonExportSchema = z.object({
   messages: z.array(
     z.object({
       kind: z.enum(MESSAGE_KINDS),
+      first_name: z.nullable(z.string()),
+      last_name: z.nullable(z.string()),
       name: z.string(),
       email: z.string(),
       phone: z.nullable(z.string()),
       message: z.string(),
+      /** What a withdrawal, or the end of a membership, calls its contract. */
+      reference: z.nullable(z.string()),
       created_at: z.iso.datetime(),
       /** What was written after it, by the team or by the person, oldest first. */
-      replies: z.array(
-        z.object({ from_team: z.boolean(), text: z.string(), created_at: z.iso.datetime() }),
-      ),
+      replies: z.array(ReplySchema),
     }),
   ),
   /** What they mailed to conversations that began with another address, oldest first. */
-  mailed_answers: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
+  mailed_answers: z.array(ReplySchema),
   /** Invitations to the staff that are open. */
   invitations: z.array(
     z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
@@ -87,6 +97,8 @@ export const PersonExportSchema = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
+  /** Roles that a change of address took away until an admin gives them again. */
+  suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import type { BookingFields } from "./booking-fields.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
@@ -33,7 +34,7 @@ export const staffFields = {
   email: z.optional(email),
   companyName: text(companyName),
   vatNumber: text(vatNumber),
-};
+} satisfies Record<keyof BookingFields, unknown>;
 
 /** The body of PATCH /api/bookings/{id}: what a traveller changes. `version` is the order's that they saw. */
 export const BookingChangeSchema = z.object({ version, ...travellerFields });

@@ -1,5 +1,5 @@
 import { csvLine, type ExportFormat } from "../csv.ts";
-import type { AdminOrder } from "./order.schema.ts";
+import type { AdminOrder, Customer } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 type Column = (order: AdminOrder, written: CsvWords) => string | number | null;
@@ -16,7 +16,7 @@ export interface CsvWords {
 }
 
 /** The columns of the orders' export, called as the API calls them. Amounts are in major units of `currency`. */
-const COLUMNS: Record<string, Column> = {
+const COLUMNS = {
   order_number: (order) => order.order_number,
   created_at: (order, { moment }) => moment(order.created_at),
   status: (order, { status }) => status(order.status),
@@ -42,7 +42,7 @@ const COLUMNS: Record<string, Column> = {
   refunded_amount: (order) => order.refunded_amount,
   vat_number: ({ customer }) => customer.vat_number,
   due_amount: (order) => order.due_amount,
-};
+} satisfies Record<Exclude<keyof Customer, "user_id">, Column> & Record<string, Column>;
 
 /** The first line of the orders' export. */
 export function orderCsvHead(words: CsvWords, format: ExportFormat): string {

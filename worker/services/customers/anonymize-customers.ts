@@ -1,5 +1,7 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { build, prepareSql } from "../../db/client.ts";
+import type { Erased } from "../../db/personal.ts";
 import {
   customers,
   idempotencyKeys,
@@ -19,19 +21,20 @@ const ANONYMOUS = {
   lastName: "Deleted",
   email: "",
   vatNumber: null,
-} as const;
+} as const satisfies Erased<"customers", "notes">;
+
+/** Left of an order's change: a reason may name the person, a change of the name has both. */
+export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
 /**
  * The statements that take the person out of customers and their orders, and leave what the books need: number, amount, currency,
  * status, airport, passengers and dates (docs/decisions/0015-retention.md). Searches follow by triggers.
- * @param chosen the ids of the customers, as a list or a subquery. The last statement changes their rows, and returns their ids.
+ * @param chosen the ids of the customers, as a list or a subquery.
  * @param notes says in the customer's notes why the person is gone.
+ * @returns them by table. The last, of the customers, returns their ids.
  */
-export function anonymizeCustomers(
-  db: D1Database,
-  chosen: SQL,
-  notes: string,
-): D1PreparedStatement[] {
+export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
+  const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
@@ -43,27 +46,35 @@ export function anonymizeCustomers(
     flightDate: null,
     flightNumber: null,
     version: sql`${orders.version} + 1`,
-  };
-  return [
-    // An admin may have named the person in a reason, and a change of the name has both.
-    build
-      .update(orderEvents)
-      .set({ reason: "", changes: null })
-      .where(inArray(orderEvents.orderId, theirOrders)),
-    build.delete(orderNotes).where(inArray(orderNotes.orderId, theirOrders)),
-    build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, theirOrders)),
+  } satisfies Erased<"orders">;
+  const isTheirs = (orderId: SQLiteColumn) => inArray(orderId, theirOrders);
+  return {
+    orderEvents: prepare(
+      build.update(orderEvents).set(WORDLESS).where(isTheirs(orderEvents.orderId)),
+    ),
+    orderNotes: prepare(build.delete(orderNotes).where(isTheirs(orderNotes.orderId))),
+    refunds: prepare(
+      build
+        .update(refunds)
+        .set({ reason: "" } satisfies Erased<"refunds">)
+        .where(isTheirs(refunds.orderId)),
+    ),
     // A hash of what the person sent. Empty, it fits no request: a repeat that comes late is refused, and books nothing anew.
-    build
-      .update(idempotencyKeys)
-      .set({ requestHash: "" })
-      .where(inArray(idempotencyKeys.orderId, theirOrders)),
-    build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, theirOrders)),
-    build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, theirOrders)),
-    build.update(orders).set(anonymousOrder).where(inArray(orders.id, theirOrders)),
-    build
-      .update(customers)
-      .set({ ...ANONYMOUS, notes })
-      .where(inArray(customers.id, chosen))
-      .returning({ id: customers.id }),
-  ].map((statement) => prepareSql(db, statement));
+    idempotencyKeys: prepare(
+      build
+        .update(idempotencyKeys)
+        .set({ requestHash: "" } satisfies Erased<"idempotencyKeys">)
+        .where(isTheirs(idempotencyKeys.orderId)),
+    ),
+    oneTimeTokens: prepare(build.delete(oneTimeTokens).where(isTheirs(oneTimeTokens.subjectId))),
+    mailOutbox: prepare(build.delete(mailOutbox).where(isTheirs(mailOutbox.subjectId))),
+    orders: prepare(build.update(orders).set(anonymousOrder).where(isTheirs(orders.id))),
+    customers: prepare(
+      build
+        .update(customers)
+        .set({ ...ANONYMOUS, notes })
+        .where(inArray(customers.id, chosen))
+        .returning({ id: customers.id }),
+    ),
+  };
 }

@@ -1,6 +1,8 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
+import type { PersonalTable } from "../../db/personal.ts";
 import { runIf } from "../../db/run-if.ts";
 import {
   customers,
@@ -23,7 +25,7 @@ import {
 } from "../../db/schema.ts";
 import { deleteFactors } from "../auth/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
-import { anonymizeCustomers } from "./anonymize-customers.ts";
+import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
 import { customersOf, messagesOf, type Person } from "../../db/person.ts";
 
 const NOTES = "Deleted at the customer's request";
@@ -48,84 +50,108 @@ export async function erasePerson(
   ctx: Ctx,
   { holds, record, ...person }: Erasure,
 ): Promise<boolean> {
-  const chosen = sql`${build.select({ id: customers.id }).from(customers).where(customersOf(person))}`;
-  const done = await runIf(ctx, holds, [
-    ...anonymizeCustomers(ctx.db, chosen, NOTES),
-    ...(await eraseAddresses(ctx, person.emails)),
-    ...eraseAccounts(ctx, person.userIds),
-    record,
-  ]);
+  const statements = Object.values(await erasures(ctx, person)).flat();
+  const done = await runIf(ctx, holds, [...statements, record]);
   return done !== undefined;
 }
 
-/** The statements that erase what came from addresses and what goes to them, wherever it stands. */
-async function eraseAddresses(
-  { db }: Ctx,
-  known: readonly string[],
-): Promise<D1PreparedStatement[]> {
-  const emails = [...known];
-  const isTheirs = messagesOf({ emails });
-  const theirs = build.select({ id: messages.id }).from(messages).where(isTheirs);
+/** The statements that erase a person, by table, in the order that foreign keys need. */
+async function erasures(ctx: Ctx, person: Person) {
+  const { db } = ctx;
+  const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
-  return [
+  const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
+  const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, emails);
+  const chosen = build.select({ id: customers.id }).from(customers).where(customersOf(person));
+  const ofOrders = anonymizeCustomers(db, sql`${chosen}`, NOTES);
+  const isTheirs = messagesOf(person);
+  const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
+  const deleteOwn = <Table extends SQLiteTable & { userId: SQLiteColumn }>(table: Table) =>
+    prepare(build.delete(table).where(inArray(table.userId, userIds)));
+  return {
+    ...ofOrders,
+    orderEvents: [
+      ofOrders.orderEvents,
+      // Orders that had this address before staff gave them another one say so in their history.
+      prepare(
+        build
+          .update(orderEvents)
+          .set(WORDLESS)
+          .where(
+            or(
+              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
+              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[1]')`),
+            ),
+          ),
+      ),
+    ],
+    oneTimeTokens: [
+      ofOrders.oneTimeTokens,
+      // The links of an account carry its address; those to unsubscribe stand for one by its hash.
+      prepare(
+        build
+          .delete(oneTimeTokens)
+          .where(
+            or(
+              inArray(oneTimeTokens.email, emails),
+              inArray(oneTimeTokens.subjectId, [...hashes, ...userIds]),
+            ),
+          ),
+      ),
+    ],
+    mailOutbox: [
+      ofOrders.mailOutbox,
+      prepare(
+        build
+          .delete(mailOutbox)
+          .where(
+            or(
+              inArray(mailOutbox.subjectId, theirMessages),
+              inArray(mailOutbox.subjectId, userIds),
+              hasEmail(mailOutbox.recipient),
+            ),
+          ),
+      ),
+    ],
     // Also what they mailed to the conversations of others.
-    build
-      .delete(messageReplies)
-      .where(
-        or(
-          inArray(messageReplies.messageId, theirs),
-          inArray(sql`lower(${messageReplies.email})`, emails),
+    messageReplies: prepare(
+      build
+        .delete(messageReplies)
+        .where(
+          or(inArray(messageReplies.messageId, theirMessages), hasEmail(messageReplies.email)),
         ),
+    ),
+    messages: prepare(build.delete(messages).where(isTheirs)),
+    // An address that staff joined and that never booked; the others went with their bookings.
+    people: prepare(build.delete(people).where(inArray(people.email, emails))),
+    // Triggers of people, customers and messages have done these.
+    peopleTotals: [],
+    nameSpellings: [],
+    invitations: prepare(
+      build
+        .delete(invitations)
+        .where(or(inArray(invitations.email, emails), inArray(invitations.invitedBy, userIds))),
+    ),
+    // With their challenges and codes.
+    factors: deleteFactors(ctx, inArray(factors.userId, userIds)),
+    factorChallenges: [],
+    recoveryCodes: [],
+    sessions: deleteOwn(sessions),
+    identities: deleteOwn(identities),
+    userRoles: deleteOwn(userRoles),
+    suspendedRoles: deleteOwn(suspendedRoles),
+    flowStates: deleteOwn(flowStates),
+    siteConfigs: deleteOwn(siteConfigs),
+    savedViews: deleteOwn(savedViews),
+    users: [
+      // Another account may have asked for this address.
+      prepare(
+        build
+          .update(users)
+          .set({ newEmail: null, emailChangeSentAt: null })
+          .where(inArray(users.newEmail, emails)),
       ),
-    build
-      .delete(mailOutbox)
-      .where(
-        or(
-          inArray(mailOutbox.subjectId, theirs),
-          inArray(sql`lower(${mailOutbox.recipient})`, emails),
-        ),
-      ),
-    build.delete(messages).where(isTheirs),
-    // Orders that had this address before staff gave them another one say so in their history.
-    build
-      .update(orderEvents)
-      .set({ reason: "", changes: null })
-      .where(
-        or(
-          inArray(sql`lower(json_extract(${orderEvents.changes}, '$.email[0]'))`, emails),
-          inArray(sql`lower(json_extract(${orderEvents.changes}, '$.email[1]'))`, emails),
-        ),
-      ),
-    // The links of an account carry their address; those to unsubscribe stand for one by its hash.
-    build
-      .delete(oneTimeTokens)
-      .where(or(inArray(oneTimeTokens.email, emails), inArray(oneTimeTokens.subjectId, hashes))),
-    build.delete(invitations).where(inArray(invitations.email, emails)),
-    // Another account may have asked for this address.
-    build
-      .update(users)
-      .set({ newEmail: null, emailChangeSentAt: null })
-      .where(inArray(users.newEmail, emails)),
-    // An address that staff joined to a person and that never booked; the others went with their bookings.
-    build.delete(people).where(inArray(people.email, emails)),
-  ].map((statement) => prepareSql(db, statement));
-}
-
-/** The statements that delete accounts with all that opens them. */
-function eraseAccounts(ctx: Ctx, known: readonly string[]): D1PreparedStatement[] {
-  const userIds = [...known];
-  const statements = [
-    build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, userIds)),
-    build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, userIds)),
-    build.delete(sessions).where(inArray(sessions.userId, userIds)),
-    build.delete(identities).where(inArray(identities.userId, userIds)),
-    build.delete(userRoles).where(inArray(userRoles.userId, userIds)),
-    build.delete(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
-    build.delete(flowStates).where(inArray(flowStates.userId, userIds)),
-    build.delete(invitations).where(inArray(invitations.invitedBy, userIds)),
-    build.delete(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
-    build.delete(savedViews).where(inArray(savedViews.userId, userIds)),
-    build.delete(users).where(inArray(users.id, userIds)),
-  ].map((statement) => prepareSql(ctx.db, statement));
-  return [...deleteFactors(ctx, inArray(factors.userId, userIds)), ...statements];
+      prepare(build.delete(users).where(inArray(users.id, userIds))),
+    ],
+  } satisfies Record<PersonalTable, D1PreparedStatement | D1PreparedStatement[]>;
 }

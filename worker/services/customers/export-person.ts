@@ -4,10 +4,13 @@ import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { OrderEvent } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
+import type { Exported } from "../../db/personal.ts";
 import {
   customers,
   invitations,
   mailSuppressions,
+  type MessageReplyRow,
+  type MessageRow,
   messageReplies,
   messages,
   orderEvents,
@@ -19,6 +22,7 @@ import {
   refunds,
   savedViews,
   siteConfigs,
+  suspendedRoles,
 } from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
@@ -56,6 +60,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     invited,
     configs,
     views,
+    suspended,
     suppressed,
   ] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
@@ -107,6 +112,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     db.select().from(invitations).where(inArray(invitations.email, emails)),
     db.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
     db.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
+    db.select().from(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
     db
       .select()
       .from(mailSuppressions)
@@ -120,44 +126,56 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       customer: toCustomer(customerOf.get(order.customerId)!),
       order: toOrder(ctx, order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
-      notes: notes
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ text, createdAt }) => ({ text, created_at: toIso(createdAt) })),
+      notes: notes.filter(({ orderId }) => orderId === order.id).map(toNote),
       payments: paid
         .filter(({ orderId }) => orderId === order.id)
         .map((payment) => toPayment(payment, given)),
     })),
-    messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({
-      kind,
-      name,
-      email,
-      phone,
-      message,
-      created_at: toIso(createdAt),
-      replies: replies
-        .filter(({ messageId }) => messageId === id)
-        .map((reply) => ({
-          from_team: reply.authorId !== null,
-          text: reply.text,
-          created_at: toIso(reply.createdAt),
-        })),
+    messages: sent.map((message) => ({
+      ...toMessage(message),
+      replies: replies.filter(({ messageId }) => messageId === message.id).map(toReply),
     })),
-    mailed_answers: mailed.map(({ text, createdAt }) => ({ text, created_at: toIso(createdAt) })),
+    mailed_answers: mailed.map(toReply),
     invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
-    site_configs: configs.map(({ id, config, ...times }) => ({
-      id,
-      config: { ...config },
-      ...toTimes(times),
-    })),
-    saved_views: views.map(({ list, name, query, createdAt }) => ({
-      list,
-      name,
-      query,
-      created_at: toIso(createdAt),
-    })),
+    site_configs: configs.map(toSiteConfig),
+    saved_views: views.map(toSavedView),
+    suspended_roles: suspended.map(toSuspendedRole),
     unsubscribed_at: suppressed[0] ? toIso(suppressed[0].createdAt) : null,
   };
 }
+
+const toNote = ({ text, createdAt }: typeof orderNotes.$inferSelect) =>
+  ({ text, created_at: toIso(createdAt) }) satisfies Exported<"orderNotes">;
+
+const toMessage = ({ createdAt, ...message }: MessageRow) =>
+  ({
+    kind: message.kind,
+    first_name: message.firstName,
+    last_name: message.lastName,
+    name: message.name,
+    email: message.email,
+    phone: message.phone,
+    message: message.message,
+    reference: message.reference,
+    created_at: toIso(createdAt),
+  }) satisfies Exported<"messages">;
+
+const toReply = ({ authorId, email, text, createdAt }: MessageReplyRow) =>
+  ({
+    from_team: authorId !== null,
+    email,
+    text,
+    created_at: toIso(createdAt),
+  }) satisfies Exported<"messageReplies">;
+
+const toSiteConfig = ({ id, config, ...times }: typeof siteConfigs.$inferSelect) =>
+  ({ id, config: { ...config }, ...toTimes(times) }) satisfies Exported<"siteConfigs">;
+
+const toSavedView = ({ list, name, query, createdAt }: typeof savedViews.$inferSelect) =>
+  ({ list, name, query, created_at: toIso(createdAt) }) satisfies Exported<"savedViews">;
+
+const toSuspendedRole = ({ role, suspendedAt }: typeof suspendedRoles.$inferSelect) =>
+  ({ role, suspended_at: toIso(suspendedAt) }) satisfies Exported<"suspendedRoles">;
 
 function toChange({
   fromStatus,
@@ -172,7 +190,7 @@ function toChange({
     reason,
     changes: (changes as OrderEvent["changes"]) ?? null,
     created_at: toIso(createdAt),
-  };
+  } satisfies Exported<"orderEvents">;
 }
 
 function toPayment(
@@ -187,16 +205,17 @@ function toPayment(
     currency: payment.currency,
     received_amount: toMajor(payment.receivedMinor),
     created_at: toIso(payment.createdAt),
-    refunds: given
-      .filter(({ paymentId }) => paymentId === payment.id)
-      .map(({ status, amountMinor, reason, createdAt }) => ({
-        status,
-        amount: toMajor(amountMinor),
-        reason,
-        created_at: toIso(createdAt),
-      })),
+    refunds: given.filter(({ paymentId }) => paymentId === payment.id).map(toRefund),
   };
 }
+
+const toRefund = ({ status, amountMinor, reason, createdAt }: RefundRow) =>
+  ({
+    status,
+    amount: toMajor(amountMinor),
+    reason,
+    created_at: toIso(createdAt),
+  }) satisfies Exported<"refunds">;
 
 function toTimes({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) {
   return { created_at: toIso(createdAt), expires_at: toIso(expiresAt) };

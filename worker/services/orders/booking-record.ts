@@ -19,6 +19,7 @@ import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import { FIRST_ADDRESS } from "../../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../../context/context.ts";
+import type { Exported } from "../../db/personal.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { passUrl } from "../passes/find-pass.ts";
@@ -111,7 +112,7 @@ export function toCustomer(customer: CustomerRow): Customer {
     vat_number: customer.vatNumber,
     notes: customer.notes,
     created_at: new Date(customer.createdAt).toISOString(),
-  };
+  } satisfies Exported<"customers">;
 }
 
 /** What an order is shown with: the secret of its pass, and where the site is. */
@@ -146,7 +147,7 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
     early_performance_at:
       order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
-  };
+  } satisfies Exported<"orders">;
 }
 
 /** What became of the payments of a booking: the state of the newest, and when the first and the last money came (epoch ms). */

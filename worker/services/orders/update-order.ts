@@ -12,6 +12,7 @@ import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { orderEvent } from "../../db/order-event.ts";
+import type { Erased } from "../../db/personal.ts";
 import { customers, mailOutbox, orderEvents, orders } from "../../db/schema.ts";
 import { type BookingRecord, toAdminOrder } from "./booking-record.ts";
 
@@ -86,6 +87,7 @@ export function updateOrder(
     ...(reason && { reason }),
     ...(actorId && { actorId }),
   };
+  // All that is personal can be corrected, but not whose account it is.
   const person = differing(customer, {
     firstName: after.firstName,
     lastName: after.lastName,
@@ -94,7 +96,7 @@ export function updateOrder(
     vatNumber: after.vatNumber || null,
     // Those of an anonymous customer say something else, and stay.
     notes: Object.keys(typed).length === 0 ? customer.notes : customerNotes(after),
-  });
+  } satisfies Erased<"customers", "userId">);
   const booked = differing(order, {
     airport: after.airport,
     flightDate: after.flightDate || null,
@@ -112,7 +114,7 @@ export function updateOrder(
       addressChangedAt: now,
       addressToldAt: null,
     }),
-  });
+  } satisfies Erased<"orders">);
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),
     ne(mailOutbox.kind, "order-address-left"),

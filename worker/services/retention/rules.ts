@@ -169,7 +169,7 @@ function pastCustomers(before: number): RetentionRule {
     // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
     statements: (db, chosen) =>
-      anonymizeCustomers(db, chosen, "Deleted after the retention period"),
+      Object.values(anonymizeCustomers(db, chosen, "Deleted after the retention period")),
   });
 }
 

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { AccountSession } from "../../../src/domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
+import type { Exported } from "../../db/personal.ts";
 import { sessions } from "../../db/schema.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
@@ -16,13 +17,16 @@ export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> 
   return rows
     .map((session) => ({ session, end: sessionEnd(ctx, session) }))
     .filter(({ end }) => end > ctx.now)
-    .map(({ session, end }) => ({
-      id: session.id,
-      current: session.id === actor.sessionId,
-      method: session.method,
-      user_agent: session.userAgent,
-      created_at: new Date(session.createdAt).toISOString(),
-      last_used_at: new Date(session.refreshedAt).toISOString(),
-      expires_at: new Date(end).toISOString(),
-    }));
+    .map(
+      ({ session, end }) =>
+        ({
+          id: session.id,
+          current: session.id === actor.sessionId,
+          method: session.method,
+          user_agent: session.userAgent,
+          created_at: new Date(session.createdAt).toISOString(),
+          last_used_at: new Date(session.refreshedAt).toISOString(),
+          expires_at: new Date(end).toISOString(),
+        }) satisfies Exported<"sessions">,
+    );
 }

@@ -7,6 +7,7 @@ import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
+import type { Exported } from "../../db/personal.ts";
 import {
   type FactorRow,
   factors,
@@ -159,31 +160,36 @@ export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
       has_password: user.passwordHash !== null,
     },
     user_metadata: user.userMetadata,
-    identities: identities.map((identity) => ({
-      identity_id: identity.id,
-      id: identity.providerId,
-      user_id: identity.userId,
-      identity_data: identity.identityData,
-      provider: identity.provider,
-      last_sign_in_at: toIso(identity.lastSignInAt),
-      created_at: toIso(identity.createdAt),
-      updated_at: toIso(identity.updatedAt),
-      email: identity.email,
-    })),
+    identities: identities.map(toAuthIdentity),
     factors: factors.length > 0 ? factors.map(toAuthFactor) : undefined,
     created_at: toIso(user.createdAt),
     updated_at: toIso(user.updatedAt),
     banned_until: toIsoOrNone(user.bannedUntil),
     is_anonymous: false,
-  };
+  } satisfies AuthUser & Exported<"users">;
 }
 
-const toAuthFactor = (factor: UserFactor): AuthFactor => ({
-  id: factor.id,
-  friendly_name: factor.friendlyName,
-  factor_type: factor.factorType,
-  status: factor.status,
-  created_at: toIso(factor.createdAt),
-  updated_at: toIso(factor.updatedAt),
-  last_challenged_at: toIsoOrNone(factor.lastChallengedAt),
-});
+/** GoTrue calls the provider's id of a person `id`. */
+const toAuthIdentity = (identity: IdentityRow) =>
+  ({
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    last_sign_in_at: toIso(identity.lastSignInAt),
+    created_at: toIso(identity.createdAt),
+    updated_at: toIso(identity.updatedAt),
+    email: identity.email,
+  }) satisfies Exported<"identities", "providerId">;
+
+const toAuthFactor = (factor: UserFactor): AuthFactor =>
+  ({
+    id: factor.id,
+    friendly_name: factor.friendlyName,
+    factor_type: factor.factorType,
+    status: factor.status,
+    created_at: toIso(factor.createdAt),
+    updated_at: toIso(factor.updatedAt),
+    last_challenged_at: toIsoOrNone(factor.lastChallengedAt),
+  }) satisfies Exported<"factors">;
