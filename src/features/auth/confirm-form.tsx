@@ -18,14 +18,17 @@ import { ResetForm } from "./reset-form.tsx";
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
   const words = useContent(auth);
   const { status } = useSession();
+  const [isOutside, setIsOutside] = useState(false);
+  // The link opens a session on the way, under which the form stays.
+  if (!isOutside && (status === "signed-out" || status === "second-step")) setIsOutside(true);
   // The stock client's types do not know this link of ours; it sends the type as it is.
   if (type === "email_change_undo")
     return (
       <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />
     );
-  if (status === "signed-in") return <ConfirmButton type={type} />;
-  if (status === "signed-out" || status === "second-step")
+  if (isOutside)
     return <ResetForm type={type} title={words.confirm.title} lead={words.confirm.withPassword} />;
+  if (status === "signed-in") return <ConfirmButton type={type} />;
   return (
     <div className={styles.intro}>
       <h1>{words.confirm.title}</h1>

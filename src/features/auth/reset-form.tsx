@@ -42,7 +42,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const secondStep = useSecondStep(authenticators);
   const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
-  const confirms = useRef(type === "email_change");
+  const unconfirmed = useRef(false);
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
@@ -62,9 +62,10 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         await secondStep.send(typed);
         setNeedsCode(false);
         // A change of address waits for the second factor: the link is followed again with it.
-        if (confirms.current) await verifyMailed({ type, token_hash: tokenHash });
-        confirms.current = false;
+        unconfirmed.current = type === "email_change";
       }
+      if (unconfirmed.current) await verifyMailed({ type, token_hash: tokenHash });
+      unconfirmed.current = false;
       try {
         await callAuth((client) => client.updateUser({ password }));
       } catch (error) {

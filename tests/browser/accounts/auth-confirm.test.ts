@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls } from "../../people.ts";
+import { stockClient } from "../../worker/factors/stock-client.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, PHONE } from "../browser-site.ts";
 import { createPerson, openSignedIn } from "../people.ts";
@@ -89,6 +91,37 @@ for (const language of ["fr", "en"] as const) {
       await page.waitForURL("**/account");
       expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
       expect((await auth.user(token)).status).toBe(403);
+    },
+  );
+
+  inTurn(
+    language,
+    `where the account has two-step sign-in, its code confirms the address, and stays asked for (${language})`,
+    async () => {
+      const person = await createPerson(site);
+      const here = stockClient(site);
+      await here.signInWithPassword(person);
+      await earlyInStep();
+      const { id, totp } = (await here.mfa.enroll({ factorType: "totp" })).data!;
+      const first = authenticatorCode(totp!.secret);
+      await here.mfa.challengeAndVerify({ factorId: id, code: first });
+      const next = `next-${person.email}`;
+      expect((await here.updateUser({ email: next })).error).toBeNull();
+      const link = `${linkIn(await site.mailAbout(next))}&lang=${language}`;
+
+      const page = await site.open(link, { viewport: PHONE, expectedErrors: /status of 401/ });
+      for (const name of ["password", "confirmPassword"])
+        await page.fill(`[name="${name}"]`, "Landed at 09:15");
+      await page.getByRole("button", { name: words.changePassword }).click();
+      await page.locator('[name="code"]').waitFor();
+      expect(await isInUse(next)).toBe(false);
+      await earlyInStep();
+      await page.fill('[name="code"]', authenticatorCode(totp!.secret, 1));
+      await page.getByRole("button", { name: words.changePassword }).click();
+      await page.waitForURL("**/account");
+      expect(await isInUse(next)).toBe(true);
+      expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
+      expect(await site.count(`factors WHERE id = '${id}'`)).toBe(1);
     },
   );
 

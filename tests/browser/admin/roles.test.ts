@@ -317,3 +317,26 @@ test("the journal goes on page after page; the browser's Back leads to the one b
   await page.getByRole("link", { name: "Précédent" }).click();
   await expect.poll(names).toEqual(["act-4", "act-3"]);
 });
+
+test("a role that a change of address suspended is marked, and given again", async () => {
+  const { email } = await createPerson(site, { proved: true });
+  await site.rows(
+    "INSERT INTO suspended_roles SELECT id, 'agent', 1, 2 FROM users WHERE email = ?",
+    email,
+  );
+  const page = await openAsAdmin("/admin/roles", { viewport: PHONE });
+  await page.getByText("Suspendu : nouvelle adresse").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await page.getByRole("button", { name: `Rendre le rôle de ${email}` }).click();
+  await page.getByRole("dialog").getByText("appelez-la").waitFor();
+  await page.getByRole("button", { name: "Rendre le rôle", exact: true }).click();
+  await page.locator("[data-sonner-toast]").getByText(`${email} l’a de nouveau.`).waitFor();
+  await expect.poll(() => page.getByText("Suspendu : nouvelle adresse").count()).toBe(0);
+  expect(
+    await site.rows(
+      "SELECT role FROM user_roles JOIN users ON id = user_id WHERE email = ?",
+      email,
+    ),
+  ).toEqual([{ role: "agent" }]);
+});

@@ -231,3 +231,34 @@ test(
   },
   LONG,
 );
+
+test(
+  "a link that is followed outside its account's session while that gets a role opens nothing of the staff",
+  async () => {
+    const boss = await auth.admin();
+    const total = await sumRaces(6, RACE_TRIES, async (attempt, random) => {
+      const owner = await person();
+      await auth.prove(owner.user.id);
+      await auth.update(owner.access_token, { email: newEmail() });
+      const change = await link("email_change", owner.user.id);
+      const [followed, given] = await bothAtOnce(
+        attempt,
+        random,
+        () => verify(change, "email_change"),
+        () =>
+          auth.send("PUT", "admin/roles", boss.access_token, {
+            email: owner.email,
+            role: "agent",
+          }),
+      );
+      const tokens = await tokenIn(followed);
+      const seen = tokens.map((token) => auth.send("GET", "admin/summary", token));
+      return {
+        staff: (await Promise.all(seen)).filter(({ status }) => status === 200).length,
+        both: Number(tokens.length > 0 && given.status === 200),
+      };
+    });
+    expect(total).toEqual({ staff: 0, both: 0 });
+  },
+  LONG,
+);

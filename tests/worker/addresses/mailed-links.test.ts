@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
+import { grantByCommand } from "../../../scripts/db/grant-role.ts";
 import type { RoleHolder } from "../../../src/domain/accounts/role.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
@@ -523,6 +524,24 @@ test("a role is suspended by its holder's new address until an admin gives it ag
     { action: "role.suspended", actor_id: admin.user.id },
     { action: "role.granted", actor_id: boss.user.id },
   ]);
+});
+
+test("the last admin's role is suspended too, until the owner's command gives it again", async () => {
+  await worker.rows("DELETE FROM user_roles");
+  const admin = await auth.admin();
+  const { next, mail } = await askForChange({
+    ...admin,
+    id: admin.user.id,
+    own: admin.access_token,
+    other: "",
+  });
+  const body = { type: "email_change", token_hash: linkIn(mail, "token_hash") };
+  expect((await verify(body)(admin.access_token)).status).toBe(200);
+  expect(await worker.count("user_roles")).toBe(0);
+  expect(await opensStaff(admin.access_token)).toBe(false);
+  await grantByCommand(await worker.d1(), { email: next, role: "admin", allowUnproved: false });
+  expect(await opensStaff(admin.access_token)).toBe(true);
+  expect(await worker.count("suspended_roles")).toBe(0);
 });
 
 test("a suspended role is taken away for good", async () => {
