@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{src,scripts,tests/growth}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "scripts/paint/**"],
           testTimeout: 30_000,
         },

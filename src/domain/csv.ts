@@ -12,7 +12,9 @@ const FORMULA_START = /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
  * Where a text holds what may become a cell of its own. A program that splits at semicolons, as French Excel does, takes the
  * quotes of our commas for text, so a cell begins after each semicolon, tab and line break.
  */
-const FORMULA_WITHIN = /(?:\r\n|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
+const CELL_START = /[;\t\r\n]["\s]*/g;
+const CELL_BREAK = /\r\n|[;\t\r\n]/g;
+const FORMULA_SIGN = /[=+\-@＝＋－＠]/;
 
 /**
  * One line of CSV (RFC 4180), with its CRLF. Texts are quoted, quotes in them doubled; numbers are bare; null is empty. What a
@@ -29,6 +31,11 @@ function csvField(value: string | number | null, format: ExportFormat): string {
   if (value === null) return "";
   if (typeof value === "number")
     return format === "french" ? String(value).replace(".", ",") : String(value);
-  const text = value.replace(FORMULA_WITHIN, "$&'");
+  // What stands between two cells is read once, however many breaks it has.
+  const text = value.replaceAll(CELL_START, (start, at: number) =>
+    FORMULA_SIGN.test(value.charAt(at + start.length))
+      ? start.replaceAll(CELL_BREAK, "$&'")
+      : start,
+  );
   return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

@@ -33,9 +33,8 @@ const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
 
 /** The letters within what people put around a word: digits, signs, accents ("Soleil2024!" is "soleil"). */
 function toWord(typed: string): string {
-  return withoutAccents(typed)
-    .replace(/^[^a-z]+|[^a-z]+$/g, "")
-    .replaceAll(/[\s._'’-]/g, "");
+  const [fromFirstToLast = ""] = /[a-z](?:.*[a-z])?/s.exec(withoutAccents(typed)) ?? [];
+  return fromFirstToLast.replaceAll(/[\s._'’-]/g, "");
 }
 
 const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");

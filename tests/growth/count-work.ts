@@ -1,0 +1,161 @@
+import { Session } from "node:inspector/promises";
+import { type Tally, TooMuchWorkError, walkRegExp } from "./regexp-steps.ts";
+
+/** Methods that look at one place whatever the length, or only call what is counted itself. */
+const SHORT = new Set(
+  "at charAt charCodeAt codePointAt concat constructor push pop keys values entries toString valueOf find findIndex findLast findLastIndex some every".split(
+    " ",
+  ),
+);
+
+/** What counts is not counted. */
+const COUNTING = /\/(?:count-work|regexp-steps)\.ts/;
+
+/**
+ * Counts what a reader does, in steps and not in time: how often each block of its JavaScript runs
+ * and that of its packages (V8's precise coverage), how many characters or items each built-in
+ * method looks at, and each step of a regular expression.
+ */
+export class WorkCounter {
+  readonly #session = new Session();
+  readonly #restore: (() => void)[] = [];
+  readonly #tally: Tally & { isCounting: boolean } = { steps: 0, limit: 0, isCounting: false };
+
+  /** Begins to watch; `stop` has to follow. */
+  async start(): Promise<void> {
+    this.#session.connect();
+    await this.#session.post("Profiler.enable");
+    await this.#session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+    this.#watchRegExps();
+    this.#watchQueries();
+    const { prototype: bytes } = Object.getPrototypeOf(Uint8Array) as typeof Uint8Array;
+    for (const owner of [String.prototype, Array.prototype, bytes, JSON, TextDecoder.prototype])
+      this.#watchMethods(owner);
+  }
+
+  async stop(): Promise<void> {
+    for (const restore of this.#restore) restore();
+    await this.#session.post("Profiler.stopPreciseCoverage");
+    this.#session.disconnect();
+  }
+
+  /**
+   * The steps of one act. One that takes more than `limit` of them in patterns and built-in methods
+   * is ended.
+   */
+  async count(act: () => unknown, limit = Infinity): Promise<number> {
+    const tally = this.#tally;
+    Object.assign(tally, { steps: 0, limit, isCounting: true });
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof TooMuchWorkError)) throw error;
+    } finally {
+      tally.isCounting = false;
+    }
+    return tally.steps + (await this.#takeBlocks());
+  }
+
+  /** How often blocks ran since the last time. */
+  async #takeBlocks(): Promise<number> {
+    const { result } = await this.#session.post("Profiler.takePreciseCoverage");
+    let blocks = 0;
+    for (const { url, functions } of result)
+      if (!COUNTING.test(url) && !url.startsWith("node:"))
+        for (const { ranges } of functions) for (const { count } of ranges) blocks += count;
+    return blocks;
+  }
+
+  /** Every method that takes a pattern asks `exec`. */
+  #watchRegExps(): void {
+    const tally = this.#tally;
+    const { exec } = RegExp.prototype;
+    this.#replace(RegExp.prototype, "exec", function (this: RegExp, text: string) {
+      if (!tally.isCounting) return exec.call(this, text);
+      tally.isCounting = false;
+      try {
+        const walked = walkRegExp(this, String(text), tally);
+        const found = exec.call(this, text);
+        const end = found ? found.index + found[0].length : undefined;
+        if (found?.index !== walked?.start || end !== walked?.end)
+          throw new Error(`V8 matches ${String(this)} otherwise in ${JSON.stringify(text)}`);
+        return found;
+      } finally {
+        tally.isCounting = true;
+      }
+    });
+  }
+
+  /**
+   * Node's own is JavaScript that searches the rest of a query for each pair; workerd, where the
+   * product runs, has another.
+   */
+  #watchQueries(): void {
+    const tally = this.#tally;
+    class Query extends URLSearchParams {
+      constructor(...given: ConstructorParameters<typeof URLSearchParams>) {
+        const wasCounting = tally.isCounting;
+        tally.isCounting = false;
+        super(...given);
+        tally.isCounting = wasCounting;
+        if (wasCounting) take(tally, 1 + size(given[0]));
+      }
+    }
+    this.#replace(globalThis, "URLSearchParams", Query);
+  }
+
+  #watchMethods(owner: object): void {
+    const tally = this.#tally;
+    for (const name of Reflect.ownKeys(owner)) {
+      const { value: method } = Object.getOwnPropertyDescriptor(owner, name)!;
+      if (typeof method !== "function" || (typeof name === "string" && SHORT.has(name))) continue;
+      this.#replace(owner, name, function (this: unknown, ...given: unknown[]) {
+        const result = Reflect.apply(method, this, given) as unknown;
+        if (tally.isCounting) take(tally, lookedAt(name, this, given, result));
+        return result;
+      });
+    }
+  }
+
+  #replace(owner: object, name: PropertyKey, method: unknown): void {
+    const before = Object.getOwnPropertyDescriptor(owner, name)!;
+    Object.defineProperty(owner, name, { ...before, value: method });
+    this.#restore.push(() => Object.defineProperty(owner, name, before));
+  }
+}
+
+function take(tally: Tally, steps: number): void {
+  tally.steps += steps;
+  if (tally.steps > tally.limit) throw new TooMuchWorkError(tally.limit);
+}
+
+const size = (value: unknown): number =>
+  typeof value === "string" || Array.isArray(value)
+    ? value.length
+    : ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+      ? value.byteLength
+      : 0;
+
+/** How much a method looked at: all that it was called on, unless it says where it stopped. */
+function lookedAt(name: PropertyKey, on: unknown, given: unknown[], result: unknown): number {
+  switch (name) {
+    case "slice":
+    case "substring":
+    case "substr":
+      return 1 + size(result);
+    case "subarray":
+      return 1;
+    case "startsWith":
+    case "endsWith":
+    case "set":
+    case "parse":
+    case "decode":
+      return 1 + size(given[0]);
+    case "indexOf":
+      return 1 + (result === -1 ? size(on) : Number(result)) - Number(given[1] ?? 0);
+    case "lastIndexOf":
+      return 1 + Number(given[1] ?? size(on)) - Number(result);
+    default:
+      return 1 + size(on) + size(result);
+  }
+}

@@ -1,0 +1,92 @@
+import { assert, asyncProperty } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WorkCounter } from "./count-work.ts";
+import { anyShape, type Shape, SHAPES } from "./hostile-texts.ts";
+import { HEADER_READERS, MAIL_READERS, OTHER_READERS, type Reader } from "./readers.ts";
+
+const MAX_GROWTH = 6;
+/** What grows too much is not waited for. */
+const ENDED_AT = 10;
+const LENGTH = 600;
+/** Long enough for as many groups within groups as are read, also where few of many words open one. */
+const LENGTH_OF_HEADERS = 2400;
+const LENGTH_OF_RANDOM_HEADERS = 6000;
+/** How many random shapes each reader gets. */
+const RUNS = Number(process.env["SHAPES"] ?? 5);
+
+const every = (nth: number) => SHAPES.filter((_, index) => index % nth === 0);
+const work = new WorkCounter();
+beforeAll(() => work.start());
+afterAll(() => work.stop());
+
+/** By how much the work grows where the text is four times as long. */
+async function growthOf(read: Reader, shape: Shape, length: number): Promise<number> {
+  const steps = await work.count(() => read(shape(length)));
+  const more = await work.count(() => read(shape(4 * length)), ENDED_AT * steps);
+  return more / steps;
+}
+
+const READERS = [
+  ...Object.entries(MAIL_READERS).map((entry) => [...entry, SHAPES, LENGTH] as const),
+  ...Object.entries(HEADER_READERS).map(
+    (entry) => [...entry, SHAPES.slice(0, 64), LENGTH_OF_HEADERS] as const,
+  ),
+  ...Object.entries(OTHER_READERS).map((entry) => [...entry, every(4), LENGTH] as const),
+];
+
+test.each(READERS)(
+  "four times a hostile text is at most six times the work: %s",
+  async (_, read, shapes, length) => {
+    // What is loaded and compiled at first is no work of the text.
+    await work.count(() => read("a"));
+    const grown: [shape: string, growth: number][] = [];
+    for (const [name, shape] of shapes) {
+      const growth = await growthOf(read, shape, length);
+      if (growth > MAX_GROWTH) grown.push([name, growth]);
+    }
+    expect(grown).toEqual([]);
+  },
+  120_000,
+);
+
+const ANY_READERS = [
+  ...Object.entries({ ...MAIL_READERS, ...OTHER_READERS }).map(
+    (entry) => [...entry, LENGTH] as const,
+  ),
+  ...Object.entries(HEADER_READERS).map((entry) => [...entry, LENGTH_OF_RANDOM_HEADERS] as const),
+];
+
+test.each(ANY_READERS)(
+  "so it is for texts that are put together at random: %s",
+  async (_, read, length) => {
+    await work.count(() => read("a"));
+    await assert(
+      asyncProperty(anyShape, async (shape) => {
+        expect(await growthOf(read, shape, length)).toBeLessThanOrEqual(MAX_GROWTH);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  120_000,
+);
+
+test("the count itself sees what grows with the square, in patterns, in built-in methods and in loops", async () => {
+  const shape = (length: number) => "a".repeat(length);
+  const square: Record<string, Reader> = {
+    "a pattern that starts anywhere": (text) => /a+b/.exec(text),
+    "a pattern with two equal parts": (text) => /^\w*\w*b/.exec(text),
+    "the rest for each match": (text) => Array.from(text.matchAll(/a/g), () => text.indexOf("b")),
+    "the rest for each line": (text) => [...text].map((_, index) => text.slice(index)),
+    "a loop within a loop": (text) => {
+      let seen = 0;
+      for (let at = 0; at < text.length; at++)
+        for (let next = at; next < text.length; next++) seen += text[next] === "b" ? 1 : 0;
+      return seen;
+    },
+  };
+  for (const [name, read] of Object.entries(square))
+    expect([name, await growthOf(read, shape, LENGTH)]).toEqual([name, expect.toSatisfy(isSquare)]);
+  expect(await growthOf((text) => text.split("b"), shape, LENGTH)).toBeLessThan(MAX_GROWTH);
+});
+
+const isSquare = (growth: number) => growth > MAX_GROWTH;

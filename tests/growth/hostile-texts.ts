@@ -1,0 +1,104 @@
+import { type Arbitrary, array, constantFrom, record } from "fast-check";
+
+/** A text of about so many characters. */
+export type Shape = (length: number) => string;
+
+/** What texts of strangers are made of here: what some reader looks for, or a part of it. */
+export const PIECES: readonly string[] = [
+  ..."<|<a |<!--|<style>|</style |<blockquote>|</blockquote>|</p>| <p>|\u00a0<p>|<br>".split("|"),
+  ...`<img src=|<img src="cid:a">|src = |"|&#|&amp;|[cid:|[cid:a]|{ a|{a}|(|> |> a\n|>\n`.split(
+    "|",
+  ),
+  ..."On a wrote:\n|On a\n|Le 1 a écrit :\n> a\n|wrote |From: a\n|From: a\nSent: b\n".split("|"),
+  ..."_____\n|-----|-- Original message|Re: |Re [1] |--a\n|--a\n\nb\n| |\n|\r|\r\n\r\n".split("|"),
+  ..."a|é|😀|\ud800|=?utf-8?Q?a?=|=?utf-8?|=41|a@b.example, |a:;|; a=|@|+|.a|www.|1".split("|"),
+  ..."FT-|FT-1234567890123-ABCD |+33 |12/12/|24 dec |//|/*|*/|%41|/|/fr/pass/|?a=b&".split("|"),
+  "Content-Type: multipart/mixed; boundary=a\n\n",
+  "Authentication-Results: mx.cloudflare.net; dmarc\n",
+];
+
+const repeated =
+  (piece: string): Shape =>
+  (length) =>
+    piece.repeat(length / piece.length);
+const nested =
+  (open: string, close: string): Shape =>
+  (length) => {
+    const depth = length / (open.length + close.length);
+    return `${open.repeat(depth)}a${close.repeat(depth)}`;
+  };
+
+/** Those of the review, each of which once stopped the Worker. */
+const KNOWN: Record<string, Shape> = {
+  "pictures without an end": repeated("[cid:"),
+  "an answer below a long quotation": (length) => `${"> a\n".repeat(length / 4)}x`,
+  "lines in a deep quotation": (length) =>
+    "<blockquote>".repeat(length / 24) + "x<br>".repeat(length / 10),
+  "spaces between blocks": repeated(" <p>"),
+  "introductions of nothing": repeated("On a wrote:\n"),
+  "introductions above a quotation that is answered": (length) =>
+    `${"On a wrote:\n> a\n".repeat(length / 16)}x`,
+};
+
+const NESTED = [
+  ["<blockquote>", "</blockquote>"],
+  ["<p>", "</p>"],
+  ["<style>", "</style>"],
+  ["<!--", "-->"],
+  ["[cid:", "]"],
+  ["(", ")"],
+  ["<", ">"],
+  ['"', '"'],
+  ["{", "}"],
+  ["[", "]"],
+  ["/*", "*/"],
+  ["> ", "\n"],
+  ["--a\n", "--a--\n"],
+] as const;
+
+type NamedShape = readonly [name: string, shape: Shape];
+
+/** Of every fourth piece one more shape, each of another kind. */
+function combined(piece: string, index: number): NamedShape[] {
+  const other = PIECES[(index * 7 + 3) % PIECES.length]!;
+  const third = PIECES[(index * 13 + 5) % PIECES.length]!;
+  const shapes: NamedShape[] = [
+    [`unclosed: ${piece}`, (length) => piece + "a ".repeat(length / 2)],
+    [`alternating: ${piece} ${other}`, repeated(piece + other)],
+    [`one after the other: ${piece} ${other}`, nested(piece, other)],
+    [`mixed: ${piece} ${other} ${third}`, repeated(piece + other + third + piece)],
+  ];
+  return index % 4 === 0 ? [shapes[(index / 4) % shapes.length]!] : [];
+}
+
+/** The corpus: shapes that were made by hand, and those that a generator makes of the pieces. */
+export const SHAPES: readonly NamedShape[] = [
+  ...Object.entries(KNOWN),
+  ...NESTED.map(([open, close]): NamedShape => [`nested: ${open} ${close}`, nested(open, close)]),
+  ...PIECES.map((piece): NamedShape => [`repeated: ${piece}`, repeated(piece)]),
+  ...PIECES.flatMap(combined),
+];
+
+const pieces = (maxLength: number) =>
+  array(constantFrom(...PIECES), { maxLength }).map((some) => some.join(""));
+
+/**
+ * Any composition: what repeats before a middle, what repeats behind it, and what stands around
+ * them.
+ */
+export const anyShape: Arbitrary<Shape> = record({
+  start: pieces(3),
+  open: pieces(5),
+  middle: pieces(3),
+  close: pieces(5),
+  end: pieces(3),
+}).map((made) =>
+  Object.assign(
+    (length: number) => {
+      const { start, open, middle, close, end } = made;
+      const times = Math.ceil(length / (open.length + close.length + 1));
+      return start + open.repeat(times) + middle + close.repeat(times) + end;
+    },
+    { toString: () => JSON.stringify(made) },
+  ),
+);
