@@ -4,7 +4,7 @@ import { type Arbitrary, array, constantFrom, record } from "fast-check";
 export type Shape = (length: number) => string;
 
 /** What texts of strangers are made of here: what some reader looks for, or a part of it. */
-export const PIECES: readonly string[] = [
+const PIECES: readonly string[] = [
   ..."<|<a |<!--|<style>|</style |<blockquote>|</blockquote>|</p>| <p>|\u00a0<p>|<br>".split("|"),
   ...`<img src=|<img src="cid:a">|src = |"|&#|&amp;|[cid:|[cid:a]|{ a|{a}|(|> |> a\n|>\n`.split(
     "|",
