@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../context/context.ts";
 import { build, ONE } from "./client.ts";
 import { sessions, users } from "./schema.ts";
@@ -30,4 +30,9 @@ export function userHolds(userId: string, seen: SQL): SQL {
 /** That an account still has this address. */
 export function addressHolds(userId: string, email: string): SQL {
   return userHolds(userId, eq(users.email, email));
+}
+
+/** The condition of users who are not banned at `now` (epoch ms). */
+export function isNotBanned(now: number): SQL {
+  return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }

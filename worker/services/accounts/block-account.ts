@@ -1,3 +1,4 @@
+import { isNotBanned } from "../../db/account-holds.ts";
 import { eq, isNotNull } from "drizzle-orm";
 import type {
   AccountAct,
@@ -14,7 +15,6 @@ import { ConflictError, ForbiddenError } from "../../errors/errors.ts";
 import { endOtherSessions } from "../auth/account-keys.ts";
 import { sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { isAdminNow } from "../roles/roles.ts";
-import { isNotBanned } from "../users/users.ts";
 import { showAccount } from "./account-detail.ts";
 
 /** Until it is taken back: `banned_until` asks for an end, so this one is a century away, as GoTrue's own tools do it. */

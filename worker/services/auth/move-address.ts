@@ -1,3 +1,4 @@
+import { isNotBanned } from "../../db/account-holds.ts";
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
@@ -13,7 +14,7 @@ import { sendToUser } from "../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { currentTokens, insertSession, newSession, openSession } from "../sessions/open-session.ts";
 import { isEmailTaken } from "../users/new-user.ts";
-import { hasSecondFactor, isNotBanned, type UserRecord } from "../users/users.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import {
   addEmailIdentity,
   endKeysButFactors,

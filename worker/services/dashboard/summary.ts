@@ -12,7 +12,7 @@ import { HOUR_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailOutbox, messages, orders, paymentProblems, totals } from "../../db/schema.ts";
-import { unpaidOrdersDue } from "../retention/rules.ts";
+import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
 export const COUNTED_UP_TO = 100;

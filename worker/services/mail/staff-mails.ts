@@ -1,10 +1,10 @@
+import { isNotBanned } from "../../db/account-holds.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { MailKind, MailMessage } from "../../../src/domain/mail/mail.ts";
 import type { Ctx } from "../../context/context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { mailOutbox, userRoles, users } from "../../db/schema.ts";
-import { isNotBanned } from "../users/users.ts";
 
 interface StaffMail {
   kind: MailKind;

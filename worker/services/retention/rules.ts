@@ -1,7 +1,6 @@
-import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { firstFlightDate } from "../../../src/domain/airports/airport-time.ts";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import {
   daysBefore,
   RETENTION_DAYS,
@@ -28,11 +27,11 @@ import {
   orders,
   passes,
   paymentEvents,
-  payments,
   sessions,
   siteConfigs,
 } from "../../db/schema.ts";
 import { anonymizeCustomers } from "../customers/anonymize-customers.ts";
+import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
 
 /** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
@@ -77,28 +76,6 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
 /** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
 function siteLimits(now: number): ReturnType<typeof retentionLimits> {
   return retentionLimits(retentionOf(siteConfig), now);
-}
-
-/**
- * The condition of unpaid orders that are due at `now` (epoch ms). The last change counts, so that an order that an admin set back
- * to Not Paid gets its full time again.
- */
-export function unpaidOrdersDue(now: number): SQL | undefined {
-  const { unpaid } = siteLimits(now);
-  const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
-  // Its page may still be paid on. The cron closes the page first.
-  const hasPage = build
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`));
-  return and(
-    eq(orders.status, NEW_ORDER_STATUS),
-    lt(orders.createdAt, unpaid),
-    lt(orders.updatedAt, unpaid),
-    not(isHeld),
-    eq(orders.paidMinor, 0),
-    notExists(hasPage),
-  );
 }
 
 /** Deletes orders that nobody paid, with their history, mails, idempotency keys and codes, and their customer unless there is another order. */

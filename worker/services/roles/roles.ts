@@ -1,3 +1,4 @@
+import { isNotBanned } from "../../db/account-holds.ts";
 import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
@@ -9,7 +10,6 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { userHolds } from "../../db/account-holds.ts";
-import { isNotBanned } from "../users/users.ts";
 
 /** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {

@@ -1,3 +1,4 @@
+import { isNotBanned } from "../../db/account-holds.ts";
 import { eq, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { Ctx } from "../../context/context.ts";
@@ -8,13 +9,7 @@ import { identities, type SessionRow, sessions, users } from "../../db/schema.ts
 import { uuidV7 } from "../../crypto/random.ts";
 import { userHolds } from "../../db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
-import {
-  isNotBanned,
-  toAuthUser,
-  toUserRecord,
-  userFactors,
-  type UserRecord,
-} from "../users/users.ts";
+import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, type SignInMethod, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";

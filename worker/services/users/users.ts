@@ -1,4 +1,4 @@
-import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
@@ -86,11 +86,6 @@ export function assertNotBanned(
   reason: "user_banned" | "banned_from_signing_in" = "user_banned",
 ): void {
   if (bannedUntil !== null && bannedUntil > now) throw new AuthError(reason, "User is banned");
-}
-
-/** The condition of users who are not banned at `now` (epoch ms). */
-export function isNotBanned(now: number): SQL {
-  return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }
 
 const emailRule = emailAddress();
