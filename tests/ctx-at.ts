@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { commandCtx } from "../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../worker/context/context.ts";
+import { createCtx, type Ctx } from "../worker/platform/context/context.ts";
 import { recordingMail } from "./fakes/refused-mail.ts";
 import type { BuiltSite } from "./site.ts";
 

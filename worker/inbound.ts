@@ -1,7 +1,7 @@
-import { createCtx } from "./context/context.ts";
-import { getSettings } from "./context/env.ts";
-import { logJob } from "./context/log.ts";
-import { receiveMail } from "./services/inbound/receive-mail.ts";
+import { createCtx } from "./platform/context/context.ts";
+import { getSettings } from "./platform/context/env.ts";
+import { logJob } from "./platform/context/log.ts";
+import { receiveMail } from "./messages/receive-mail.ts";
 
 /** Takes a mail that Email Routing delivers. A refused one goes back to its sender, with the reason; the log holds only what became of it. */
 export async function receiveInbound(

@@ -1,11 +1,11 @@
-import { type Ctx, createCtx } from "./context/context.ts";
-import { getSettings } from "./context/env.ts";
-import { queueStaffDigest } from "./services/dashboard/staff-digest.ts";
-import { retryMails } from "./services/mail/retries.ts";
-import { remindTravellers } from "./services/orders/remind-travellers.ts";
-import { remindUnpaid } from "./services/orders/remind-unpaid.ts";
-import { settleDuePayments } from "./services/payments/due-payments.ts";
-import { runRetention } from "./services/retention/retention.ts";
+import { type Ctx, createCtx } from "./platform/context/context.ts";
+import { getSettings } from "./platform/context/env.ts";
+import { queueStaffDigest } from "./staff/staff-digest.ts";
+import { retryMails } from "./mail/retries.ts";
+import { remindTravellers } from "./orders/remind-travellers.ts";
+import { remindUnpaid } from "./orders/remind-unpaid.ts";
+import { settleDuePayments } from "./payments/due-payments.ts";
+import { runRetention } from "./people/retention.ts";
 
 /** The crons of wrangler.toml, each with its jobs. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {

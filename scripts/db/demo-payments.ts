@@ -1,7 +1,7 @@
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/time.ts";
-import { uuidV7 } from "../../worker/crypto/random.ts";
-import { insertRow } from "../../worker/db/insert-row.ts";
+import { uuidV7 } from "../../worker/platform/crypto/random.ts";
+import { insertRow } from "../../worker/platform/db/insert-row.ts";
 import {
   demoPayments,
   demoRefunds,
@@ -9,7 +9,7 @@ import {
   paymentProblems,
   payments,
   refunds,
-} from "../../worker/db/schema.ts";
+} from "../../worker/platform/db/schema.ts";
 
 /** What was paid for a demo booking on the demo page, and what of it was given back. */
 export interface DemoPayment {

@@ -2,8 +2,8 @@ import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
 import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
-import { AppError } from "../../worker/errors/errors.ts";
-import { grantRole } from "../../worker/services/roles/roles.ts";
+import { AppError } from "../../worker/platform/errors/errors.ts";
+import { grantRole } from "../../worker/staff/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 

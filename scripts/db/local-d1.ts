@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "../steps/command.ts";
 import { persistencePath } from "../serve/serve-built-worker.ts";
-import { patientDb } from "../../worker/context/patient-db.ts";
+import { patientDb } from "../../worker/platform/context/patient-db.ts";
 import { toolStep } from "../steps/step.ts";
 
 /**

@@ -3,7 +3,7 @@ import {
   countDue,
   type RetentionCounts,
   runRetention,
-} from "../../worker/services/retention/retention.ts";
+} from "../../worker/people/retention.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { remoteD1 } from "./remote-d1.ts";

@@ -5,17 +5,17 @@ import {
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
-import { insertRow } from "../../worker/db/insert-row.ts";
-import { customers, orderEvents, orders, replyTemplates } from "../../worker/db/schema.ts";
-import { uuidV7 } from "../../worker/crypto/random.ts";
-import { newBookingRecord } from "../../worker/services/orders/booking-record.ts";
-import { issuePass } from "../../worker/services/passes/issue-pass.ts";
-import { hashPassword } from "../../worker/crypto/password-hash.ts";
-import { FOR_GOOD_MS } from "../../worker/services/accounts/block-account.ts";
-import { insertUserRecord, newUserRecord } from "../../worker/services/users/new-user.ts";
-import { findUserByEmail } from "../../worker/services/users/users.ts";
-import { storeMessage } from "../../worker/services/messages/store-message.ts";
-import { grantRole } from "../../worker/services/roles/roles.ts";
+import { insertRow } from "../../worker/platform/db/insert-row.ts";
+import { customers, orderEvents, orders, replyTemplates } from "../../worker/platform/db/schema.ts";
+import { uuidV7 } from "../../worker/platform/crypto/random.ts";
+import { newBookingRecord } from "../../worker/orders/booking-record.ts";
+import { issuePass } from "../../worker/passes/issue-pass.ts";
+import { hashPassword } from "../../worker/identity/passwords/password-hash.ts";
+import { FOR_GOOD_MS } from "../../worker/staff/block-account.ts";
+import { insertUserRecord, newUserRecord } from "../../worker/identity/users/new-user.ts";
+import { findUserByEmail } from "../../worker/identity/users/users.ts";
+import { storeMessage } from "../../worker/messages/store-message.ts";
+import { grantRole } from "../../worker/staff/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";

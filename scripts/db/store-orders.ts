@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { rowWriter } from "../../worker/db/insert-row.ts";
-import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
+import { rowWriter } from "../../worker/platform/db/insert-row.ts";
+import { customers, orderEvents, orders } from "../../worker/platform/db/schema.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 

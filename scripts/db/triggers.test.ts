@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isConfirmed, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS, utcDay } from "../../src/domain/time.ts";
 import { migratedSqlite } from "../../tests/database.ts";
-import { rowWriter } from "../../worker/db/insert-row.ts";
-import { customers, type OrderRow, orders } from "../../worker/db/schema.ts";
+import { rowWriter } from "../../worker/platform/db/insert-row.ts";
+import { customers, type OrderRow, orders } from "../../worker/platform/db/schema.ts";
 import { generatedOrder } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 

@@ -10,7 +10,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { MIN_PASSWORD_LENGTH, passwordLength } from "../../src/domain/accounts/password.ts";
 
 const COUNT = 3000;
-const FILE = join(import.meta.dirname, "../../worker/services/passwords/most-used-passwords.txt");
+const FILE = join(import.meta.dirname, "../../worker/identity/passwords/most-used-passwords.txt");
 
 const words = dictionary["passwords-common"]
   .map(String)

@@ -7,7 +7,7 @@ const citable: Citable = {
     "docs/product/prices.md",
     "docs/decisions/0006-bookings.md",
     "worker/app.ts",
-    "worker/db/schema.ts",
+    "worker/platform/db/schema.ts",
   ],
   headings: new Map([
     ["docs/product/prices.md", headingsOf("# Prices\n\n## Fares\n\n## Fast Track\n")],

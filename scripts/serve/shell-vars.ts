@@ -1,5 +1,5 @@
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { badVars } from "../../worker/context/env.ts";
+import { badVars } from "../../worker/platform/context/env.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** Settings that may come from the shell, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=… npm start`. */
@@ -42,6 +42,6 @@ export function requireGoodVars(config: string, vars: Record<string, string>): v
   if (bad.length === 0) return;
   const these = bad.map((name) => (name in vars ? `${name} (from the shell)` : name)).join(", ");
   throw new StepFailed(
-    `The product refuses ${these}. What they may be is in .dev.vars.example and worker/context/env.ts.`,
+    `The product refuses ${these}. What they may be is in .dev.vars.example and worker/platform/context/env.ts.`,
   );
 }

@@ -22,7 +22,7 @@ import { localizedSite } from "../../src/domain/site/site.ts";
 import { TERMS } from "../../src/domain/site/terms.ts";
 import { DAY_MS, TIME_ZONE } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
-import { passCalendar } from "./pass-calendar.ts";
+import { passCalendar } from "../passes/pass-calendar.ts";
 
 /** The order that a mail is about, as it is stored. Money in minor units of `currency`, times in epoch ms. */
 interface Order {

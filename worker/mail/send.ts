@@ -1,5 +1,5 @@
 import { type MailFailure, mailFailure, type MailMessage } from "../../src/domain/mail/mail.ts";
-import type { Settings } from "../context/env.ts";
+import type { Settings } from "../platform/context/env.ts";
 
 /** The mail service refused a mail. It carries only a code or a name, because the cause's text may hold the address. */
 export class MailNotSentError extends Error {

@@ -1,4 +1,4 @@
-import { sha256Base64 } from "../crypto/hash.ts";
+import { sha256Base64 } from "../platform/crypto/hash.ts";
 
 /** A page's HTML as it is sent, and the policy that lets exactly our own inline code run. */
 export interface FinishedHtml {

@@ -1,7 +1,7 @@
 import type { Language } from "../../src/domain/language.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
-import { sha256 } from "../crypto/hash.ts";
-import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../http/security-headers.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
 /** A page that is the same for everyone who asks for it in its language and currency. */

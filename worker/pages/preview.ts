@@ -9,7 +9,7 @@ import { faviconSvg } from "../../src/lib/icon.ts";
 import type { Preview } from "../../src/lib/page-input.ts";
 import { utcDate } from "../../src/domain/time.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
-import { findSiteConfig } from "../services/generator/site-configs.ts";
+import { findSiteConfig } from "../generator/site-configs.ts";
 
 /**
  * The preview of a URL, whose id and path below the preview are given, or the address to redirect to. Undefined for one that

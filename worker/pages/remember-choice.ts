@@ -2,7 +2,7 @@ import { isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage } from "../../src/domain/language.ts";
 import { hasCookieLanguage } from "../../src/domain/language-path.ts";
 import { CHOICE_MAX_AGE_S } from "../../src/lib/cookies.ts";
-import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
+import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**
  * The response to a URL whose query names a currency or a language: it sets the cookie and redirects to the page without the

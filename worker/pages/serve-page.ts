@@ -7,8 +7,8 @@ import {
 } from "../../src/domain/statements/statement.ts";
 import type { StatementStep } from "../../src/domain/statements/statement.schema.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
-import { drainBody } from "../http/request-body.ts";
-import { logRequest } from "../context/log.ts";
+import { drainBody } from "../platform/http/request-body.ts";
+import { logRequest } from "../platform/context/log.ts";
 import { finishHtml } from "./finish-html.ts";
 import { cachePage, getCachedPage } from "./page-cache.ts";
 import {

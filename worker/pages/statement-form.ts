@@ -7,10 +7,10 @@ import {
   type StatementText,
 } from "../../src/domain/statements/statement.schema.ts";
 import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
-import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors/errors.ts";
-import { STATUS } from "../http/error-response.ts";
-import { drainBody, readBody } from "../http/request-body.ts";
-import { isForeign, isIdempotencyKey } from "../http/request.ts";
+import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
+import { STATUS } from "../platform/http/error-response.ts";
+import { drainBody, readBody } from "../platform/http/request-body.ts";
+import { isForeign, isIdempotencyKey } from "../platform/http/request.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;

@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { localizePath } from "../../src/domain/language-path.ts";
 import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
-import type { Ctx } from "../context/context.ts";
-import { equalInConstantTime, sign } from "../crypto/hash.ts";
-import { prepareSql, primaryDb } from "../db/client.ts";
-import { demoPayments, demoRefunds } from "../db/schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
+import { prepareSql, primaryDb } from "../platform/db/client.ts";
+import { demoPayments, demoRefunds } from "../platform/db/schema.ts";
 import {
   BadSignatureError,
   type PaymentHint,

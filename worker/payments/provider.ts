@@ -1,6 +1,6 @@
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
-import { AppError } from "../errors/errors.ts";
+import { AppError } from "../platform/errors/errors.ts";
 import type {
   PaymentProviderId,
   PaymentStatus,

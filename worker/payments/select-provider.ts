@@ -1,5 +1,5 @@
 import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
-import type { Ctx } from "../context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import type { Settings } from "../context/env.ts";
-import { MisconfiguredError } from "../errors/errors.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { MisconfiguredError } from "../platform/errors/errors.ts";
 import {
   BadSignatureError,
   type PaymentHint,

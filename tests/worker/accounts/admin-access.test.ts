@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "../../../worker/app.ts";
-import { assertStaffRoutes, route } from "../../../worker/middleware/route.ts";
+import { assertStaffRoutes, route } from "../../../worker/api/route.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

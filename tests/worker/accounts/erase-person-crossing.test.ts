@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../../../worker/context/context.ts";
-import { auditEntry } from "../../../worker/db/audit.ts";
-import { primaryDb } from "../../../worker/db/client.ts";
-import { mailOutbox, messages } from "../../../worker/db/schema.ts";
-import { sendProof } from "../../../worker/services/auth/prove-address.ts";
-import { sendRecovery } from "../../../worker/services/auth/recovery.ts";
-import { erasePerson } from "../../../worker/services/customers/erase-person.ts";
-import { deliveryError, newDelivery } from "../../../worker/services/mail/outbox.ts";
-import { attemptDelivery } from "../../../worker/services/mail/attempt-delivery.ts";
-import { notifyTeam } from "../../../worker/services/messages/store-message.ts";
+import { createCtx, type Ctx } from "../../../worker/platform/context/context.ts";
+import { auditEntry } from "../../../worker/platform/db/audit.ts";
+import { primaryDb } from "../../../worker/platform/db/client.ts";
+import { mailOutbox, messages } from "../../../worker/platform/db/schema.ts";
+import { sendProof } from "../../../worker/identity/sign-in/prove-address.ts";
+import { sendRecovery } from "../../../worker/identity/sign-in/recovery.ts";
+import { erasePerson } from "../../../worker/people/erase-person.ts";
+import { deliveryError, newDelivery } from "../../../worker/mail/outbox.ts";
+import { attemptDelivery } from "../../../worker/mail/attempt-delivery.ts";
+import { notifyTeam } from "../../../worker/messages/store-message.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

@@ -3,7 +3,7 @@ import type { AccountExport } from "../../../src/domain/accounts/account.schema.
 import type { Page } from "../../../src/domain/paging.ts";
 import type { MessageDetail } from "../../../src/domain/messages/message.schema.ts";
 import type { AdminOrder, Customer } from "../../../src/domain/orders/order.schema.ts";
-import { mayMail } from "../../../worker/services/mail/suppressions.ts";
+import { mayMail } from "../../../worker/mail/suppressions.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls, PASSWORD, type Person } from "../../people.ts";

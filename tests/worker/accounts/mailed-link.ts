@@ -1,4 +1,4 @@
-import { sign } from "../../../worker/crypto/hash.ts";
+import { sign } from "../../../worker/platform/crypto/hash.ts";
 
 const LOCAL_SECRET = "local-signing-secret-never-deployed";
 

@@ -1,4 +1,4 @@
-import { signRefreshToken } from "../../../worker/services/sessions/refresh-token.ts";
+import { signRefreshToken } from "../../../worker/identity/sessions/refresh-token.ts";
 import { type authCalls, newEmail, sessionOf } from "../../people.ts";
 
 const LOCAL_SECRET = "local-signing-secret-never-deployed";

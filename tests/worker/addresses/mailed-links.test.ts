@@ -378,7 +378,7 @@ const cases = rows.flatMap((row) =>
 );
 
 test("the table has each token that is stored, and makes more than 40 cases", () => {
-  const source = readFileSync("worker/db/one-time-token.ts", "utf8");
+  const source = readFileSync("worker/platform/db/one-time-token.ts", "utf8");
   const purposes = /type TokenPurpose =([^;]+);/.exec(source)![1]!.matchAll(/"(\w+)"/g);
   const named = new Set(rows.map(({ mail }) => mail));
   expect([...purposes].filter(([, purpose]) => !named.has(purpose!))).toEqual([]);

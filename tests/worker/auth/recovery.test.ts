@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
-import { sign } from "../../../worker/crypto/hash.ts";
+import { sign } from "../../../worker/platform/crypto/hash.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

@@ -4,9 +4,9 @@ import type { Page } from "../../../src/domain/paging.ts";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../../src/domain/orders/order-status.ts";
-import { listCustomers } from "../../../worker/services/customers/list-customers.ts";
-import { listOrders } from "../../../worker/services/orders/list-orders.ts";
-import { summarize } from "../../../worker/services/dashboard/summary.ts";
+import { listCustomers } from "../../../worker/people/list-customers.ts";
+import { listOrders } from "../../../worker/orders/list-orders.ts";
+import { summarize } from "../../../worker/staff/summary.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

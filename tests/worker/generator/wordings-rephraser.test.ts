@@ -3,10 +3,10 @@ import type { Language } from "../../../src/domain/language.ts";
 import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
 import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
 import { WORDING_TONE } from "../../../src/domain/generator/wordings.ts";
-import { rephrase } from "../../../worker/ai/rephraser/rephrase.ts";
-import { rephraser } from "../../../worker/ai/rephraser/rephraser.ts";
-import { toPrompt } from "../../../worker/ai/task/wordings-prompt.ts";
-import type { ContentPart } from "../../../worker/ai/task/wordings-task.ts";
+import { rephrase } from "../../../worker/generator/rephraser/rephrase.ts";
+import { rephraser } from "../../../worker/generator/rephraser/rephraser.ts";
+import { toPrompt } from "../../../worker/generator/wordings-prompt.ts";
+import type { ContentPart } from "../../../worker/generator/wordings-task.ts";
 import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
 
 const CONTENTS = { en: CONTENT, fr: CONTENT_FR };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import { replyTarget } from "../../../worker/services/inbound/reply-address.ts";
+import { replyTarget } from "../../../worker/mail/reply-address.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import { mayMail } from "../../../worker/services/mail/suppressions.ts";
+import { mayMail } from "../../../worker/mail/suppressions.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
 const worker = builtSite();

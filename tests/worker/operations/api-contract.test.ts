@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../worker/app.ts";
-import { EVERY_RESPONSE_HEADERS } from "../../../worker/http/security-headers.ts";
+import { EVERY_RESPONSE_HEADERS } from "../../../worker/platform/http/security-headers.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 

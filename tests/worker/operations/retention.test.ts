@@ -3,7 +3,7 @@ import { unstable_readConfig } from "wrangler";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "../../../worker/scheduled.ts";
-import { countDue } from "../../../worker/services/retention/retention.ts";
+import { countDue } from "../../../worker/people/retention.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { counted, kept } from "../dashboard/recount.ts";

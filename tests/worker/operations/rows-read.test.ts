@@ -3,12 +3,12 @@ import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generatedOrders } from "../../../scripts/db/generated-orders.ts";
 import { utcDate } from "../../../src/domain/time.ts";
-import { customers, orders } from "../../../worker/db/schema.ts";
+import { customers, orders } from "../../../worker/platform/db/schema.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls } from "../../people.ts";
 import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
 import { builtSite } from "../../site.ts";
-import { rowWriter } from "../../../worker/db/insert-row.ts";
+import { rowWriter } from "../../../worker/platform/db/insert-row.ts";
 
 const metered = meteredWorker(BUILT_CONFIG);
 const worker = builtSite(undefined, metered.config);

@@ -4,7 +4,7 @@ import {
   DEMO_SIGNATURE_HEADER,
   signDemoWebhook,
 } from "../../../worker/payments/demo.ts";
-import type { Ctx } from "../../../worker/context/context.ts";
+import type { Ctx } from "../../../worker/platform/context/context.ts";
 import type { DemoPage } from "../../../src/domain/payments/demo-page.schema.ts";
 import {
   BadSignatureError,

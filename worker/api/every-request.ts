@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from "hono";
+import { createCtx } from "../platform/context/context.ts";
+import { getSettings } from "../platform/context/env.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { drainBody } from "../platform/http/request-body.ts";
+import { getLanguage, getVisitor } from "../platform/http/request.ts";
+import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
+import { logRequest } from "../platform/context/log.ts";
+import { routePattern } from "./reject-unknown-routes.ts";
+
+/**
+ * Gives the request an id (none is taken from outside), sends it back as x-request-id, and logs one line:
+ * the route's pattern, never the raw path or query, so that no personal data reaches the log.
+ */
+export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(c, next) {
+  const requestId = crypto.randomUUID();
+  const start = Date.now();
+  c.set("requestId", requestId);
+  c.header("x-request-id", requestId);
+  await next();
+  logRequest({
+    request_id: requestId,
+    method: c.req.method,
+    route: routePattern(c) ?? null,
+    status: c.res.status,
+    ms: Date.now() - start,
+  });
+};
+
+// The policy lets JSON run nothing and be framed nowhere. Headers that only matter to pages are left out: each costs time.
+const HEADERS = Object.entries({
+  ...EVERY_RESPONSE_HEADERS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+});
+
+/** Sets security headers and forbids caching; an endpoint that may be cached sets its own Cache-Control. */
+export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
+  for (const [name, value] of HEADERS) c.header(name, value);
+  await next();
+};
+
+/** Drains the body of a request that was refused before it was read; otherwise the connection's next request would be lost. */
+export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainUnreadBody(c, next) {
+  await next();
+  await drainBody(c.req.raw);
+};
+
+/** Makes the request's context, which every service gets. Throws MisconfiguredError (503) when the deployment is not complete. */
+export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
+  const ctx = createCtx({
+    settings: getSettings(c.env),
+    now: Date.now(),
+    requestId: c.get("requestId"),
+    visitor: getVisitor(c),
+    language: getLanguage(c),
+    url: c.req.url,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  });
+  c.set("ctx", ctx);
+  await next();
+};

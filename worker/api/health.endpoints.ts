@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "./route.ts";
+import { checkHealth } from "./health.ts";
+
+const CheckSchema = z.enum(["ok", "failed"]);
+const HealthSchema = z.object({
+  status: CheckSchema,
+  version: z.string(),
+  checks: z.object({ db: CheckSchema, kv: CheckSchema }),
+});
+
+/** Tells monitors whether this deployment can serve. */
+export const health = new Hono<HonoEnv>().get(
+  "/health",
+  route({
+    tags: ["Operation"],
+    summary: "Whether the database and the key-value store answer",
+    responses: {
+      200: { description: "Both answer", schema: HealthSchema },
+      503: { description: "One does not", schema: HealthSchema },
+    },
+  }),
+  async (c) => {
+    const report = await checkHealth(c.var.ctx);
+    return c.json(report, report.status === "ok" ? 200 : 503);
+  },
+);

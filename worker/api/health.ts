@@ -1,0 +1,42 @@
+import { version } from "../../package.json";
+import type { Ctx } from "../platform/context/context.ts";
+import { orders } from "../platform/db/schema.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+
+type Check = "ok" | "failed";
+
+/** What works, for GET /api/health. */
+interface HealthReport {
+  status: Check;
+  version: string;
+  checks: { db: Check; kv: Check };
+}
+
+/** Queries the database and the key-value store. Never throws. */
+export async function checkHealth({ db, settings }: Ctx): Promise<HealthReport> {
+  const [dbCheck, kvCheck] = await Promise.all([
+    check(prepareSql(db, build.select({ id: orders.id }).from(orders).limit(1)).run()),
+    check(settings.KV.get("health")),
+  ]);
+  return {
+    status: dbCheck === "ok" && kvCheck === "ok" ? "ok" : "failed",
+    version,
+    checks: { db: dbCheck, kv: kvCheck },
+  };
+}
+
+async function check(query: Promise<unknown>): Promise<Check> {
+  try {
+    await query;
+    return "ok";
+  } catch (error) {
+    console.error(
+      JSON.stringify({
+        level: "error",
+        error: "HealthCheckFailed",
+        detail: error instanceof Error ? error.name : typeof error,
+      }),
+    );
+    return "failed";
+  }
+}

@@ -1,0 +1,165 @@
+import type { Hono } from "hono";
+import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-openapi";
+import * as z from "zod/mini";
+import { version } from "../../package.json";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { isWrite } from "../platform/http/request.ts";
+import { type RouteDocs, routeDocs } from "./route-docs.ts";
+
+type Responses = NonNullable<DescribeRouteOptions["responses"]>;
+
+/** The shape of every error response. */
+const ErrorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.optional(
+      z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+    ),
+    request_id: z.optional(z.string()),
+  }),
+});
+
+const errors = (descriptions: Record<number, string>): Responses =>
+  Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [
+      status,
+      {
+        description,
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+
+const EVERY_ROUTE = errors({
+  500: "Something went wrong on our side",
+  503: "The deployment is not configured completely",
+});
+const EVERY_WRITE = errors({
+  401: "The apikey header is missing or wrong",
+  429: "Too many requests; see Retry-After",
+});
+const MEMBERS_ONLY = errors({ 401: "Nobody is signed in, or the session has ended" });
+const STAFF_ONLY = {
+  staff: errors({ 403: "The caller is not of the staff" }),
+  admin: errors({ 403: "The caller is no admin" }),
+};
+const BROKEN_RULE = errors({ 422: "A rule is broken" });
+const EVERY_BODY = {
+  ...errors({
+    400: "The body is not JSON",
+    413: "The body is over 64 KiB",
+    415: "The body is not application/json",
+  }),
+  ...BROKEN_RULE,
+};
+
+/** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
+export async function openApiDocument(app: Hono<HonoEnv>) {
+  for (const { handler, method } of app.routes) {
+    const docs = routeDocs.get(handler);
+    // Where hono-openapi looks for it.
+    if (docs)
+      Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method)) } });
+  }
+  return generateSpecs(app, {
+    excludeStaticFile: false,
+    documentation: {
+      info: {
+        title: "Envol API",
+        description: "Bookings and the site's other calls. Times are UTC, ISO 8601.",
+        version,
+      },
+      servers: [{ url: "/" }],
+      components: {
+        schemas: { Error: jsonSchema(ErrorSchema, "output") },
+        securitySchemes: {
+          bearer: {
+            type: "http",
+            scheme: "bearer",
+            bearerFormat: "JWT",
+            description: "The access token of a session.",
+          },
+          apikey: {
+            type: "apiKey",
+            in: "header",
+            name: "apikey",
+            description: "The site's public key; on every write.",
+          },
+        },
+      },
+    },
+  });
+}
+
+function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions {
+  const {
+    responses,
+    access: declared,
+    limit: _,
+    query,
+    json,
+    tags,
+    parameters = [],
+    ...docs
+  } = declaration;
+  // Whom the generator is for is a setting: the document says so in words.
+  const access = declared === "generator" ? undefined : declared;
+  const described = Object.entries(responses).map(
+    ([status, { description, schema, contentType }]) => [
+      status,
+      schema
+        ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
+        : contentType
+          ? { description, content: { [contentType]: { schema: { type: "string" } } } }
+          : errors({ [status]: description })[status],
+    ],
+  );
+  const needs = { ...(write && { apikey: [] }), ...(access && { bearer: [] }) };
+  return {
+    ...(Object.keys(needs).length > 0 && { security: [needs] }),
+    ...docs,
+    ...(tags && { tags: [...tags] }),
+    ...((query || parameters.length > 0) && {
+      parameters: [...parameters, ...(query ? queryParameters(query) : [])],
+    }),
+    ...(json && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: jsonSchema(json, "input") } },
+      },
+    }),
+    ...(access && { "x-access": access }),
+    responses: {
+      ...EVERY_ROUTE,
+      ...(write && EVERY_WRITE),
+      ...(access && MEMBERS_ONLY),
+      ...((access === "staff" || access === "admin") && STAFF_ONLY[access]),
+      ...(query && BROKEN_RULE),
+      ...(json && EVERY_BODY),
+      ...Object.fromEntries(described),
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+/** What a client needs to know of a query parameter; the rest of its schema is for the parser. */
+const SHOWN = ["type", "enum", "format", "minimum", "maximum", "default"] as const;
+
+function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["parameters"]> {
+  const { properties = {} } = jsonSchema(schema, "output") as {
+    properties?: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    in: "query" as const,
+    name,
+    ...(typeof description === "string" && { description }),
+    schema: Object.fromEntries(
+      SHOWN.filter((key) => key in property).map((key) => [key, property[key]]),
+    ),
+  }));
+}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "./route.ts";
+
+/** Serves the OpenAPI document. Its code is loaded, and the document made, at the first request. */
+export function openapi(app: () => Hono<HonoEnv>) {
+  let document: Promise<object> | undefined;
+  return new Hono<HonoEnv>().get(
+    "/openapi.json",
+    route({
+      tags: ["Operation"],
+      summary: "This document",
+      responses: { 200: { description: "OpenAPI 3.1" } },
+    }),
+    async (c) => {
+      document ??= import("./openapi-document.ts").then(({ openApiDocument }) =>
+        openApiDocument(app()),
+      );
+      c.header("cache-control", "public, max-age=300");
+      return c.json(await document, 200);
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import type { StaffAccess } from "../../src/domain/accounts/role.ts";
+import { issuesOf } from "../../src/domain/validation.ts";
+import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../platform/errors/errors.ts";
+import { readBody } from "../platform/http/request-body.ts";
+import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
+import { type RouteDocs, routeDocs } from "./route-docs.ts";
+import { type MemberEnv, requireAccess } from "./access.ts";
+import { limitPasswords } from "./rate-limit.ts";
+
+type Schema = z.ZodMiniType;
+
+/** Everything that a route says of itself: who may call it, what it takes, what it answers. */
+interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
+  /**
+   * Only for views of staff that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
+   * that a view is one round trip. Everything else is checked before the endpoint runs.
+   */
+  check?: "in-batch";
+  /** The schema of the query; an empty value is as good as none. */
+  query?: Schema;
+  /** The schema of the JSON body. */
+  json?: Schema;
+  /** Stands in the document for a `json` schema that rewrites the body first. */
+  jsonDocs?: Schema;
+}
+
+type Env<Declaration> = Declaration extends { check: "in-batch" }
+  ? HonoEnv
+  : Declaration extends { access: "member" | "session" }
+    ? MemberEnv
+    : Declaration extends { access: StaffAccess }
+      ? SignedInEnv
+      : HonoEnv;
+type Json<Declaration, Way extends "in" | "out"> = Declaration extends {
+  json: infer S extends Schema;
+}
+  ? { json: Way extends "in" ? z.input<S> : z.output<S> }
+  : object;
+type Query<Declaration, Way extends "in" | "out"> = Declaration extends {
+  query: infer S extends Schema;
+}
+  ? { query: Way extends "in" ? Partial<Record<keyof z.output<S>, string>> : z.output<S> }
+  : object;
+type Input<Declaration> = {
+  in: Json<Declaration, "in"> & Query<Declaration, "in">;
+  out: Json<Declaration, "out"> & Query<Declaration, "out">;
+};
+
+/**
+ * One declaration gives a route its limit, its guard, its parsers and its documentation, in this order. The endpoint behind
+ * it finds `ctx`, `c.req.valid("query")` and `c.req.valid("json")` typed by it.
+ * @throws RateLimitedError, UnauthorizedError, ForbiddenError, TooLargeError, UnsupportedMediaTypeError, MalformedError, ValidationError.
+ */
+export function route<const Declaration extends RouteDeclaration>(
+  declaration: Declaration,
+): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
+  const { access, check, limit, query, json, jsonDocs, ...docs } = declaration;
+  const handler: MiddlewareHandler<HonoEnv> = async (c, next) => {
+    if (limit === "password") await limitPasswords(c);
+    const enter = async () => {
+      if (query) c.req.addValidatedData("query", parseQuery(c, query));
+      if (json) c.req.addValidatedData("json", await parseJson(c, json));
+      await next();
+    };
+    await (access ? requireAccess(c, access, check, enter) : enter());
+  };
+  routeDocs.set(handler, { ...docs, access, limit, query, json: jsonDocs ?? json });
+  return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
+}
+
+const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
+
+/**
+ * Whatever is under /admin is for staff, or for admins: an endpoint cannot forget to say so.
+ * @throws Error naming a route there whose first handler is no declaration of either.
+ */
+export function assertStaffRoutes(
+  routes: readonly { method: string; path: string; handler: object }[],
+): void {
+  const first = new Map<string, object>();
+  for (const { method, path, handler } of routes) {
+    const name = `${method} ${path}`;
+    if (method !== "ALL" && path.startsWith("/api/admin/") && !first.has(name))
+      first.set(name, handler);
+  }
+  for (const [name, handler] of first) {
+    if (STAFF_ACCESS.includes(routeDocs.get(handler)?.access)) continue;
+    throw new Error(`${name} must be declared by route({ access: "staff" or "admin", … })`);
+  }
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+function parseQuery(c: Context, schema: Schema): object {
+  return parse(
+    schema,
+    Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== "")),
+  );
+}
+
+async function parseJson(c: Context, schema: Schema): Promise<object> {
+  const { raw } = c.req;
+  if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
+  const text = await readBody(raw);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new MalformedError();
+  }
+  return parse(schema, body);
+}
+
+function parse(schema: Schema, input: unknown): object {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new ValidationError(issuesOf(result.error));
+  return result.data as object;
+}

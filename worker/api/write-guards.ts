@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { equalInConstantTime } from "../platform/crypto/hash.ts";
+import { ForbiddenError, UnauthorizedError } from "../platform/errors/errors.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { isWrite, isForeign } from "../platform/http/request.ts";
+import { declarationOf } from "./route-docs.ts";
+
+/** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
+export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
+  if (
+    isWrite(c.req.method) &&
+    isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)
+  )
+    throw new ForbiddenError();
+  await next();
+};
+
+/** Refuses writes without the public key in the header `apikey`, which a form on another site cannot send. */
+export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {
+  if (isWrite(c.req.method) && !needsNoKey(c)) {
+    const sent = c.req.header("apikey") ?? "";
+    if (!equalInConstantTime(sent, c.var.ctx.settings.PUBLIC_ANON_KEY)) {
+      throw new UnauthorizedError("apikey_invalid", "Send the public key in the apikey header.");
+    }
+  }
+  await next();
+};
+
+/** True for a route that declares `security: []`: what it is sent is the permission. */
+function needsNoKey(c: Context): boolean {
+  return declarationOf(c)?.security?.length === 0;
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS, utcDay } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { type DailyUsageKind, dailyUsage } from "../platform/db/schema.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
+import { countWithin } from "../platform/attempts.ts";
+
+/** The setting for the budget that all visitors share in a UTC day. */
+const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
+  wordings: ({ WORDINGS_DAILY_BUDGET }) => WORDINGS_DAILY_BUDGET,
+  site_configs: ({ SITE_CONFIGS_DAILY_BUDGET }) => SITE_CONFIGS_DAILY_BUDGET,
+};
+
+/** One visitor's share of the day; a small budget still suffices for a site. */
+const SHARE = 0.1;
+const MIN_SHARE = 10;
+
+const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
+
+/**
+ * Counts a request against the visitor's share of the day. Nothing is given back, so asking and
+ * leaving ends too. There are no shares where only admins generate.
+ * @throws ShareSpentError (429) when it is used up before midnight.
+ */
+export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
+  const { settings, visitor } = ctx;
+  if (settings.GENERATOR_ACCESS === "admins") return;
+  const left = secondsLeft(ctx);
+  const attempts = Math.max(MIN_SHARE, Math.ceil(BUDGETS[kind](settings) * SHARE));
+  const wait = await countWithin(
+    ctx,
+    { purpose: `share:${kind}`, subject: visitor },
+    { attempts, minutes: (left * 1000) / MINUTE_MS },
+  );
+  if (wait > 0) throw new ShareSpentError(wait);
+}
+
+/**
+ * Takes one from the UTC day's budget, in one statement, so that parallel requests cannot share it.
+ * @throws BudgetSpentError (429) when there is none left before midnight.
+ */
+export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
+  const budget = BUDGETS[kind](ctx.settings);
+  const spend = build
+    .insert(dailyUsage)
+    .values({ kind, day: utcDay(ctx.now), count: 1 })
+    .onConflictDoUpdate({
+      target: [dailyUsage.kind, dailyUsage.day],
+      set: { count: sql`${dailyUsage.count} + 1` },
+      setWhere: lt(dailyUsage.count, budget),
+    })
+    .returning({ count: dailyUsage.count });
+  const isLeft = budget > 0 && (await prepareSql(ctx.db, spend).first()) !== null;
+  if (!isLeft) throw new BudgetSpentError(secondsLeft(ctx));
+}
+
+/** Gives back one unused. */
+export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Promise<void> {
+  const taken = and(
+    eq(dailyUsage.kind, kind),
+    eq(dailyUsage.day, utcDay(now)),
+    gt(dailyUsage.count, 0),
+  );
+  await prepareSql(
+    db,
+    build
+      .update(dailyUsage)
+      .set({ count: sql`${dailyUsage.count} - 1` })
+      .where(taken),
+  ).run();
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { StoredSiteConfig } from "../../src/domain/generator/stored-site-config.schema.ts";
+import type { ListQuery } from "../../src/domain/paging.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import { RETENTION_DAYS } from "../../src/domain/retention.ts";
+import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { toHex } from "../platform/crypto/encoding.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { keysetPage } from "../platform/db/keyset.ts";
+import { siteConfigs, users } from "../platform/db/schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { countShare, spendBudget } from "./daily-budget.ts";
+
+const ID_BYTES = 16;
+
+interface NewSiteConfig {
+  config: SiteConfig;
+  /** Previews of staff last longer. */
+  isStaff: boolean;
+}
+
+/**
+ * Stores a configuration for a day, or 90 days for staff. Anyone with its id, 128 random bits, may
+ * see its preview. Times are epoch ms.
+ * @throws ShareSpentError (visitors only), BudgetSpentError (429) when the day is used up.
+ */
+export async function storeSiteConfig(
+  ctx: Ctx,
+  { config, isStaff }: NewSiteConfig,
+): Promise<{ id: string; expiresAt: number }> {
+  const { db, now, actor } = ctx;
+  if (!isStaff) await countShare(ctx, "site_configs");
+  await spendBudget(ctx, "site_configs");
+  const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  const expiresAt =
+    now + (isStaff ? RETENTION_DAYS.staffSiteConfigs : RETENTION_DAYS.siteConfigs) * DAY_MS;
+  await primaryDb(db)
+    .insert(siteConfigs)
+    .values({ id, config, userId: actor?.userId ?? null, expiresAt, createdAt: now });
+  return { id, expiresAt };
+}
+
+/** Finds a configuration that is valid and not expired (epoch ms). */
+export async function findSiteConfig(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  id: string,
+): Promise<{ config: SiteConfig; expiresAt: number } | undefined> {
+  const [stored] = await primaryDb(db)
+    .select({ config: siteConfigs.config, expiresAt: siteConfigs.expiresAt })
+    .from(siteConfigs)
+    .where(and(eq(siteConfigs.id, id), gt(siteConfigs.expiresAt, now)));
+  const { data: config } = SiteConfigSchema.safeParse(stored?.config);
+  return stored && config && { config, expiresAt: stored.expiresAt };
+}
+
+type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
+
+/** Lists the stored configurations, newest first. @throws ValidationError for an unknown cursor. */
+export async function listSiteConfigs(
+  { db, now }: Ctx,
+  query: ListQuery,
+): Promise<Page<ListedSiteConfig>> {
+  const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
+  const rows = await primaryDb(db)
+    .select({
+      id: siteConfigs.id,
+      companyName: sql<string>`json_extract(${siteConfigs.config}, '$.company.name')`,
+      userId: siteConfigs.userId,
+      userEmail: users.email,
+      createdAt: siteConfigs.createdAt,
+      expiresAt: siteConfigs.expiresAt,
+    })
+    .from(siteConfigs)
+    .leftJoin(users, eq(users.id, siteConfigs.userId))
+    .where(and(gt(siteConfigs.expiresAt, now), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, (stored) => ({
+    id: stored.id,
+    company_name: stored.companyName,
+    user_id: stored.userId,
+    user_email: stored.userEmail,
+    created_at: new Date(stored.createdAt).toISOString(),
+    expires_at: new Date(stored.expiresAt).toISOString(),
+  }));
+}
+
+/** Deletes a configuration and its preview. @throws NotFoundError. */
+export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
+  const isIt = eq(siteConfigs.id, id);
+  const [, deleted] = await ctx.db.batch([
+    auditEntry(
+      ctx,
+      { action: "site_config.revoked", subjectId: siteConfigs.id },
+      sql`FROM ${siteConfigs} WHERE ${isIt}`,
+    ),
+    prepareSql(ctx.db, build.delete(siteConfigs).where(isIt)),
+  ]);
+  if (deleted!.meta.changes === 0) throw new NotFoundError();
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { StoredSiteConfigListSchema } from "../../src/domain/generator/stored-site-config.schema.ts";
+import { previewBase } from "../../src/domain/language-path.ts";
+import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { listSiteConfigs, revokeSiteConfig } from "./site-configs.ts";
+
+const forAdmins = { access: STAFF_PARTS.previews, tags: ["Admin"] } as const;
+
+/** Lists the stored configurations and deletes them with their previews, which leaves a row in the audit log. */
+export const adminSiteConfigs = new Hono<HonoEnv>()
+  .get(
+    "/admin/site-configs",
+    route({
+      ...forAdmins,
+      summary: "Stored site configurations that can be previewed, newest first",
+      query: ListQuerySchema,
+      responses: { 200: { description: "One page", schema: StoredSiteConfigListSchema } },
+    }),
+    async (c) => {
+      const { items, next_cursor } = await listSiteConfigs(c.var.ctx, c.req.valid("query"));
+      const origin = c.var.ctx.origin;
+      return c.json(
+        {
+          items: items.map((item) => ({
+            ...item,
+            preview_url: `${origin}${previewBase(item.id)}`,
+          })),
+          next_cursor,
+        },
+        200,
+      );
+    },
+  )
+  .delete(
+    "/admin/site-configs/:id",
+    route({
+      ...forAdmins,
+      summary: "Delete a stored site configuration",
+      responses: {
+        204: { description: "It is deleted, and its preview is gone" },
+        404: { description: "No such configuration" },
+      },
+    }),
+    async (c) => {
+      await revokeSiteConfig(c.var.ctx, c.req.param("id"));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import {
+  type WordingsInput,
+  type WordingsResult,
+  WordingsResultSchema,
+} from "../../src/domain/generator/wordings.schema.ts";
+import { PROMPT_VERSION } from "./wordings-prompt.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { modelIdentity } from "./model.ts";
+
+const CACHED_SECONDS = 30 * 24 * 60 * 60;
+
+/** Hashes everything that determines a result, so that no entry needs an update. */
+export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
+  const { currentContent, brandInfo, language, fields, variation } = input;
+  const asked = [
+    currentContent,
+    brandInfo.companyName,
+    brandInfo.tone,
+    language,
+    fields?.toSorted() ?? null,
+    variation,
+  ];
+  return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]))}`;
+}
+
+/** Reads the cached result of a key. */
+export async function getCachedWordings(
+  { settings }: Ctx,
+  key: string,
+): Promise<WordingsResult | undefined> {
+  return z
+    .optional(WordingsResultSchema)
+    .safeParse((await settings.KV.get(key, "json")) ?? undefined).data;
+}
+
+/** Caches a result for 30 days, unless a field kept its words: the next may do better. */
+export async function cacheWordings(
+  { settings }: Ctx,
+  { key, result }: { key: string; result: WordingsResult },
+): Promise<void> {
+  if (result.success && !result.kept?.length)
+    await settings.KV.put(key, JSON.stringify(result), { expirationTtl: CACHED_SECONDS });
+}

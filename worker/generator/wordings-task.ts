@@ -1,0 +1,61 @@
+import {
+  fieldsUnder,
+  type WordingField,
+  wordingFields,
+} from "../../src/domain/generator/wording-fields.ts";
+import type { WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
+import type { Language } from "../../src/domain/language.ts";
+
+/** Texts in the shape of the content. The list of reasons holds only those to rewrite. */
+export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
+
+export interface WordingsTask {
+  content: ContentPart;
+  companyName: string;
+  tone: string;
+  language: Language;
+  variation: number;
+}
+
+/** A task, and the keys to its output. */
+export interface PreparedTask {
+  task: WordingsTask;
+  fields: WordingField[];
+  /** The path in the whole content, by the path in the task's part of it. */
+  fullPaths: ReadonlyMap<string, string>;
+}
+
+/** Returns the part of the content to write: all of it, unless the input names fields. */
+export function prepareTask({
+  currentContent,
+  brandInfo,
+  language,
+  fields: named,
+  variation,
+}: WordingsInput): PreparedTask {
+  const all = wordingFields(currentContent);
+  const fields = named ? fieldsUnder(all, named) : all;
+  const fullPaths = new Map<string, string>();
+  const content: ContentPart = {};
+  // Only some reasons may be asked for: the task numbers those from 0.
+  const reasons: string[] = [];
+  for (const { path, text } of fields) {
+    const part = path.replace(/\b\d\b/, (reason) => {
+      if (!reasons.includes(reason)) reasons.push(reason);
+      return String(reasons.indexOf(reason));
+    });
+    placeText(content, part, text);
+    fullPaths.set(part, path);
+  }
+  return { task: { content, ...brandInfo, language, variation }, fields, fullPaths };
+}
+
+/** Sets the text at a path such as "reasons.0.title", creating the objects and lists on the way. */
+export function placeText(content: ContentPart, path: string, text: string): void {
+  const keys = path.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
+  let node = content as Record<string | number, ContentPart>;
+  keys.forEach((key, depth) => {
+    if (depth === keys.length - 1) node[key] = text;
+    else node = (node[key] ??= typeof keys[depth + 1] === "number" ? [] : {}) as typeof node;
+  });
+}

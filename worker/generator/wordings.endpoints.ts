@@ -1,0 +1,73 @@
+import { type Context, Hono } from "hono";
+import {
+  WordingsAboutSchema,
+  WordingsInputSchema,
+  WordingsResultSchema,
+} from "../../src/domain/generator/wordings.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { streamResponse } from "../platform/http/streamed-response.ts";
+import { consumeRateLimit } from "../api/rate-limit.ts";
+import { route } from "../api/route.ts";
+import { aboutWordings } from "./model.ts";
+import { rewriteWordings } from "./rewrite-wordings.ts";
+
+const tags = ["Generator"];
+
+/** Rewrites the site's words for a brand (docs/decisions/0016). */
+export const wordings = new Hono<HonoEnv>()
+  .get(
+    "/wordings",
+    route({
+      tags,
+      summary: "Who would write the words, and who may ask",
+      responses: {
+        200: { description: "The model's name, or built-in", schema: WordingsAboutSchema },
+      },
+    }),
+    (c) => c.json(aboutWordings(c.var.ctx), 200),
+  )
+  .post(
+    "/wordings",
+    route({
+      tags,
+      summary: "Rewrite the site's wording for a brand",
+      description:
+        "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +
+        "`result` with the answer. A generation that fails is answered too, with 200, " +
+        "`success: false` and the error for the visitor. `x-cache` says `hit` for words that were " +
+        "kept.",
+      access: "generator",
+      json: WordingsInputSchema,
+      responses: {
+        200: {
+          description: "The rewritten content, or why there is none",
+          schema: WordingsResultSchema,
+        },
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const { cached, write } = await rewriteWordings(ctx, {
+        input: c.req.valid("json"),
+        checkLimit: () => consumeRateLimit(c, "WORDINGS_LIMIT", ctx.visitor),
+      });
+      c.header("x-cache", cached ? "hit" : "miss");
+      if (!wantsEvents(c))
+        return streamResponse(c, {
+          contentType: "application/json",
+          heartbeat: " ",
+          work: async (send, gone) => send(JSON.stringify(await write({ gone }))),
+        });
+      return streamResponse(c, {
+        contentType: "text/event-stream; charset=utf-8",
+        heartbeat: ":\n\n",
+        work: async (send, gone) => {
+          const onPartial = (json: string) => send(toEvent("partial", json));
+          await send(toEvent("result", JSON.stringify(await write({ gone, onPartial }))));
+        },
+      });
+    },
+  );
+
+const toEvent = (name: string, json: string) => `event: ${name}\ndata: ${json}\n\n`;
+const wantsEvents = (c: Context) => /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");

@@ -1,0 +1,59 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { checkOutput, toPartialContent } from "./check-output.ts";
+import { rephraser } from "./rephraser/rephraser.ts";
+import { streamModelText } from "./stream-model-text.ts";
+import { prepareTask } from "./wordings-task.ts";
+import { WordingsFailure } from "./wordings-failure.ts";
+
+/** Far more than the longest content needs. */
+const MAX_LETTERS = 256 * 1024;
+/** The least time between two updates. The first words are passed on at once. */
+const PARTIAL_EVERY_MS = 50;
+
+interface WriteInput {
+  input: WordingsInput;
+  /** Stops the model. */
+  signal: AbortSignal;
+  /** Called when the model's first word arrives. */
+  onBegin: () => void;
+  /** Gets the growing content so far: a deep partial of SiteContent as JSON. */
+  onPartial?: (json: string) => Promise<void>;
+}
+
+/**
+ * Has the configured model rewrite the content, and checks its output.
+ * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
+ */
+export async function writeWordings(
+  settings: Settings,
+  { input, signal, onBegin, onPartial }: WriteInput,
+): Promise<WordingsResult> {
+  const prepared = prepareTask(input);
+  const model = await getLanguageModel(settings);
+  let text = "";
+  let sent = "{}";
+  let sentAt = 0;
+  for await (const delta of streamModelText({ model, task: prepared.task, settings, signal })) {
+    if (text === "") onBegin();
+    text += delta;
+    if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
+    if (!onPartial || Date.now() < sentAt + PARTIAL_EVERY_MS) continue;
+    const partial = await toPartialContent(text, prepared.fullPaths);
+    if (partial === sent) continue;
+    sent = partial;
+    sentAt = Date.now();
+    await onPartial(partial);
+  }
+  return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
+}
+
+/** The configured model: OpenAI's or one that speaks its protocol; the rephraser without a key. */
+async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
+  if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
+  const { createOpenAI } = await import("@ai-sdk/openai");
+  const openai = createOpenAI({ apiKey, baseURL });
+  return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
+}

@@ -1,0 +1,181 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
+import {
+  MAX_METADATA_BYTES,
+  METADATA_TOO_LARGE,
+  metadataSize,
+} from "../../../src/domain/accounts/user.ts";
+import { HOUR_MS } from "../../../src/domain/time.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { sessions, type UserRow, users } from "../../platform/db/schema.ts";
+import { build, prepareSql } from "../../platform/db/client.ts";
+import {
+  addEmailIdentity,
+  dropFactors,
+  endOtherSessions,
+  removeProviders,
+  updateEmailIdentity,
+} from "../sign-in/account-keys.ts";
+import { sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
+import { countPasswordAttempt } from "../../platform/attempts.ts";
+import { userNotFound } from "../sign-in/authenticate.ts";
+import { askForEmailChange } from "../sign-in/email-change.ts";
+import { assertPasswordPolicy } from "../passwords/password-policy.ts";
+import { assertSecondFactor, secondFactorHolds } from "../sign-in/second-factor.ts";
+import { deliveryError } from "../../mail/outbox.ts";
+import type { SignInMethod } from "../sessions/access-token.ts";
+import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
+
+/** Up to this time after signing in, in ms, a new password or address does not need the current password. */
+const FRESH_MS = HOUR_MS;
+
+interface UpdateUser {
+  /** The caller's account as the guard found it. */
+  record: UserRecord;
+  update: UserUpdate;
+}
+
+/**
+ * Changes the caller's own account. A new password ends all other sessions and revokes mailed links. One that is chosen with a
+ * mailed link proves the address too, and removes sign-ins with providers. A new address waits for its proof
+ * (docs/decisions/0021-proofs.md).
+ * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
+ * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
+ */
+export async function updateUser(
+  ctx: SignedInCtx,
+  { record: seen, update }: UpdateUser,
+): Promise<AuthUser> {
+  const { db, now, actor } = ctx;
+  const { user } = seen;
+  if (update.app_metadata !== undefined && update.app_metadata !== null) {
+    throw new AuthError("not_admin", "Updating app_metadata requires admin privileges");
+  }
+  const email = changedEmail(user, update.email);
+  const { password } = update;
+  const recovering = password && actor.method === "recovery";
+  // Nobody had proved the address, so whoever added a factor may be someone else than its mailbox's owner: the factor goes.
+  const takesOver = recovering && user.emailProvedAt === null;
+  if (email || !takesOver) {
+    const message = "AAL2 session is required to update the user when MFA is enabled.";
+    assertSecondFactor({ actor, record: seen, reason: "aal2_to_update", message });
+  }
+  if (email || password)
+    await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
+  const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
+  const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
+  const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
+  const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
+  const method: SignInMethod = "password";
+  const done = await runIf(
+    ctx,
+    [
+      sessionHolds(actor),
+      takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor),
+    ],
+    [
+      // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
+      prepareSql(
+        db,
+        build
+          .update(users)
+          .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
+          .where(eq(users.id, user.id)),
+      ),
+      ...(password
+        ? [
+            ...endOtherSessions(ctx, user.id, actor.sessionId),
+            addEmailIdentity(ctx, user.id),
+            auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
+          ]
+        : []),
+      // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
+      ...(takesOver ? dropFactors(ctx, user.id) : []),
+      ...(recovering
+        ? [
+            removeProviders(ctx, user.id),
+            updateEmailIdentity(ctx, user.id),
+            prepareSql(
+              db,
+              build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
+            ),
+          ]
+        : []),
+      ...(emailChange?.store ?? []),
+    ],
+  );
+  if (!done)
+    throw new AuthError(
+      "conflict",
+      "The account was changed at the same moment. Please try again.",
+    );
+  if (emailChange && (await deliveryError(emailChange.send()))) {
+    throw new AuthError("unexpected_failure", "Error sending email change email");
+  }
+  const record = await findUser(ctx, user.id);
+  if (!record) throw userNotFound();
+  return toAuthUser(record, actor.aal);
+}
+
+/** The normalised new address, or undefined when it stays. */
+function changedEmail(user: UserRow, typed: string | null | undefined): string | undefined {
+  if (!typed) return undefined;
+  const email = requireEmail(typed);
+  return email === user.email ? undefined : email;
+}
+
+interface CurrentPassword {
+  user: UserRow;
+  currentPassword: string | null | undefined;
+}
+
+/** Checks the current password whenever it is sent. It must be sent unless the person has just signed in. */
+async function assertCurrentPassword(
+  ctx: SignedInCtx,
+  { user, currentPassword }: CurrentPassword,
+): Promise<void> {
+  if (currentPassword) {
+    await countPasswordAttempt(ctx, user.email);
+    const { matches } = await checkPassword(ctx.settings, {
+      password: currentPassword,
+      stored: user.passwordHash,
+    });
+    if (!matches) throw new AuthError("current_password_invalid", "Current password is not valid");
+    return;
+  }
+  if (ctx.now - ctx.actor.signedInAt < FRESH_MS) return;
+  if (user.passwordHash)
+    throw new AuthError(
+      "current_password_required",
+      "Current password required when setting new password",
+    );
+  throw new AuthError("reauthentication_needed", "Password update requires reauthentication");
+}
+
+async function newHash(
+  ctx: Ctx,
+  { user, password }: { user: UserRow; password: string },
+): Promise<string> {
+  assertPasswordPolicy(ctx, { password, email: user.email });
+  const { matches } = await checkPassword(ctx.settings, { password, stored: user.passwordHash });
+  if (matches)
+    throw new AuthError("same_password", "New password should be different from the old password.");
+  return hashPassword(ctx.settings, password);
+}
+
+/** Merges metadata as GoTrue does: null removes a key. */
+function mergeMetadata(
+  stored: Record<string, unknown>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...stored, ...data }).filter(([, value]) => value !== null),
+  );
+  if (metadataSize(merged) > MAX_METADATA_BYTES)
+    throw new AuthError("validation_failed", METADATA_TOO_LARGE);
+  return merged;
+}

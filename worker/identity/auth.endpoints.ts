@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { factors } from "./factors.endpoints.ts";
+import { mailedLinks } from "./mailed-links.endpoints.ts";
+import { metadata } from "./metadata.endpoints.ts";
+import { oauth } from "./oauth.endpoints.ts";
+import { signIn } from "./sign-in.endpoints.ts";
+import { user } from "./user.endpoints.ts";
+
+/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-accounts.md). Its errors: worker/identity/auth-error-response.ts. */
+export const auth = new Hono<HonoEnv>()
+  .route("/", signIn)
+  .route("/", user)
+  .route("/", factors)
+  .route("/", mailedLinks)
+  .route("/", oauth)
+  .route("/", metadata);

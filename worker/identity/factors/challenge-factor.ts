@@ -1,0 +1,76 @@
+import { and, eq, exists, gt, lte, type SQL, sql } from "drizzle-orm";
+import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
+import { MINUTE_MS } from "../../../src/domain/time.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { insertRowFrom } from "../../platform/db/insert-row.ts";
+import { factorChallenges, factors } from "../../platform/db/schema.ts";
+import { isUuid, uuidV7 } from "../../platform/crypto/random.ts";
+import type { UserFactor, UserRecord } from "../users/users.ts";
+
+/** How long a code can be sent for a challenge, in ms. */
+const CHALLENGE_MS = 5 * MINUTE_MS;
+
+export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");
+
+/**
+ * The caller's authenticator with this id.
+ * @throws AuthError `mfa_factor_not_found`, `validation_failed`.
+ */
+export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
+  if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
+  const factor = own.find(({ id }) => id === factorId);
+  if (!factor) throw factorNotFound();
+  if (factor.factorType !== "totp")
+    throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
+  return factor;
+}
+
+/**
+ * Opens a challenge, which a code of this authenticator has to be sent with, from the same session.
+ * @throws AuthError `mfa_factor_not_found`.
+ */
+export async function challengeFactor(
+  ctx: SignedInCtx,
+  { record, factorId }: { record: UserRecord; factorId: string },
+): Promise<Challenge> {
+  const { db, now, actor } = ctx;
+  const factor = requireTotpFactor(record, factorId);
+  const challenge = {
+    id: uuidV7(now),
+    factorId: factor.id,
+    sessionId: actor.sessionId,
+    expiresAt: now + CHALLENGE_MS,
+  };
+  const isThere = eq(factors.id, factor.id);
+  const [, , stored] = await db.batch([
+    prepareSql(
+      db,
+      build
+        .delete(factorChallenges)
+        .where(and(eq(factorChallenges.factorId, factor.id), lte(factorChallenges.expiresAt, now))),
+    ),
+    prepareSql(db, build.update(factors).set({ lastChallengedAt: now }).where(isThere)),
+    insertRowFrom(db, factorChallenges, challenge, sql`FROM ${factors} WHERE ${isThere}`),
+  ]);
+  if (stored!.meta.changes === 0) throw factorNotFound();
+  return { id: challenge.id, type: "totp", expires_at: Math.floor(challenge.expiresAt / 1000) };
+}
+
+interface OwnChallenge {
+  id: string;
+  factorId: string;
+  actor: Actor;
+}
+
+/** That a challenge is of this factor and session, and can still be met. */
+export function challengeHolds({ now }: Ctx, { id, factorId, actor }: OwnChallenge): SQL {
+  const isOpen = and(
+    eq(factorChallenges.id, id),
+    eq(factorChallenges.factorId, factorId),
+    eq(factorChallenges.sessionId, actor.sessionId),
+    gt(factorChallenges.expiresAt, now),
+  );
+  return exists(build.select(ONE).from(factorChallenges).where(isOpen));
+}

@@ -1,0 +1,155 @@
+import { and, count, eq, lt, lte, type SQL } from "drizzle-orm";
+import { encodeQR } from "qr";
+import { siteConfig } from "../../../app.config.ts";
+import type { Enroll, EnrolledFactor } from "../../../src/domain/accounts/factor.schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-token.ts";
+import { describeTotpKey, newTotpKey } from "./totp.ts";
+import { build } from "../../platform/db/client.ts";
+import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { type FactorRow, factors } from "../../platform/db/schema.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import { sessionHolds } from "../../platform/db/account-holds.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
+
+/** As many as GoTrue allows. */
+const MAX_FACTORS = 10;
+/** A factor whose first code never came is forgotten after this time, in ms, when another one is added. */
+const UNVERIFIED_MS = 5 * MINUTE_MS;
+/** Who signed in longer ago, in ms, signs in again: a factor that someone else adds at an open screen locks its owner out. */
+const FRESH_MS = HOUR_MS;
+
+/** The statement that stores a factor. */
+export const insertFactor = insertRow(factors);
+
+/**
+ * Adds an authenticator app to the caller's account. It counts once a code of it was verified.
+ * @throws AuthError `validation_failed`, `mfa_phone_enroll_not_enabled`, `mfa_webauthn_enroll_not_enabled`, `insufficient_aal`,
+ * `reauthentication_needed`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `conflict`.
+ */
+export async function enrollFactor(
+  ctx: SignedInCtx,
+  { record, enroll }: { record: UserRecord; enroll: Enroll },
+): Promise<EnrolledFactor> {
+  const { now, actor } = ctx;
+  assertTotp(enroll.factor_type);
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_enroll",
+    message: "AAL2 required to enroll a new factor",
+  });
+  if (!hasSecondFactor(record) && now - actor.signedInAt >= FRESH_MS) {
+    throw new AuthError("reauthentication_needed", "Enrolling a factor requires reauthentication");
+  }
+  const friendlyName = enroll.friendly_name?.trim() ?? "";
+  const key = newTotpKey();
+  const factor = await newFactor(ctx, { friendlyName, key });
+  const isOver = and(
+    eq(factors.userId, actor.userId),
+    eq(factors.status, "unverified"),
+    lte(factors.createdAt, now - UNVERIFIED_MS),
+  )!;
+  // In a batch of its own, so that the next one's conditions count what is left.
+  await ctx.db.batch(deleteFactors(ctx, isOver));
+  try {
+    const done = await runIf(
+      ctx,
+      [sessionHolds(actor), secondFactorHolds(actor), hasRoom(actor.userId)],
+      [insertFactor(ctx.db, factor)],
+    );
+    if (!done) throw refusal(record);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AuthError(
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name "${friendlyName}" for this user already exists`,
+    );
+  }
+  const { secret, uri } = describeTotpKey(key, {
+    issuer: enroll.issuer || siteConfig.company.name,
+    account: record.user.email,
+  });
+  return {
+    id: factor.id,
+    type: "totp",
+    friendly_name: friendlyName,
+    totp: { qr_code: drawQrCode(uri), secret, uri },
+  };
+}
+
+/** A QR code as SVG, on white: the page that shows it may be dark. */
+function drawQrCode(text: string): string {
+  const white = '<rect width="100%" height="100%" fill="white"/>';
+  return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
+}
+
+/** Other kinds of factors are refused with the codes of a GoTrue server that has them switched off. */
+function assertTotp(type: string | null | undefined): void {
+  if (type === "phone")
+    throw new AuthError("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  if (type === "webauthn")
+    throw new AuthError("mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
+  if (type !== "totp")
+    throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
+}
+
+async function newFactor(
+  ctx: SignedInCtx,
+  { friendlyName, key }: { friendlyName: string; key: string },
+): Promise<FactorRow> {
+  const { now, actor } = ctx;
+  const id = uuidV7(now);
+  return {
+    id,
+    userId: actor.userId,
+    friendlyName,
+    factorType: "totp",
+    status: "unverified",
+    verifiedAt: null,
+    secret: await encryptKey(ctx, id, key),
+    lastStep: null,
+    lastChallengedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const PURPOSE = "factor-key";
+
+/** An authenticator's key as it is stored. With the factor's id in it, it cannot be moved to another factor. */
+const encryptKey = ({ settings }: Ctx, factorId: string, key: string) =>
+  encryptToken(settings.SIGNING_SECRET, PURPOSE, `${factorId}:${key}`);
+
+/** The key of a stored authenticator. Throws when SIGNING_SECRET is another one than when it was stored. */
+export async function decryptKey(
+  { settings }: Ctx,
+  { id, secret }: Pick<FactorRow, "id" | "secret">,
+): Promise<string> {
+  const [factorId, key] =
+    (await decryptToken(settings.SIGNING_SECRET, PURPOSE, secret ?? ""))?.split(":") ?? [];
+  if (factorId !== id || !key) throw new Error("The key of a second factor cannot be decrypted");
+  return key;
+}
+
+function hasRoom(userId: string): SQL {
+  return lt(
+    build.select({ count: count() }).from(factors).where(eq(factors.userId, userId)),
+    MAX_FACTORS,
+  );
+}
+
+/** Why nothing was stored: most likely there are too many. */
+function refusal({ factors: known }: UserRecord): AuthError {
+  if (known.length >= MAX_FACTORS - 1) {
+    return new AuthError(
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
+  }
+  return new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+}

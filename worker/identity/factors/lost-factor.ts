@@ -1,0 +1,50 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { factors, users } from "../../platform/db/schema.ts";
+import { UnprocessableError } from "../../platform/errors/errors.ts";
+import { deleteAllFactors, isVerifiedFactorOf } from "../sign-in/second-factor.ts";
+
+interface LostFactor {
+  /** Of who has lost it. */
+  email: string;
+  /** What must hold in the transaction that removes it: who asks, and of whom. */
+  holds: readonly SQL[];
+}
+
+/**
+ * Removes the second factor of someone who has lost it, with their recovery codes, and records it.
+ * @returns their id and address.
+ * @throws UnprocessableError `no_second_factor` when nobody with the address has one, or `holds` did not.
+ */
+export async function removeLostFactor(
+  ctx: Ctx,
+  { email: typed, holds }: LostFactor,
+): Promise<{ id: string; email: string }> {
+  const hasFactor = (userId: string | SQL) =>
+    exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
+  const asked = build
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.email, normalizeEmail(typed)), hasFactor(sql`${users.id}`)));
+  const person = await prepareSql(ctx.db, asked).first<{ id: string; email: string }>();
+  const done =
+    person &&
+    (await runIf(
+      ctx,
+      [hasFactor(person.id), ...holds],
+      [
+        ...deleteAllFactors(ctx, person.id),
+        auditEntry(ctx, { action: "factor.removed", subjectId: person.id }),
+      ],
+    ));
+  if (!done)
+    throw new UnprocessableError(
+      "no_second_factor",
+      "Nobody of the staff with this address has a second factor.",
+    );
+  return person;
+}

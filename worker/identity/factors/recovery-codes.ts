@@ -1,0 +1,230 @@
+import { and, count, eq, exists, type SQL } from "drizzle-orm";
+import type {
+  RecoveryCodes,
+  RecoveryCodesStatus,
+} from "../../../src/domain/accounts/factor.schema.ts";
+import { RECOVERY_CODES } from "../../../src/domain/accounts/factor.ts";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { toLowerBase32 } from "../../platform/crypto/encoding.ts";
+import { sign } from "../../platform/crypto/hash.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { factors, recoveryCodes } from "../../platform/db/schema.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import { sessionHolds } from "../../platform/db/account-holds.ts";
+import { countFactorAttempt } from "../../platform/attempts.ts";
+import type { UserFactor, UserRecord } from "../users/users.ts";
+import { factorNotFound } from "./challenge-factor.ts";
+import { insertFactor } from "./enroll-factor.ts";
+import { deleteFactors, isVerifiedFactorOf, tellFactorChange } from "../sign-in/second-factor.ts";
+import { raiseSession } from "./verify-factor.ts";
+
+/** 80 bits: 16 letters and digits, which nobody guesses however often they try. */
+const CODE_BYTES = 10;
+/** As GoTrue names it. An account has one set. */
+const NAME = "Recovery codes";
+
+const insertCode = insertRow(recoveryCodes);
+
+/**
+ * How many recovery codes of the caller are left.
+ * @throws AuthError `insufficient_aal`, `mfa_factor_not_found` when there never were any.
+ */
+export async function recoveryCodesStatus(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodesStatus> {
+  const { id } = requireSet(record);
+  assertAal2(ctx.actor);
+  const [left] = await primaryDb(ctx.db)
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.factorId, id));
+  return { id, type: "recovery_code", total: RECOVERY_CODES, remaining: left?.count ?? 0 };
+}
+
+/**
+ * Makes the caller's first set of recovery codes. They are shown this once: only hashes are stored.
+ * @throws AuthError `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists`, `conflict`.
+ */
+export async function makeRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodes> {
+  const { now, actor } = ctx;
+  assertAal2(actor);
+  if (findSet(record)) throw setExists();
+  const id = uuidV7(now);
+  const set = {
+    id,
+    userId: actor.userId,
+    friendlyName: NAME,
+    factorType: "recovery_code" as const,
+    status: "verified" as const,
+    verifiedAt: now,
+    secret: null,
+    lastStep: null,
+    lastChallengedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { codes, statements } = await newCodes(ctx, id);
+  const authenticator = build
+    .select(ONE)
+    .from(factors)
+    .where(and(isVerifiedFactorOf(actor.userId), eq(factors.factorType, "totp")));
+  try {
+    const done = await runIf(
+      ctx,
+      [sessionHolds(actor), exists(authenticator)],
+      [insertFactor(ctx.db, set), ...statements, codesMade(ctx)],
+    );
+    if (!done)
+      throw new AuthError(
+        "mfa_recovery_codes_sole_factor",
+        "Recovery codes cannot be the only factor",
+      );
+  } catch (error) {
+    // Two requests at once: the unique index on the name decides.
+    if (isUniqueViolation(error)) throw setExists();
+    throw error;
+  }
+  return toRecoveryCodes(id, codes);
+}
+
+/**
+ * Makes a new set of recovery codes; those of the old one work no more.
+ * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
+ */
+export async function replaceRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<RecoveryCodes> {
+  const { db, now, actor } = ctx;
+  assertAal2(actor);
+  const { id } = requireSet(record);
+  const { codes, statements } = await newCodes(ctx, id);
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor), setHolds(id)],
+    [
+      prepareSql(db, build.delete(recoveryCodes).where(eq(recoveryCodes.factorId, id))),
+      prepareSql(db, build.update(factors).set({ updatedAt: now }).where(eq(factors.id, id))),
+      ...statements,
+      codesMade(ctx),
+    ],
+  );
+  if (!done) throw factorNotFound();
+  return toRecoveryCodes(id, codes);
+}
+
+/**
+ * Shows the second factor in the caller's session by a recovery code, which works once (see raiseSession).
+ * @throws AuthError `mfa_verification_failed`, `session_not_found`; RateLimitedError after too many attempts.
+ */
+export async function verifyRecoveryCode(
+  ctx: SignedInCtx,
+  { record, code }: { record: UserRecord; code: string },
+): Promise<TokenResponse> {
+  const { db, actor } = ctx;
+  const refusal = () => new AuthError("mfa_verification_failed", "Invalid recovery code entered");
+  const id = findSet(record)?.id;
+  if (!id) throw refusal();
+  await countFactorAttempt(ctx, actor.userId, "recoveryCode");
+  const isCode = and(
+    eq(recoveryCodes.factorId, id),
+    eq(recoveryCodes.codeHash, await hashCode(ctx, id, code)),
+  );
+  const tokens = await raiseSession(ctx, {
+    factorId: id,
+    method: "mfa/recovery_code",
+    holds: [exists(build.select(ONE).from(recoveryCodes).where(isCode))],
+    also: [
+      prepareSql(db, build.delete(recoveryCodes).where(isCode)),
+      auditEntry(ctx, { action: "recovery_code.used", subjectId: actor.userId }),
+    ],
+    refusal,
+  });
+  tellFactorChange(ctx, { change: "recoveryCodeUsed", userId: actor.userId, email: actor.email });
+  return tokens;
+}
+
+/**
+ * Removes the caller's recovery codes.
+ * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
+ */
+export async function removeRecoveryCodes(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<{ id: string }> {
+  const { actor } = ctx;
+  assertAal2(actor);
+  const { id } = requireSet(record);
+  if (
+    !(await runIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(ctx, eq(factors.id, id))))
+  )
+    throw factorNotFound();
+  return { id };
+}
+
+/** The entry in the audit log about a new set. */
+const codesMade = (ctx: SignedInCtx) =>
+  auditEntry(ctx, { action: "recovery_codes.made", subjectId: ctx.actor.userId });
+
+const findSet = ({ factors: own }: UserRecord): UserFactor | undefined =>
+  own.find(({ factorType }) => factorType === "recovery_code");
+
+function requireSet(record: UserRecord): UserFactor {
+  const set = findSet(record);
+  if (!set) throw factorNotFound();
+  return set;
+}
+
+function setHolds(id: string): SQL {
+  return exists(build.select(ONE).from(factors).where(eq(factors.id, id)));
+}
+
+const setExists = () =>
+  new AuthError(
+    "mfa_verified_factor_exists",
+    "Recovery codes exist already, regenerate them to replace the set",
+  );
+
+function assertAal2({ aal }: Actor): void {
+  if (aal !== "aal2")
+    throw new AuthError("aal2_to_enroll", "AAL2 required to manage recovery codes");
+}
+
+async function newCodes(
+  ctx: Ctx,
+  factorId: string,
+): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    toLowerBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+  );
+  const hashes = await Promise.all(codes.map((code) => hashCode(ctx, factorId, code)));
+  return {
+    codes,
+    statements: hashes.map((codeHash) => insertCode(ctx.db, { factorId, codeHash })),
+  };
+}
+
+/** HMAC of a code however it was typed: in capitals, with blanks or dashes. */
+function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<string> {
+  return sign(
+    settings.SIGNING_SECRET,
+    `recovery-code:${factorId}:${code.toLowerCase().replaceAll(/[\s-]/g, "")}`,
+  );
+}
+
+const toRecoveryCodes = (id: string, codes: string[]): RecoveryCodes => ({
+  id,
+  type: "recovery_code",
+  friendly_name: NAME,
+  total: RECOVERY_CODES,
+  codes,
+});

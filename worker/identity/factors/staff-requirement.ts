@@ -1,0 +1,98 @@
+import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
+import type {
+  StaffSecurity,
+  StaffSecurityChange,
+} from "../../../src/domain/accounts/staff-security.schema.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { build, ONE, primaryDb } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { factors, userRoles, users } from "../../platform/db/schema.ts";
+import { ConflictError, SecondFactorError } from "../../platform/errors/errors.ts";
+import { sessionHolds } from "../../platform/db/account-holds.ts";
+import { removeLostFactor } from "./lost-factor.ts";
+import { isSettingOn, readSetting, switchSetting } from "../../platform/settings.ts";
+import { isVerifiedFactorOf, tellFactorChange } from "../sign-in/second-factor.ts";
+
+/** The condition that all staff need a second factor. */
+export function isRequiredOfStaff(): SQL {
+  return isSettingOn("staff_second_factor");
+}
+
+/** Whether all staff need a second factor. */
+export function staffNeedSecondFactor(ctx: Ctx): Promise<boolean> {
+  return readSetting(ctx, "staff_second_factor");
+}
+
+/** What is asked of staff, and who of them has a second factor. */
+export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
+  const hasFactor = exists(
+    build
+      .select(ONE)
+      .from(factors)
+      .where(isVerifiedFactorOf(sql`${users.id}`)),
+  );
+  const [isRequired, staff] = await Promise.all([
+    staffNeedSecondFactor(ctx),
+    primaryDb(ctx.db)
+      .select({ user_id: users.id, email: users.email, hasFactor: sql<number>`${hasFactor}` })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .orderBy(asc(userRoles.createdAt), asc(users.id)),
+  ]);
+  return {
+    second_factor_required: isRequired,
+    items: staff.map(({ hasFactor, ...person }) => ({ ...person, second_factor: hasFactor === 1 })),
+  };
+}
+
+/**
+ * Asks all staff for a second factor, or no longer. Only an admin who has shown their own may: so nobody locks themselves out.
+ * @throws SecondFactorError, ConflictError `session_changed`.
+ */
+export async function changeStaffSecurity(
+  ctx: SignedInCtx,
+  change: StaffSecurityChange,
+): Promise<StaffSecurity> {
+  const { actor } = ctx;
+  if (actor.aal !== "aal2") throw new SecondFactorError();
+  const value = change.second_factor_required;
+  const action = value ? "second_factor.required" : "second_factor.not_required";
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor)],
+    switchSetting(ctx, { name: "staff_second_factor", value, action }),
+  );
+  if (!done) throw sessionChanged();
+  return readStaffSecurity(ctx);
+}
+
+/**
+ * Removes the second factor of a colleague who has lost it; they are told by mail. Only an admin who has shown their own may.
+ * @throws SecondFactorError, UnprocessableError `no_second_factor`.
+ */
+export async function removeColleagueFactor(
+  ctx: SignedInCtx,
+  { email: typed }: { email: string },
+): Promise<void> {
+  const { actor } = ctx;
+  if (actor.aal !== "aal2") throw new SecondFactorError();
+  const isColleague = exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(eq(users.email, normalizeEmail(typed))),
+  );
+  const { id, email } = await removeLostFactor(ctx, {
+    email: typed,
+    holds: [sessionHolds(actor), isColleague],
+  });
+  tellFactorChange(ctx, { change: "removedByAdmin", userId: id, email });
+}
+
+const sessionChanged = () =>
+  new ConflictError(
+    "session_changed",
+    "Your session was changed at the same moment. Please try again.",
+  );

@@ -1,0 +1,60 @@
+import { and, eq, exists, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { build, ONE } from "../../platform/db/client.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { factors } from "../../platform/db/schema.ts";
+import { sessionHolds } from "../../platform/db/account-holds.ts";
+import type { UserRecord } from "../users/users.ts";
+import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
+import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
+
+/**
+ * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.
+ * @throws AuthError `mfa_factor_not_found`, `insufficient_aal` in a session that has not shown the factor that counts.
+ */
+export async function unenrollFactor(
+  ctx: SignedInCtx,
+  { record, factorId }: { record: UserRecord; factorId: string },
+): Promise<{ id: string }> {
+  const { actor } = ctx;
+  const { id, status } = requireTotpFactor(record, factorId);
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_unenroll",
+    message: "AAL2 required to unenroll verified factor",
+  });
+  const own = eq(factors.userId, actor.userId);
+  const asSeen = and(own, eq(factors.id, id), eq(factors.status, status));
+  const remaining = alias(factors, "remaining");
+  const authenticatorLeft = build
+    .select(ONE)
+    .from(remaining)
+    .where(
+      and(
+        eq(remaining.userId, actor.userId),
+        eq(remaining.factorType, "totp"),
+        eq(remaining.status, "verified"),
+      ),
+    );
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor), exists(build.select(ONE).from(factors).where(asSeen))],
+    [
+      ...deleteFactors(ctx, and(own, eq(factors.id, id))!),
+      ...deleteFactors(
+        ctx,
+        and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!,
+      ),
+      ...(status === "verified"
+        ? [auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId })]
+        : []),
+    ],
+  );
+  if (!done) throw factorNotFound();
+  if (status === "verified")
+    tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
+  return { id };
+}

@@ -1,0 +1,176 @@
+import { and, eq, exists, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
+import type { FactorVerification } from "../../../src/domain/accounts/factor.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { matchingStep } from "./totp.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { factorChallenges, type FactorRow, factors, sessions } from "../../platform/db/schema.ts";
+import { recordStaffFailure, staffSignedIn } from "../sessions/sign-in-entries.ts";
+import { endUnderWay } from "../sign-in/account-keys.ts";
+import { sessionHolds } from "../../platform/db/account-holds.ts";
+import { clearAttempts, countFactorAttempt } from "../../platform/attempts.ts";
+import { currentTokens } from "../sessions/open-session.ts";
+import type { UserRecord } from "../users/users.ts";
+import { challengeHolds, factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
+import { decryptKey } from "./enroll-factor.ts";
+import { deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
+
+interface VerifyFactor {
+  record: UserRecord;
+  factorId: string;
+  verification: FactorVerification;
+}
+
+const wrongCode = () => new AuthError("mfa_verification_failed", "Invalid TOTP code entered");
+const challengeNotFound = () =>
+  new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
+
+/**
+ * Shows the second factor in the caller's session by a code of the authenticator, which raises the session to `aal2`; the first
+ * code makes the factor count. Each code works once: the transaction that takes it looks at the newest time step used. The
+ * person's other sessions at `aal1` end, and so does what was under way, so that nothing begun without the factor goes on.
+ * @throws AuthError `validation_failed`, `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`,
+ * `session_not_found`; RateLimitedError after too many attempts.
+ */
+export async function verifyFactor(
+  ctx: SignedInCtx,
+  { record, factorId, verification }: VerifyFactor,
+): Promise<TokenResponse> {
+  const { db, now, actor } = ctx;
+  const { id } = requireTotpFactor(record, factorId);
+  const { code, challenge_id: challengeId } = verification;
+  if (!code) throw new AuthError("validation_failed", "Code needs to be non-empty");
+  const factor = await findChallenged(ctx, { id, challengeId: challengeId ?? "" });
+  await countFactorAttempt(ctx, actor.userId);
+  const step = matchingStep(await decryptKey(ctx, factor), code, {
+    now,
+    lastStep: factor.lastStep,
+  });
+  if (step === undefined) {
+    if (factor.status === "verified")
+      ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method: "totp" }));
+    throw wrongCode();
+  }
+  const isNew = factor.status === "unverified";
+  const asSeen = and(
+    eq(factors.id, id),
+    eq(factors.status, factor.status),
+    or(isNull(factors.lastStep), lt(factors.lastStep, step)),
+  );
+  const tokens = await raiseSession(ctx, {
+    factorId: id,
+    method: "totp",
+    holds: [
+      challengeHolds(ctx, { id: challengeId!, factorId: id, actor }),
+      exists(build.select(ONE).from(factors).where(asSeen)),
+    ],
+    also: [
+      prepareSql(
+        db,
+        build
+          .update(factors)
+          .set({
+            status: "verified",
+            verifiedAt: factor.verifiedAt ?? now,
+            lastStep: step,
+            updatedAt: now,
+          })
+          .where(eq(factors.id, id)),
+      ),
+      prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),
+      ...deleteFactors(
+        ctx,
+        and(
+          eq(factors.userId, actor.userId),
+          eq(factors.status, "unverified"),
+          ne(factors.id, id),
+        )!,
+      ),
+      ...(isNew
+        ? [
+            ...endUnderWay(ctx, actor.userId),
+            auditEntry(ctx, { action: "factor.added", subjectId: actor.userId }),
+          ]
+        : []),
+    ],
+    refusal: wrongCode,
+  });
+  if (isNew) tellFactorChange(ctx, { change: "added", userId: actor.userId, email: actor.email });
+  return tokens;
+}
+
+/** The stored authenticator, if the challenge is of it and of this session. */
+async function findChallenged(
+  { db, now, actor }: SignedInCtx,
+  { id, challengeId }: { id: string; challengeId: string },
+): Promise<FactorRow> {
+  const isChallenge = and(
+    eq(factorChallenges.factorId, factors.id),
+    eq(factorChallenges.id, challengeId),
+    eq(factorChallenges.sessionId, actor.sessionId),
+  );
+  const [found] = await primaryDb(db)
+    .select({ factor: factors, challenge: factorChallenges })
+    .from(factors)
+    .leftJoin(factorChallenges, isChallenge)
+    .where(eq(factors.id, id));
+  if (!found) throw factorNotFound();
+  if (!found.challenge) throw challengeNotFound();
+  if (found.challenge.expiresAt <= now) {
+    const message = `MFA challenge ${found.challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError("mfa_challenge_expired", message);
+  }
+  return found.factor;
+}
+
+interface RaisedSession {
+  factorId: string;
+  method: FactorMethod;
+  /** What opens it, and has to be true still when the session is raised. */
+  holds: SQL[];
+  /** What belongs to it, in the same transaction. */
+  also: D1PreparedStatement[];
+  refusal: () => AuthError;
+}
+
+/**
+ * Raises the caller's session to `aal2`, ends the person's other sessions at `aal1`, and gives it new tokens: the refresh tokens
+ * that it had before are refused from now on.
+ * @throws what `refusal` makes when it no longer holds; AuthError `session_not_found` when the session has ended meanwhile.
+ */
+export async function raiseSession(
+  ctx: SignedInCtx,
+  { factorId, method, holds, also, refusal }: RaisedSession,
+): Promise<TokenResponse> {
+  const { db, now, actor } = ctx;
+  const counter = sql`${sessions.counter} + 1`;
+  const shown = { factorId, factorMethod: method, factorAt: now, counter, factorCounter: counter };
+  const isOther = and(
+    eq(sessions.userId, actor.userId),
+    isNull(sessions.factorAt),
+    ne(sessions.id, actor.sessionId),
+  );
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor), ...holds],
+    [
+      ...also,
+      prepareSql(db, build.update(sessions).set(shown).where(eq(sessions.id, actor.sessionId))),
+      prepareSql(db, build.delete(sessions).where(isOther)),
+      staffSignedIn(ctx, { userId: actor.userId, method }),
+      await clearAttempts(ctx, { purpose: "factor", subject: actor.userId }),
+    ],
+  );
+  const tokens = await currentTokens(ctx, actor.sessionId);
+  if (!tokens)
+    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!done) {
+    ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method }));
+    throw refusal();
+  }
+  return tokens;
+}

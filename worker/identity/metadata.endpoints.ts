@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { publicSettings, serverInfo } from "./providers/public-settings.ts";
+import { jsonWebKeySet } from "./sessions/access-token.ts";
+
+const tags = ["Auth"];
+
+const AuthSettingsSchema = z.object({
+  external: z.record(z.string(), z.boolean()),
+  /** The provider's name on its button. */
+  oidc_name: z.optional(z.string()),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  phone_autoconfirm: z.boolean(),
+  sms_provider: z.string(),
+});
+
+/** The auth server's public settings, version and keys. */
+export const metadata = new Hono<HonoEnv>()
+  .get(
+    "/auth/settings",
+    route({
+      tags,
+      summary: "Which ways to sign in there are",
+      responses: { 200: { description: "The settings", schema: AuthSettingsSchema } },
+    }),
+    (c) => c.json(publicSettings(c.var.ctx), 200),
+  )
+  .get(
+    "/auth/health",
+    route({
+      tags,
+      summary: "That the auth server is there",
+      responses: {
+        200: {
+          description: "It is",
+          schema: z.object({ version: z.string(), name: z.string(), description: z.string() }),
+        },
+      },
+    }),
+    (c) => c.json(serverInfo(), 200),
+  )
+  .get(
+    "/auth/.well-known/jwks.json",
+    route({
+      tags,
+      summary: "The public key of access tokens",
+      responses: {
+        200: {
+          description: "A JSON Web Key Set",
+          schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+        },
+      },
+    }),
+    async (c) => {
+      c.header("cache-control", "public, max-age=600");
+      return c.json(await jsonWebKeySet(c.var.ctx), 200);
+    },
+  );

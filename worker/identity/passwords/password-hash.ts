@@ -1,0 +1,79 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** OWASP's scrypt parameters for 16 MiB, which fit an isolate of 128 MB (docs/decisions/0011). */
+const STRONG = { ln: 14, r: 8, p: 5 };
+/** For tests, whose accounts protect nobody: hashing was a fifth of their time. A deployment refuses it (worker/platform/context/env.ts). */
+const QUICK = { ln: 4, r: 8, p: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** The part of a deployment's settings that decides how passwords are hashed. */
+interface HashSettings {
+  PASSWORD_HASHING?: "quick" | undefined;
+}
+
+const parametersOf = ({ PASSWORD_HASHING }: HashSettings) =>
+  PASSWORD_HASHING === "quick" ? QUICK : STRONG;
+
+interface StoredHash {
+  ln: number;
+  r: number;
+  p: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+/** Hashes a password's exact UTF-8 bytes. Returns a PHC string with a new salt. */
+export async function hashPassword(settings: HashSettings, password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const { ln, r, p } = parametersOf(settings);
+  const hash = await derive(password, { ln, r, p, salt, hash: Buffer.alloc(HASH_BYTES) });
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
+}
+
+/** The result of checkPassword. */
+export interface PasswordCheck {
+  matches: boolean;
+  /** True when the password matches a hash of older parameters, so that the caller can store a new hash. */
+  outdated: boolean;
+}
+
+/** What is compared with when there is no account: it takes the same time and never matches, so timing reveals no account. */
+const NOBODY = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+
+/** Compares a password with a stored hash (PHC). Without a hash it takes the same time and never matches. */
+export async function checkPassword(
+  settings: HashSettings,
+  { password, stored }: { password: string; stored: string | null | undefined },
+): Promise<PasswordCheck> {
+  const wanted = parametersOf(settings);
+  const known = stored ? parse(stored) : undefined;
+  const expected = known ?? { ...wanted, ...NOBODY };
+  const equal = timingSafeEqual(await derive(password, expected), expected.hash);
+  const matches = equal && known !== undefined;
+  const { ln, r, p } = expected;
+  return { matches, outdated: matches && (ln !== wanted.ln || r !== wanted.r || p !== wanted.p) };
+}
+
+function parse(stored: string): StoredHash | undefined {
+  const [, ln, r, p, salt, hash] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? [];
+  if (!salt || !hash) return undefined;
+  return {
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, "base64"),
+    hash: Buffer.from(hash, "base64"),
+  };
+}
+
+function derive(password: string, { ln, r, p, salt, hash }: StoredHash): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    scrypt(Buffer.from(password, "utf8"), salt, hash.length, { N: 2 ** ln, r, p }, (error, key) =>
+      error ? fail(error) : done(key),
+    );
+  });
+}
+
+const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

@@ -1,0 +1,43 @@
+import {
+  isHashablePassword,
+  MAX_PASSWORD_BYTES,
+  passwordLength,
+  type WeakPasswordReason,
+} from "../../../src/domain/accounts/password.ts";
+import { AuthError, WeakPasswordError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { isGuessable } from "./guessable-password.ts";
+
+interface NewPassword {
+  password: string;
+  /** The address of its account, normalised. */
+  email: string;
+}
+
+/**
+ * Refuses a password that is too short or that attackers try first (docs/product/accounts.md).
+ * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
+ */
+export function assertPasswordPolicy(
+  { settings }: Pick<Ctx, "settings">,
+  { password, email }: NewPassword,
+): void {
+  if (!isHashablePassword(password)) {
+    throw new AuthError(
+      "validation_failed",
+      `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`,
+    );
+  }
+  const reasons: WeakPasswordReason[] = [];
+  const messages: string[] = [];
+  const { PASSWORD_MIN_LENGTH } = settings;
+  if (passwordLength(password) < PASSWORD_MIN_LENGTH) {
+    reasons.push("length");
+    messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
+  }
+  if (reasons.length === 0 && isGuessable(password, email)) {
+    reasons.push("pwned");
+    messages.push("Password is known to be weak and easy to guess, please choose a different one.");
+  }
+  if (reasons.length > 0) throw new WeakPasswordError(messages.join(" "), reasons);
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { HOUR_MS } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+
+/** A provider's metadata (OpenID Connect Discovery). */
+const DiscoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.optional(z.url()),
+});
+export type Discovery = z.infer<typeof DiscoverySchema>;
+
+const CACHE_MS = HOUR_MS;
+const TIMEOUT_MS = 5000;
+const cache = new Map<string, { discovery: Discovery; until: number }>();
+
+/** A provider's metadata, fetched at most once an hour per isolate. Throws when its issuer is not the configured one. */
+export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promise<Discovery> {
+  const cached = cache.get(issuer);
+  if (cached && cached.until > now) return cached.discovery;
+  const discovery = DiscoverySchema.parse(
+    await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`),
+  );
+  if (discovery.issuer !== issuer)
+    throw new Error("The provider's configuration names another issuer");
+  cache.set(issuer, { discovery, until: now + CACHE_MS });
+  return discovery;
+}
+
+/** Fetches a provider's JSON. Follows no redirect, so that a provider cannot send us to another address. */
+export async function fetchJson(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { accept: "application/json", ...headers },
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { identities, type UserRow, users } from "../../platform/db/schema.ts";
+import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
+import { addressHolds, userHolds } from "../../platform/db/account-holds.ts";
+import {
+  insertIdentity,
+  insertUserRecord,
+  isEmailTaken,
+  newIdentityRow,
+  newUserRecord,
+} from "../users/new-user.ts";
+import { findUserByEmail, parseEmail } from "../users/users.ts";
+import type { Profile } from "./profile.ts";
+
+/** How often linking starts again when the account was changed meanwhile. */
+const ROUNDS = 4;
+
+/** An account, and the identity that opens it. */
+interface LinkedIdentity {
+  userId: string;
+  identityId: string;
+}
+
+/** Whom a provider says it has signed in. */
+interface ProviderPerson {
+  provider: string;
+  profile: Profile;
+}
+
+/**
+ * The account that a provider's person signs in to: the one linked before, by the provider's own id of them; else the one
+ * with their address; else a new one. Only an address that the provider has verified counts.
+ * @throws AuthError `provider_email_needs_verification`, `email_exists` for an address that someone may still get back, `conflict`.
+ */
+export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
+  const { profile } = person;
+  const email = profile.emailVerified && profile.email ? parseEmail(profile.email) : undefined;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const linked = await findLinked(ctx, person);
+    if (linked) return linked;
+    if (!email) {
+      throw new AuthError(
+        "provider_email_needs_verification",
+        "The provider has not verified the e-mail address of this account",
+      );
+    }
+    const user = (await findUserByEmail(ctx, email))?.user;
+    try {
+      const made = user
+        ? await link(ctx, { ...person, user })
+        : await signUp(ctx, { ...person, email });
+      if (made) return made;
+    } catch (error) {
+      // Another request was first: the unique indexes decide, and the next round finds what it made.
+      if (!isUniqueViolation(error)) throw error;
+      if (round === ROUNDS && isEmailTaken(error)) {
+        throw new AuthError(
+          "email_exists",
+          "A user with this email address has already been registered",
+        );
+      }
+    }
+  }
+  throw new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+}
+
+async function findLinked(
+  { db, now }: Ctx,
+  { provider, profile }: ProviderPerson,
+): Promise<LinkedIdentity | undefined> {
+  const [linked] = await primaryDb(db)
+    .update(identities)
+    .set({ lastSignInAt: now })
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)))
+    .returning({ userId: identities.userId, identityId: identities.id });
+  return linked;
+}
+
+/**
+ * Adds a way to sign in. If nobody had proved yet that the address is theirs, whoever made the account may be someone
+ * else: whatever opened it ends here, or they would keep a key to the owner's account.
+ * @returns undefined when the account's address is another one by now, or has been proved meanwhile.
+ */
+async function link(
+  ctx: Ctx,
+  { provider, profile, user }: ProviderPerson & { user: UserRow },
+): Promise<LinkedIdentity | undefined> {
+  const { db } = ctx;
+  const identity = newIdentityRow(ctx, {
+    userId: user.id,
+    email: user.email,
+    userMetadata: profile.name ? { full_name: profile.name } : {},
+    identity: { provider, providerId: profile.subject, emailVerified: true },
+  });
+  const isProved = user.emailProvedAt !== null;
+  const asSeen = userHolds(
+    user.id,
+    isProved ? isNotNull(users.emailProvedAt) : isNull(users.emailProvedAt),
+  );
+  const removeIdentities = prepareSql(
+    db,
+    build.delete(identities).where(eq(identities.userId, user.id)),
+  );
+  const done = await runIf(
+    ctx,
+    [addressHolds(user.id, user.email), asSeen],
+    [
+      ...(isProved ? [] : [...endAllKeys(ctx, user.id), removeIdentities]),
+      insertIdentity(db, identity),
+      markAddressProved(ctx, user.id),
+    ],
+  );
+  return done && { userId: user.id, identityId: identity.id };
+}
+
+async function signUp(
+  ctx: Ctx,
+  { provider, profile, email }: ProviderPerson & { email: string },
+): Promise<LinkedIdentity> {
+  const record = newUserRecord(ctx, {
+    email,
+    passwordHash: null,
+    userMetadata: profile.name ? { full_name: profile.name.slice(0, 200) } : {},
+    identity: { provider, providerId: profile.subject, emailVerified: true },
+  });
+  await ctx.db.batch(insertUserRecord(ctx, record));
+  return { userId: record.user.id, identityId: record.identities[0]!.id };
+}

@@ -1,0 +1,76 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import * as z from "zod/mini";
+import type { Ctx } from "../../platform/context/context.ts";
+import { type Discovery, fetchJson } from "./discovery.ts";
+import type { Provider } from "./providers.ts";
+
+/** The signature algorithms that we accept from a provider. None uses a shared secret. */
+const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
+
+const ClaimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.unknown()),
+  name: z.optional(z.string()),
+});
+
+/** Who the provider says signed in. */
+export interface Profile {
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string | undefined;
+}
+
+interface ProviderTokens {
+  provider: Provider;
+  discovery: Discovery;
+  tokens: { accessToken: string; idToken: string };
+  nonce: string;
+}
+
+/**
+ * The person of an ID token whose signature, issuer, audience, age and nonce are valid. Missing fields are fetched from the
+ * provider, and accepted only if they are about the same person. Throws for anything else.
+ */
+export async function fetchProfile(
+  { now }: Pick<Ctx, "now">,
+  { provider, discovery, tokens, nonce }: ProviderTokens,
+): Promise<Profile> {
+  const keys = createLocalJWKSet((await fetchJson(discovery.jwks_uri)) as JSONWebKeySet);
+  const { payload } = await jwtVerify(tokens.idToken, keys, {
+    algorithms: ALGORITHMS,
+    issuer: discovery.issuer,
+    audience: provider.clientId,
+    currentDate: new Date(now),
+    clockTolerance: 30,
+    requiredClaims: ["sub", "exp", "iat", "nonce"],
+  });
+  if (payload.nonce !== nonce) throw new Error("The ID token is of another sign-in");
+  if (payload.azp !== undefined && payload.azp !== provider.clientId)
+    throw new Error("The ID token is for another client");
+  const claims = ClaimsSchema.parse(payload);
+  const more =
+    claims.email === undefined
+      ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub)
+      : claims;
+  return {
+    subject: claims.sub,
+    email: more.email,
+    emailVerified: more.email_verified === true,
+    name: more.name ?? claims.name,
+  };
+}
+
+async function fetchUserInfo(
+  { userinfo_endpoint: endpoint }: Discovery,
+  accessToken: string,
+  subject: string,
+): Promise<Partial<z.infer<typeof ClaimsSchema>>> {
+  if (!endpoint) return {};
+  const claims = ClaimsSchema.parse(
+    await fetchJson(endpoint, { authorization: `Bearer ${accessToken}` }),
+  );
+  if (claims.sub !== subject) throw new Error("The provider told us about someone else");
+  return claims;
+}

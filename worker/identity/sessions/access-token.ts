@@ -1,0 +1,160 @@
+import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { siteConfig } from "../../../app.config.ts";
+import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { isUuid } from "../../platform/crypto/random.ts";
+import { parseSigningKey } from "../../platform/crypto/signing-key.ts";
+import type { SessionRow } from "../../platform/db/schema.ts";
+
+/** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
+export const ACCESS_TOKEN_SECONDS = 60 * 60;
+
+/** How a session was opened, as access tokens say it (`amr`). */
+export type SignInMethod = "password" | "oauth" | "recovery" | "otp";
+
+const ALGORITHM = "ES256";
+const AUDIENCE = "authenticated";
+const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
+/** How many verified tokens, of about 1 kB, an isolate caches. */
+const MAX_VERIFIED = 256;
+
+type Keys = Awaited<ReturnType<typeof importKeys>>;
+const imported = new Map<string, Promise<Keys>>();
+
+async function importKeys(json: string) {
+  const { kid, ...privateKey } = parseSigningKey(json);
+  const { d: _, ...publicKey } = privateKey;
+  const [sign, verify] = await Promise.all([
+    importJWK(privateKey, ALGORITHM),
+    importJWK(publicKey, ALGORITHM),
+  ]);
+  return {
+    kid,
+    publicKey,
+    sign,
+    verify,
+    verified: new Map<string, { owner: TokenOwner; expiresAt: number }>(),
+  };
+}
+
+/** The imported keys, cached per isolate with the tokens that they verified. */
+function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
+  const json = settings.AUTH_SIGNING_KEY;
+  let keys = imported.get(json);
+  if (!keys) {
+    keys = importKeys(json);
+    imported.set(json, keys);
+  }
+  return keys;
+}
+
+/** The public key as a JSON Web Key Set, for others who verify our tokens. */
+export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
+  const { kid, publicKey } = await getKeys(ctx);
+  return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
+}
+
+type TokenSession = Pick<SessionRow, "id" | "method" | "createdAt" | "factorMethod" | "factorAt">;
+
+/** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
+export async function signAccessToken(
+  ctx: Ctx,
+  { user, session }: { user: AuthUser; session: TokenSession },
+) {
+  const { kid, sign } = await getKeys(ctx);
+  const issuedAt = Math.floor(ctx.now / 1000);
+  const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+  const claims = {
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.factorAt === null ? AAL1 : AAL2,
+    amr: authenticationMethods(session),
+    session_id: session.id,
+    is_anonymous: false,
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
+    .setIssuer(ISSUER)
+    .setSubject(user.id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(sign);
+  return { token, expiresAt };
+}
+
+const AAL1: AssuranceLevel = "aal1";
+const AAL2: AssuranceLevel = "aal2";
+
+/** How the person has authenticated in this session, the newest way first. */
+function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
+  const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
+  return [...shown, { method, at: createdAt }].map((way) => ({
+    method: way.method,
+    timestamp: Math.floor(way.at / 1000),
+  }));
+}
+
+/** Whom a token names, and the level that its session had when it was made. */
+export interface TokenOwner {
+  userId: string;
+  sessionId: string;
+  aal: AssuranceLevel;
+}
+
+/**
+ * The user and session of a valid token. Only our key and ES256 are accepted, whatever the token's header says. A signature that
+ * was verified is not checked again in this isolate.
+ * @throws AuthError `bad_jwt`, or `bad_jwt_subject` when it names no user.
+ */
+export async function verifyAccessToken(
+  ctx: Pick<Ctx, "settings" | "now">,
+  token: string,
+): Promise<TokenOwner> {
+  const keys = await getKeys(ctx);
+  const known = keys.verified.get(token);
+  if (known && known.expiresAt > ctx.now) return known.owner;
+  const { owner, expiresAt } = await verifyToken(keys, token, ctx.now);
+  if (keys.verified.size >= MAX_VERIFIED) keys.verified.delete(keys.verified.keys().next().value!);
+  keys.verified.set(token, { owner, expiresAt });
+  return owner;
+}
+
+async function verifyToken(
+  { kid, verify }: Keys,
+  token: string,
+  now: number,
+): Promise<{ owner: TokenOwner; expiresAt: number }> {
+  let payload: JWTPayload;
+  try {
+    const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: new Date(now),
+      requiredClaims: ["sub", "exp", "session_id"],
+    });
+    if (protectedHeader.kid !== kid) throw new Error("unknown key");
+    payload = claims;
+  } catch (error) {
+    const reason =
+      (error as { code?: string }).code === "ERR_JWT_EXPIRED"
+        ? "token is expired"
+        : "unable to parse or verify signature";
+    throw new AuthError("bad_jwt", `invalid JWT: ${reason}`);
+  }
+  const { sub, exp, session_id: sessionId, aal } = payload;
+  if (!sub || !isUuid(sub))
+    throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
+  if (typeof sessionId !== "string" || !isUuid(sessionId))
+    throw new AuthError("bad_jwt", "invalid JWT: session_id");
+  return {
+    owner: { userId: sub, sessionId, aal: aal === AAL2 ? AAL2 : AAL1 },
+    expiresAt: exp! * 1000,
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { type SessionRow, sessions } from "../../platform/db/schema.ts";
+import { NotFoundError } from "../../platform/errors/errors.ts";
+
+/** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */
+export function sessionEnd(
+  { settings }: Pick<Ctx, "settings">,
+  { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">,
+): number {
+  return Math.min(
+    createdAt + settings.SESSION_MAX_DAYS * DAY_MS,
+    refreshedAt + settings.SESSION_IDLE_DAYS * DAY_MS,
+  );
+}
+
+/** The condition of a session that has not ended by itself. */
+export function isOpenSession(ctx: Ctx): SQL | undefined {
+  const { createdAt, refreshedAt } = lastEnded(ctx);
+  return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
+}
+
+/** The statement that deletes a person's sessions that have ended by themselves. */
+export function deleteEndedSessions(ctx: Ctx, userId: string): D1PreparedStatement {
+  const { createdAt, refreshedAt } = lastEnded(ctx);
+  const hasEnded = or(lte(sessions.createdAt, createdAt), lte(sessions.refreshedAt, refreshedAt));
+  return prepareSql(
+    ctx.db,
+    build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded)),
+  );
+}
+
+/** The times of the sign-in and the refresh whose sessions end right now. */
+function lastEnded({ settings, now }: Ctx) {
+  return {
+    createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS,
+    refreshedAt: now - settings.SESSION_IDLE_DAYS * DAY_MS,
+  };
+}
+
+/** Which of a person's sessions end: the calling one (local), all (global), or all but the calling one (others). */
+export type SignOutScope = "local" | "global" | "others";
+
+/** Ends the caller's own sessions, with all their tokens. */
+export async function endSessions({ db, actor }: SignedInCtx, scope: SignOutScope): Promise<void> {
+  const which = {
+    local: eq(sessions.id, actor.sessionId),
+    global: undefined,
+    others: ne(sessions.id, actor.sessionId),
+  }[scope];
+  await primaryDb(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.userId), which));
+}
+
+/** Ends one of the caller's own sessions. Throws NotFoundError for any other id. */
+export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: string): Promise<void> {
+  const ended = await primaryDb(db)
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFoundError();
+}
+
+/** Ends a session whoever it is of, with all its tokens. */
+export async function endSession({ db }: Ctx, sessionId: string): Promise<void> {
+  await primaryDb(db).delete(sessions).where(eq(sessions.id, sessionId));
+}

@@ -1,0 +1,32 @@
+import { desc, eq } from "drizzle-orm";
+import type { AccountSession } from "../../../src/domain/accounts/account.schema.ts";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { primaryDb } from "../../platform/db/client.ts";
+import type { Exported } from "../../personal.ts";
+import { sessions } from "../../platform/db/schema.ts";
+import { sessionEnd } from "./end-sessions.ts";
+
+/** The caller's open sessions, the newest first. */
+export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> {
+  const { actor } = ctx;
+  const rows = await primaryDb(ctx.db)
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, actor.userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  return rows
+    .map((session) => ({ session, end: sessionEnd(ctx, session) }))
+    .filter(({ end }) => end > ctx.now)
+    .map(
+      ({ session, end }) =>
+        ({
+          id: session.id,
+          current: session.id === actor.sessionId,
+          method: session.method,
+          user_agent: session.userAgent,
+          created_at: new Date(session.createdAt).toISOString(),
+          last_used_at: new Date(session.refreshedAt).toISOString(),
+          expires_at: new Date(end).toISOString(),
+        }) satisfies Exported<"sessions">,
+    );
+}

@@ -1,0 +1,138 @@
+import { isNotBanned } from "../../platform/db/account-holds.ts";
+import { eq, type SQL } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { insertRow } from "../../platform/db/insert-row.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { identities, type SessionRow, sessions, users } from "../../platform/db/schema.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import { userHolds } from "../../platform/db/account-holds.ts";
+import { staffSignedIn } from "./sign-in-entries.ts";
+import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
+import { ACCESS_TOKEN_SECONDS, type SignInMethod, signAccessToken } from "./access-token.ts";
+import { deleteEndedSessions } from "./end-sessions.ts";
+import { signRefreshToken } from "./refresh-token.ts";
+
+const USER_AGENT_LENGTH = 255;
+
+/** The statement that stores a session. */
+export const insertSession = insertRow(sessions);
+
+interface NewSession {
+  userId: string;
+  method: SignInMethod;
+  /** The browser's own word, for the list of sessions. */
+  userAgent: string;
+}
+
+/** The row of a new session. Every sign-in gets a new id, so that no session can be fixed by somebody else beforehand. */
+export function newSession(
+  { now }: Pick<Ctx, "now">,
+  { userId, method, userAgent }: NewSession,
+): SessionRow {
+  return {
+    id: uuidV7(now),
+    userId,
+    counter: 0,
+    method,
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    refreshedAt: now,
+    createdAt: now,
+    factorId: null,
+    factorMethod: null,
+    factorAt: null,
+    factorCounter: null,
+  };
+}
+
+/** A session with its account. */
+interface SessionRecord {
+  session: SessionRow;
+  record: UserRecord;
+}
+
+/** The tokens of a session: an access token, and the refresh token of its current counter. */
+export async function createTokens(
+  ctx: Ctx,
+  { record, session }: SessionRecord,
+): Promise<TokenResponse> {
+  const user = toAuthUser(record, session.factorAt === null ? "aal1" : "aal2");
+  const [access, refreshToken] = await Promise.all([
+    signAccessToken(ctx, { user, session }),
+    signRefreshToken(ctx, { sessionId: session.id, counter: session.counter }),
+  ]);
+  return {
+    access_token: access.token,
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: access.expiresAt,
+    refresh_token: refreshToken,
+    user,
+  };
+}
+
+interface Opening {
+  record: UserRecord;
+  method: SignInMethod;
+  /** What opens the account, and has to be true still when the session is stored. */
+  holds: SQL;
+  /** What belongs to it, in the same transaction. */
+  also?: D1PreparedStatement[];
+  userAgent: string;
+}
+
+/**
+ * Opens a session for someone who has just proved who they are. A password, identity or link that was taken away since it was
+ * checked opens nothing: the transaction that stores the session looks again.
+ * @returns undefined when it no longer holds.
+ */
+export async function openSession(
+  ctx: Ctx,
+  { record, method, holds, also = [], userAgent }: Opening,
+): Promise<TokenResponse | undefined> {
+  const user = { ...record.user, lastSignInAt: ctx.now };
+  const session = newSession(ctx, { userId: user.id, method, userAgent });
+  const done = await runIf(
+    ctx,
+    // Who is blocked since they were looked up is not let in: nothing would end the session when they are let in again.
+    [holds, userHolds(user.id, isNotBanned(ctx.now))],
+    [
+      deleteEndedSessions(ctx, user.id),
+      insertSession(ctx.db, session),
+      staffSignedIn(ctx, { userId: user.id, method }),
+      prepareSql(
+        ctx.db,
+        build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id)),
+      ),
+      ...also,
+    ],
+  );
+  return done && createTokens(ctx, { record: { ...record, user }, session });
+}
+
+/** What a client gets of a session that is there already: the tokens of its current counter. Undefined when it has ended. */
+export async function currentTokens(
+  ctx: Ctx,
+  sessionId: string,
+): Promise<TokenResponse | undefined> {
+  const found = await findSession(ctx, sessionId);
+  return found && createTokens(ctx, found);
+}
+
+/** A session with its account, from the primary. */
+export async function findSession(
+  { db }: Ctx,
+  sessionId: string,
+): Promise<SessionRecord | undefined> {
+  const rows = await primaryDb(db)
+    .select({ session: sessions, user: users, identity: identities, factors: userFactors })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(identities, eq(identities.userId, users.id))
+    .where(eq(sessions.id, sessionId))
+    .orderBy(identities.createdAt);
+  const record = toUserRecord(rows);
+  const session = rows[0]?.session;
+  return record && session && { session, record };
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { primaryDb } from "../../platform/db/client.ts";
+import { type SessionRow, sessions } from "../../platform/db/schema.ts";
+import { assertNotBanned } from "../users/users.ts";
+import { endSession, isOpenSession, sessionEnd } from "./end-sessions.ts";
+import { createTokens, findSession } from "./open-session.ts";
+import { verifyRefreshToken } from "./refresh-token.ts";
+
+/** Within this time an older token still gets the newest one, because several tabs may refresh at the same moment. */
+const REUSE_INTERVAL_MS = 10_000;
+
+const tokenNotFound = () =>
+  new AuthError("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+const alreadyUsed = () =>
+  new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
+
+/**
+ * Exchanges a refresh token for the next one; one conditional update decides who advances the counter. The token before the newest
+ * gets the newest again, as its response may have been lost, and so does any token within the reuse interval. Older ones are
+ * taken for stolen and end the session (docs/decisions/0010-accounts.md).
+ * @throws AuthError `validation_failed`, `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`,
+ * `banned_from_signing_in`.
+ */
+export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
+  const token = await verifyRefreshToken(ctx, refreshToken);
+  if (!token) throw notValid();
+  const advanced = await primaryDb(ctx.db)
+    .update(sessions)
+    .set({ counter: sql`${sessions.counter} + 1`, refreshedAt: ctx.now })
+    .where(
+      and(
+        eq(sessions.id, token.sessionId),
+        eq(sessions.counter, token.counter),
+        isOpenSession(ctx),
+      ),
+    )
+    .returning({ counter: sessions.counter });
+  const found = await findSession(ctx, token.sessionId);
+  if (!found) throw tokenNotFound();
+  const { session, record } = found;
+  if (sessionEnd(ctx, session) <= ctx.now) {
+    await endSession(ctx, session.id);
+    throw new AuthError("session_expired", "Invalid Refresh Token: Session Expired");
+  }
+  if (advanced.length === 0) await assertHonestReuse(ctx, { counter: token.counter, session });
+  assertNotBanned(ctx, record.user, "banned_from_signing_in");
+  return createTokens(ctx, { record, session });
+}
+
+async function assertHonestReuse(
+  ctx: Ctx,
+  { counter, session }: { counter: number; session: SessionRow },
+): Promise<void> {
+  const behind = session.counter - counter;
+  // The token is newer than the row: the database was restored from a backup.
+  if (behind < 0) throw notValid();
+  // A token from before the second factor was shown does not get what it opened, whoever sends it.
+  if (session.factorCounter !== null && counter < session.factorCounter) throw alreadyUsed();
+  if (behind === 1 || ctx.now - session.refreshedAt < REUSE_INTERVAL_MS) return;
+  await endSession(ctx, session.id);
+  throw alreadyUsed();
+}

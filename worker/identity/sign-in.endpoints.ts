@@ -1,0 +1,126 @@
+import { type Context, Hono } from "hono";
+import {
+  SignUpSchema,
+  type TokenRequest,
+  TokenRequestSchema,
+  type TokenResponse,
+  TokenResponseSchema,
+} from "../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../platform/errors/auth-errors.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { consumeRateLimit } from "../api/rate-limit.ts";
+import { route } from "../api/route.ts";
+import { signInWithPassword } from "./sign-in/sign-in.ts";
+import { signUp } from "./sign-in/sign-up.ts";
+import { exchangeAuthCode } from "./providers/flow.ts";
+import { endSessions, type SignOutScope } from "./sessions/end-sessions.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
+
+const tags = ["Auth"];
+
+const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
+
+/** The browser's user agent, for the list of sessions. */
+const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
+
+/** Makes accounts, which can be used at once, opens and refreshes sessions, and ends them (docs/product/accounts.md). */
+export const signIn = new Hono<HonoEnv>()
+  .post(
+    "/auth/signup",
+    route({
+      tags,
+      summary: "Make an account and sign in",
+      limit: "password",
+      json: SignUpSchema,
+      responses: {
+        200: { description: "The new session", schema: TokenResponseSchema },
+      },
+    }),
+    async (c) =>
+      c.json(await signUp(c.var.ctx, { ...c.req.valid("json"), userAgent: userAgent(c) }), 200),
+  )
+  .post(
+    "/auth/token",
+    route({
+      tags,
+      summary: "Sign in, or refresh a session",
+      description:
+        "By grant_type: password (email, password), refresh_token (refresh_token), pkce (auth_code, code_verifier).",
+      parameters: [
+        {
+          in: "query",
+          name: "grant_type",
+          required: true,
+          schema: { type: "string", enum: ["password", "refresh_token", "pkce"] },
+        },
+      ],
+      json: TokenRequestSchema,
+      responses: {
+        200: { description: "The session", schema: TokenResponseSchema },
+      },
+    }),
+    async (c) => c.json(await grant(c, c.req.valid("json")), 200),
+  )
+  .post(
+    "/auth/logout",
+    // An unknown scope is refused whoever asks.
+    (c, next) => {
+      parseScope(c);
+      return next();
+    },
+    route({
+      tags,
+      summary: "End sessions, with all their tokens",
+      access: "session",
+      parameters: [
+        {
+          in: "query",
+          name: "scope",
+          schema: { type: "string", enum: [...SCOPES], default: "global" },
+        },
+      ],
+      responses: {
+        204: { description: "Ended" },
+        400: { description: "An unknown scope" },
+        403: { description: "No such session" },
+      },
+    }),
+    async (c) => {
+      await endSessions(c.var.ctx, parseScope(c));
+      return c.body(null, 204);
+    },
+  );
+
+/** Which sessions the query asks to end; all by default. Throws AuthError `validation_failed` for an unknown scope. */
+function parseScope(c: Context): SignOutScope {
+  const asked = c.req.query("scope") || "global";
+  const scope = SCOPES.find((known) => known === asked);
+  if (!scope) throw new AuthError("validation_failed", "Unsupported logout scope");
+  return scope;
+}
+
+async function grant(c: Context<HonoEnv>, request: TokenRequest): Promise<TokenResponse> {
+  const { ctx } = c.var;
+  switch (c.req.query("grant_type")) {
+    case "password": {
+      const { email, password } = request;
+      if (!email) throw new AuthError("validation_failed", "missing email or phone");
+      await consumeRateLimit(c, "PASSWORD_LIMIT", `sign-in:${c.var.ctx.visitor}`);
+      return signInWithPassword(ctx, { email, password: password ?? "", userAgent: userAgent(c) });
+    }
+    case "refresh_token":
+      return refreshSession(ctx, request.refresh_token ?? "");
+    case "pkce": {
+      const { auth_code: authCode, code_verifier: codeVerifier } = request;
+      if (!authCode || !codeVerifier) {
+        throw new AuthError(
+          "validation_failed",
+          "invalid request: both auth code and code verifier should be non-empty",
+        );
+      }
+      return exchangeAuthCode(ctx, { authCode, codeVerifier, userAgent: userAgent(c) });
+    }
+    default:
+      throw new AuthError("invalid_credentials", "unsupported_grant_type");
+  }
+}

@@ -1,0 +1,192 @@
+import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { MailMessage } from "../../../src/domain/mail/mail.ts";
+import { HOUR_MS } from "../../../src/domain/time.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Actor, Ctx } from "../../platform/context/context.ts";
+import { randomCode } from "../../platform/crypto/random.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { oneTimeTokens, users } from "../../platform/db/schema.ts";
+import { emailChangeMessage } from "../../mail/messages.ts";
+import { sendToUser } from "../../mail/suppressions.ts";
+import { findUserByEmail } from "../users/users.ts";
+import { countAttempt } from "../../platform/attempts.ts";
+import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
+import type { TokenSubject } from "../../platform/db/one-time-token.ts";
+
+/** How long a change of address can be confirmed after it was asked for. */
+const HOURS = 24;
+
+export const emailExists = () =>
+  new AuthError("email_exists", "A user with this email address has already been registered");
+
+const CODE: AccountTokenPurpose = "email_change_code";
+
+/** The account that moves, and where to. */
+interface Mover {
+  userId: string;
+  /** Normalised. */
+  email: string;
+}
+
+/** A change of address that is asked for: what stores it, and the mail that lets the new address confirm it. */
+interface EmailChange {
+  store: D1PreparedStatement[];
+  send: () => Promise<void>;
+}
+
+interface AskedEmailChange {
+  /** The session that asks: the six digits count in no other one. */
+  actor: Actor;
+  /** The new address, normalised. */
+  email: string;
+}
+
+/**
+ * Prepares the change of an account's address. The address stays until the link or code that is mailed to the new one is used.
+ * @throws AuthError `email_exists`, `over_email_send_rate_limit`.
+ */
+export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
+  const { actor, email } = change;
+  const { userId, sessionId } = actor;
+  if (await isTaken(ctx, { userId, email })) throw emailExists();
+  const wait = Math.max(
+    await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
+    await countAttempt(ctx, { purpose: "newAddress", subject: email }),
+  );
+  if (wait > 0) {
+    const message = `For security purposes, you can only request this after ${wait} seconds.`;
+    throw new AuthError("over_email_send_rate_limit", message);
+  }
+  const { store, message } = await newEmailChange(ctx, {
+    userId,
+    email,
+    codeSubject: sessionId,
+    expiresAt: ctx.now + HOURS * HOUR_MS,
+  });
+  return { store, send: () => mailEmailChange(ctx, { userId, email }, message) };
+}
+
+/** True when another account has the address, or can still get it back: see the triggers of migrations/0000_first.sql. */
+async function isTaken({ db, now }: Ctx, { userId, email }: Mover): Promise<boolean> {
+  const undo: AccountTokenPurpose = "email_change_undo";
+  const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
+  const canGetItBack = build
+    .select(ONE)
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.email, email),
+        eq(oneTimeTokens.purpose, undo),
+        ne(oneTimeTokens.subjectId, userId),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return (
+    (await prepareSql(
+      db,
+      sql`SELECT ${or(exists(hasIt), exists(canGetItBack))} AS taken`,
+    ).first<number>("taken")) === 1
+  );
+}
+
+/** That an account still waits for the proof of this new address, and can confirm it after `time`. */
+function isPending(userId: string, email: string, time: number): SQL | undefined {
+  return and(
+    eq(oneTimeTokens.subjectId, userId),
+    eq(oneTimeTokens.purpose, CODE),
+    eq(oneTimeTokens.email, email),
+    eq(users.newEmail, oneTimeTokens.email),
+    gt(oneTimeTokens.expiresAt, time),
+  );
+}
+
+/**
+ * Mails the link and code of a change of address again, to the new address, if the account with this one asked for a change.
+ * It can be confirmed no longer than before: else a stolen session that is long over could confirm one at any time.
+ */
+export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise<void> {
+  const user = (await findUserByEmail(ctx, currentEmail))?.user;
+  if (!user?.newEmail) return;
+  const userId = user.id;
+  const email = user.newEmail;
+  const isOwn = eq(users.id, oneTimeTokens.subjectId);
+  const [pending] = await primaryDb(ctx.db)
+    .select({ expiresAt: oneTimeTokens.expiresAt, subjectHash: oneTimeTokens.subjectHash })
+    .from(oneTimeTokens)
+    .innerJoin(users, isOwn)
+    .where(isPending(userId, email, ctx.now + HOUR_MS));
+  if (!pending) return;
+  const stillPending = exists(
+    build
+      .select(ONE)
+      .from(oneTimeTokens)
+      .innerJoin(users, isOwn)
+      .where(isPending(userId, email, ctx.now)),
+  );
+  await mailEmailChange(ctx, { userId, email }, async () => {
+    const { store, message } = await newEmailChange(ctx, {
+      userId,
+      email,
+      codeSubject: { hash: pending.subjectHash },
+      expiresAt: pending.expiresAt,
+    });
+    return (await runIf(ctx, [stillPending], store)) && message;
+  });
+}
+
+interface NewEmailChange extends Mover {
+  /** The session that asked, or its hash. */
+  codeSubject: TokenSubject;
+  expiresAt: number;
+}
+
+async function newEmailChange(
+  ctx: Ctx,
+  { userId, email, codeSubject, expiresAt }: NewEmailChange,
+): Promise<{ store: D1PreparedStatement[]; message: MailMessage }> {
+  const { db, now } = ctx;
+  const code = randomCode();
+  const token = { userId, email, expiresAt };
+  const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
+  const byCode = await newToken(ctx, {
+    ...token,
+    purpose: CODE,
+    subject: codeSubject,
+    secret: code,
+  });
+  const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
+  const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
+  return {
+    store: [
+      prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))),
+      byLink.store,
+      prepareSql(
+        db,
+        build
+          .delete(oneTimeTokens)
+          .where(and(eq(oneTimeTokens.subjectId, userId), eq(oneTimeTokens.purpose, CODE))),
+      ),
+      byCode.store,
+    ],
+    message: emailChangeMessage(ctx.language, {
+      link,
+      code,
+      hours: Math.floor((expiresAt - now) / HOUR_MS),
+    }),
+  };
+}
+
+function mailEmailChange(
+  ctx: Ctx,
+  { userId, email }: Mover,
+  message: Parameters<typeof sendToUser>[1]["message"],
+): Promise<void> {
+  return sendToUser(ctx, {
+    purpose: "account",
+    kind: "email-change",
+    recipient: email,
+    message,
+    subjectId: userId,
+  });
+}

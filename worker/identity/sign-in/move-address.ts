@@ -1,0 +1,245 @@
+import { isNotBanned } from "../../platform/db/account-holds.ts";
+import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import type { Actor, Ctx } from "../../platform/context/context.ts";
+import { randomToken } from "../../platform/crypto/random.ts";
+import { addressHolds, sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { build, prepareSql } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { oneTimeTokens, sessions, users } from "../../platform/db/schema.ts";
+import { emailChangedMessage } from "../../mail/messages.ts";
+import { sendToUser } from "../../mail/suppressions.ts";
+import type { SignInMethod } from "../sessions/access-token.ts";
+import { currentTokens, insertSession, newSession, openSession } from "../sessions/open-session.ts";
+import { isEmailTaken } from "../users/new-user.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+import {
+  addEmailIdentity,
+  endKeysButFactors,
+  endOtherSessions,
+  updateEmailIdentity,
+} from "./account-keys.ts";
+import { emailExists } from "./email-change.ts";
+import { type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
+import {
+  assertSecondFactor,
+  deleteFactorsSince,
+  hasVerifiedFactor,
+  secondFactorHolds,
+} from "./second-factor.ts";
+import { hasNoRole, suspendRole } from "./suspend-role.ts";
+
+/** How long the reader of the old address can get the account back. */
+const UNDO_DAYS = 7;
+
+interface FollowedChange {
+  token: MailedToken;
+  /** The account that the token was found for. */
+  record: UserRecord;
+  userAgent: string;
+}
+
+/**
+ * Follows the link or code of a change of address. In a session of the account it moves the account.
+ * Outside, it opens what a mailed link of the account may open: nothing of the staff, an account with
+ * a second factor at aal1 and unmoved (docs/security.md, "Mailed links and codes").
+ * @returns undefined when the link or code does not hold, or opens nothing.
+ * @throws AuthError `insufficient_aal`, `email_exists`.
+ */
+export function confirmEmailChange(
+  ctx: Ctx,
+  change: FollowedChange,
+): Promise<TokenResponse | undefined> {
+  if (ctx.actor) return confirmInSession(ctx, change, ctx.actor);
+  if (!hasSecondFactor(change.record)) return moveOutsideSession(ctx, change);
+  const { token, record, userAgent } = change;
+  const { userId } = token;
+  const holds = and(tokenHolds(ctx, token), hasVerifiedFactor(userId), hasNoRole(userId))!;
+  return openSession(ctx, { record, method: "otp", holds, userAgent });
+}
+
+async function confirmInSession(
+  ctx: Ctx,
+  change: FollowedChange,
+  actor: Actor,
+): Promise<TokenResponse | undefined> {
+  const { userId } = change.token;
+  assertSecondFactor({
+    actor,
+    record: change.record,
+    reason: "aal2_to_update",
+    message: "AAL2 session is required to confirm a new email when MFA is enabled.",
+  });
+  return moveAccount(ctx, change, {
+    sessionId: actor.sessionId,
+    holds: [sessionHolds(actor), secondFactorHolds(actor)],
+    statements: [
+      ...moveTo(ctx, change.token),
+      ...endOtherSessions(ctx, userId, actor.sessionId),
+      // A recovery link went to the old address: the session that it opened proves nothing about this one.
+      endRecovery(ctx, userId),
+    ],
+  });
+}
+
+/**
+ * Whoever made the account may be someone else than the mailbox's owner, so the new address is not
+ * proved until its reader has chosen a password. The old one opens until then what nobody proved.
+ */
+function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResponse | undefined> {
+  const { token, userAgent } = change;
+  const { userId } = token;
+  const session = newSession(ctx, { userId, method: "recovery", userAgent });
+  return moveAccount(ctx, change, {
+    sessionId: session.id,
+    holds: [mayEnter(ctx, userId), not(hasVerifiedFactor(userId)), hasNoRole(userId)],
+    statements: [
+      ...moveTo(ctx, token, { isProved: false }),
+      ...endOtherSessions(ctx, userId, null),
+      insertSession(ctx.db, session),
+    ],
+  });
+}
+
+/** What a move asks for and does in one transaction, and the session that it leaves. */
+interface Move {
+  sessionId: string;
+  holds: SQL[];
+  statements: D1PreparedStatement[];
+}
+
+/** Moves an account, suspends its role, and tells the old address how to undo that. */
+async function moveAccount(
+  ctx: Ctx,
+  { token, record }: FollowedChange,
+  { sessionId, holds, statements }: Move,
+): Promise<TokenResponse | undefined> {
+  const { userId } = token;
+  const oldEmail = record.user.email;
+  // Its subject is its own, so that a later change of address does not replace it.
+  const undo = await newToken(ctx, {
+    purpose: "email_change_undo",
+    subject: randomToken(),
+    userId,
+    email: oldEmail,
+    expiresAt: ctx.now + UNDO_DAYS * DAY_MS,
+  });
+  const moved = await runUnlessTaken(
+    ctx,
+    [tokenHolds(ctx, token), addressHolds(userId, oldEmail), ...holds],
+    [...statements, updateEmailIdentity(ctx, userId), ...suspendRole(ctx, userId), undo.store],
+  );
+  if (!moved) return undefined;
+  const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
+  const message = emailChangedMessage(ctx.language, undoLink, UNDO_DAYS);
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "email-changed",
+      recipient: oldEmail,
+      message,
+      subjectId: userId,
+    }),
+  );
+  return currentTokens(ctx, sessionId);
+}
+
+/**
+ * Gives an account back to the address that it had before a change, and to nobody else: whoever reads its mail chooses a new
+ * password, and shows the second factor that counted before. The links of later changes end too, and those of earlier ones stay:
+ * the address that was first decides.
+ * @returns undefined when the account has this address, or the link no longer holds.
+ * @throws AuthError `email_exists`.
+ */
+export async function undoEmailChange(
+  ctx: Ctx,
+  { token, userAgent }: { token: MailedToken; userAgent: string },
+): Promise<TokenResponse | undefined> {
+  const { userId } = token;
+  const session = newSession(ctx, { userId, method: "recovery", userAgent });
+  const moved = await runUnlessTaken(
+    ctx,
+    [tokenHolds(ctx, token), mayEnter(ctx, userId)],
+    [
+      ...moveTo(ctx, token),
+      ...endKeysButFactors(ctx, userId),
+      ...deleteFactorsSince(ctx, { userId, time: sql`(${madeAt(token)})` }),
+      ...suspendRole(ctx, userId),
+      addEmailIdentity(ctx, userId),
+      updateEmailIdentity(ctx, userId),
+      deleteLaterUndos(ctx, token),
+      insertSession(ctx.db, session),
+    ],
+  );
+  return moved ? currentTokens(ctx, session.id) : undefined;
+}
+
+/** That an account was not blocked since it was looked up: no session of it begins. */
+const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotBanned(now));
+
+/** The statements that move an account to an address whose mail was followed. */
+function moveTo(
+  ctx: Ctx,
+  { userId, email }: MailedToken,
+  { isProved = true } = {},
+): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  return [
+    prepareSql(
+      db,
+      build
+        .update(users)
+        .set({ email, emailProvedAt: isProved ? now : null, updatedAt: now })
+        .where(eq(users.id, userId)),
+    ),
+    auditEntry(ctx, { action: "address.changed", subjectId: userId }),
+  ];
+}
+
+/** The statement that makes ordinary sessions of those that a recovery link has opened. */
+function endRecovery({ db }: Ctx, userId: string): D1PreparedStatement {
+  const recovery: SignInMethod = "recovery";
+  const method: SignInMethod = "password";
+  return prepareSql(
+    db,
+    build
+      .update(sessions)
+      .set({ method })
+      .where(and(eq(sessions.userId, userId), eq(sessions.method, recovery))),
+  );
+}
+
+/** The statement that deletes the link of a change and of all later ones. */
+function deleteLaterUndos({ db }: Ctx, token: MailedToken): D1PreparedStatement {
+  const { subjectId, purpose, createdAt } = oneTimeTokens;
+  return prepareSql(
+    db,
+    build
+      .delete(oneTimeTokens)
+      .where(
+        and(eq(subjectId, token.userId), eq(purpose, token.purpose), gte(createdAt, madeAt(token))),
+      ),
+  );
+}
+
+/** The query for when a token was made: when the change happened that it undoes. */
+const madeAt = ({ purpose, subjectHash }: MailedToken) =>
+  build
+    .select({ createdAt: oneTimeTokens.createdAt })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subjectHash, subjectHash)));
+
+async function runUnlessTaken(
+  ctx: Ctx,
+  conditions: SQL[],
+  statements: D1PreparedStatement[],
+): Promise<boolean> {
+  try {
+    return (await runIf(ctx, conditions, statements)) !== undefined;
+  } catch (error) {
+    if (isEmailTaken(error)) throw emailExists();
+    throw error;
+  }
+}

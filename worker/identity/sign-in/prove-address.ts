@@ -1,0 +1,113 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { PROOF_MINUTES } from "../../../src/domain/accounts/address.ts";
+import { MINUTE_MS } from "../../../src/domain/time.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
+import { randomCode } from "../../platform/crypto/random.ts";
+import { build, prepareSql } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { oneTimeTokens } from "../../platform/db/schema.ts";
+import { proofMessage } from "../../mail/messages.ts";
+import { deliveryError } from "../../mail/outbox.ts";
+import { sendToUser } from "../../mail/suppressions.ts";
+import { currentTokens } from "../sessions/open-session.ts";
+import { findUserByEmail, type UserRecord } from "../users/users.ts";
+import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
+import { addressHolds, sessionHolds } from "../../platform/db/account-holds.ts";
+import { countAttempt } from "../../platform/attempts.ts";
+import {
+  type AccountTokenPurpose,
+  type MailedToken,
+  newToken,
+  tokenHolds,
+} from "./mailed-token.ts";
+import { assertSecondFactor, secondFactorHolds } from "./second-factor.ts";
+
+/** The link and the code of one mail. Using either ends both. */
+const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
+
+/**
+ * Mails a link and a code that prove the address of an account, if there is one with it (normalised) and nobody has proved it yet. Callers must
+ * respond before this is done, as for a recovery.
+ */
+export async function sendProof(ctx: Ctx, email: string): Promise<void> {
+  const user = (await findUserByEmail(ctx, email))?.user;
+  if (!user || user.emailProvedAt !== null) return;
+  const message = async () => {
+    const code = randomCode();
+    const token = {
+      userId: user.id,
+      email: user.email,
+      expiresAt: ctx.now + PROOF_MINUTES * MINUTE_MS,
+    };
+    const byLink = await newToken(ctx, { ...token, purpose: "signup", subject: user.id });
+    const byCode = await newToken(ctx, {
+      ...token,
+      purpose: "signup_code",
+      subject: user.email,
+      secret: code,
+    });
+    // An account that was deleted meanwhile leaves no link behind.
+    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
+      return undefined;
+    const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
+    return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
+  };
+  await sendToUser(ctx, {
+    purpose: "account",
+    kind: "address-proof",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
+}
+
+/**
+ * The same for the caller's own account: they may know that they asked too often, or that the mail was refused.
+ * @throws AuthError `over_email_send_rate_limit`, `unexpected_failure`.
+ */
+export async function askForProof(ctx: SignedInCtx): Promise<void> {
+  const { userId, email } = ctx.actor;
+  const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });
+  if (wait > 0) {
+    const message = `For security purposes, you can only request this after ${wait} seconds.`;
+    throw new AuthError("over_email_send_rate_limit", message);
+  }
+  if (await deliveryError(sendProof(ctx, email))) {
+    throw new AuthError("unexpected_failure", "Error sending confirmation email");
+  }
+}
+
+/**
+ * Marks the address of the caller's account as proved, and changes nothing else.
+ * @returns undefined when the link or code, or the session, no longer holds.
+ * @throws AuthError `insufficient_aal`.
+ */
+export async function proveAddress(
+  ctx: Ctx,
+  { token, record, actor }: { token: MailedToken; record: UserRecord; actor: Actor },
+): Promise<TokenResponse | undefined> {
+  const { userId } = token;
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_update",
+    message: "AAL2 session is required to confirm an email when MFA is enabled.",
+  });
+  const done = await runIf(
+    ctx,
+    [tokenHolds(ctx, token), sessionHolds(actor), secondFactorHolds(actor)],
+    [markAddressProved(ctx, userId), updateEmailIdentity(ctx, userId), deleteProofs(ctx, userId)],
+  );
+  return done && currentTokens(ctx, actor.sessionId);
+}
+
+/** The statement that uses up the link and the code of an account's mail. */
+export function deleteProofs({ db }: Ctx, userId: string): D1PreparedStatement {
+  const { subjectId, purpose } = oneTimeTokens;
+  return prepareSql(
+    db,
+    build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES))),
+  );
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { users } from "../../platform/db/schema.ts";
+import { build, prepareSql } from "../../platform/db/client.ts";
+import { runIf } from "../../platform/db/run-if.ts";
+import { recoveryMessage } from "../../mail/messages.ts";
+import { sendToUser } from "../../mail/suppressions.ts";
+import { findUserByEmail } from "../users/users.ts";
+import { addressHolds } from "../../platform/db/account-holds.ts";
+import { newToken } from "./mailed-token.ts";
+
+const LINK_MINUTES = 60;
+const LINK_MS = LINK_MINUTES * MINUTE_MS;
+
+/**
+ * Mails a link that opens the account with this normalised address, if there is one, and does nothing otherwise. Callers must respond
+ * before this is done, because its duration reveals whether there is an account.
+ */
+export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
+  const user = (await findUserByEmail(ctx, email))?.user;
+  if (!user) return;
+  const message = async () => {
+    const { store, link } = await newToken(ctx, {
+      purpose: "recovery",
+      subject: user.id,
+      userId: user.id,
+      email: user.email,
+      expiresAt: ctx.now + LINK_MS,
+    });
+    const sent = prepareSql(
+      ctx.db,
+      build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)),
+    );
+    // An account that was deleted meanwhile leaves no link behind.
+    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
+    return recoveryMessage(
+      ctx.language,
+      `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`,
+      LINK_MINUTES,
+    );
+  };
+  // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
+  await sendToUser(ctx, {
+    purpose: "account",
+    kind: "recovery",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+} from "drizzle-orm";
+import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
+import type { Actor, Ctx } from "../../platform/context/context.ts";
+import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { factorChallenges, factors, recoveryCodes, sessions } from "../../platform/db/schema.ts";
+import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
+import { sendToUser } from "../../mail/suppressions.ts";
+import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+
+/* Who has a second factor, what that asks of their sessions, how factors go, and who is told (docs/decisions/0028). */
+
+interface Requirement {
+  actor: Actor;
+  record: Pick<UserRecord, "factors">;
+  /** GoTrue has a status of its own for each kind of refusal. */
+  reason: Extract<AuthErrorReason, `aal2_${string}`>;
+  message: string;
+}
+
+/** Refuses the session of an account with a second factor that has not shown it. Throws AuthError `insufficient_aal`. */
+export function assertSecondFactor({ actor, record, reason, message }: Requirement): void {
+  if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
+}
+
+/** That the same holds when a transaction runs: nobody has added a factor since, or this session has shown it. */
+export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
+  const shown = build
+    .select(ONE)
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
+  return or(not(hasVerifiedFactor(userId)), exists(shown))!;
+}
+
+/** The condition of an account whose sessions have to show a second factor. */
+export function hasVerifiedFactor(userId: string): SQL {
+  return exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
+}
+
+/** The condition of a person's factors that count. */
+export function isVerifiedFactorOf(userId: string | SQL): SQL {
+  return and(eq(factors.userId, userId), eq(factors.status, "verified"))!;
+}
+
+/** The statements that delete factors, chosen by a condition on their rows. Sessions that showed one have shown none then. */
+export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedStatement[] {
+  const ids = build.select({ id: factors.id }).from(factors).where(chosen);
+  return [
+    build
+      .update(sessions)
+      .set({ factorId: null, factorMethod: null, factorAt: null, factorCounter: null })
+      .where(inArray(sessions.factorId, ids)),
+    build.delete(factorChallenges).where(inArray(factorChallenges.factorId, ids)),
+    build.delete(recoveryCodes).where(inArray(recoveryCodes.factorId, ids)),
+    build.delete(factors).where(chosen),
+  ].map((statement) => prepareSql(db, statement));
+}
+
+/** The statements that delete all of a person's factors. */
+export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
+  return deleteFactors(ctx, eq(factors.userId, userId));
+}
+
+/**
+ * The statements that delete the factors which did not count yet at a time (epoch ms, or the
+ * column that holds it). Recovery codes are never the only factor, so they go with the last one.
+ */
+export function deleteFactorsSince(
+  ctx: Pick<Ctx, "db">,
+  { userId, time }: { userId: string; time: SQL },
+): D1PreparedStatement[] {
+  const isNewer = and(
+    eq(factors.userId, userId),
+    or(isNull(factors.verifiedAt), gte(factors.verifiedAt, time)),
+  )!;
+  const authenticators = build
+    .select(ONE)
+    .from(factors)
+    .where(and(isVerifiedFactorOf(userId), ne(factors.factorType, "recovery_code")));
+  return [
+    ...deleteFactors(ctx, isNewer),
+    ...deleteFactors(ctx, and(eq(factors.userId, userId), notExists(authenticators))!),
+  ];
+}
+
+interface ChangedFactor {
+  change: FactorChange;
+  userId: string;
+  email: string;
+}
+
+/** Tells a person by mail, after the response, what happened to their second factor: if it was not them, they can act. */
+export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
+  const message = factorChangedMessage(ctx.language, change);
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "factor-changed",
+      recipient: email,
+      message,
+      subjectId: userId,
+    }),
+  );
+}

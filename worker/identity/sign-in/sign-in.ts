@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
+import { users } from "../../platform/db/schema.ts";
+import { build, prepareSql } from "../../platform/db/client.ts";
+import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
+import { userHolds } from "../../platform/db/account-holds.ts";
+import { clearAttempts, countPasswordAttempt } from "../../platform/attempts.ts";
+
+const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
+
+interface SignIn {
+  /** As typed. */
+  email: string;
+  password: string;
+  userAgent: string;
+}
+
+/**
+ * Signs in with a password. An unknown address and a wrong password get the same response after the same work.
+ * @throws AuthError `invalid_credentials`, `banned_from_signing_in`; RateLimitedError after too many attempts on one account,
+ * before any hashing.
+ */
+export async function signInWithPassword(
+  ctx: Ctx,
+  { email: typed, password, userAgent }: SignIn,
+): Promise<TokenResponse> {
+  const email = parseEmail(typed);
+  if (!email || !isHashablePassword(password)) throw invalidCredentials();
+  await countPasswordAttempt(ctx, email);
+  const record = await findUserByEmail(ctx, email);
+  const { matches, outdated } = await checkPassword(ctx.settings, {
+    password,
+    stored: record?.user.passwordHash,
+  });
+  if (!record?.user.passwordHash || !matches) {
+    if (record) ctx.later(recordStaffFailure(ctx, { userId: record.user.id, method: "password" }));
+    throw invalidCredentials();
+  }
+  assertNotBanned(ctx, record.user, "banned_from_signing_in");
+  const { id, passwordHash } = record.user;
+  const also = [await clearAttempts(ctx, { purpose: "password", subject: email })];
+  if (outdated) {
+    // A hash with today's parameters, unless the password was changed meanwhile.
+    const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+    also.push(
+      prepareSql(
+        ctx.db,
+        build
+          .update(users)
+          .set({ passwordHash: await hashPassword(ctx.settings, password) })
+          .where(asSeen),
+      ),
+    );
+  }
+  // A password that changed while this one was hashed has ended all sessions, so this one must not begin.
+  const holds = userHolds(id, eq(users.passwordHash, passwordHash));
+  const response = await openSession(ctx, { record, method: "password", holds, also, userAgent });
+  if (!response) throw invalidCredentials();
+  return response;
+}

@@ -1,0 +1,43 @@
+import type { SignUp, TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
+import { createTokens, insertSession, newSession } from "../sessions/open-session.ts";
+import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
+import { findUserByEmail, requireEmail } from "../users/users.ts";
+import { assertPasswordPolicy } from "../passwords/password-policy.ts";
+
+const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
+
+/**
+ * Makes an account and signs it in. The unique index on the address decides races.
+ * @throws AuthError `phone_provider_disabled`, `anonymous_provider_disabled`, `validation_failed`, `user_already_exists`;
+ * WeakPasswordError.
+ */
+export async function signUp(
+  ctx: Ctx,
+  { email: typed, password, phone, data, userAgent }: SignUp & { userAgent: string },
+): Promise<TokenResponse> {
+  if (!typed && phone) throw new AuthError("phone_provider_disabled", "Phone signups are disabled");
+  if (!typed) throw new AuthError("anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (!password) throw new AuthError("validation_failed", "Signup requires a valid password");
+  const email = requireEmail(typed);
+  assertPasswordPolicy(ctx, { password, email });
+  // Saves the time of hashing; the unique index still decides races.
+  if (await findUserByEmail(ctx, email)) throw alreadyExists();
+
+  const record = newUserRecord(ctx, {
+    email,
+    passwordHash: await hashPassword(ctx.settings, password),
+    userMetadata: data ?? {},
+    identity: { provider: "email", emailVerified: false },
+  });
+  const session = newSession(ctx, { userId: record.user.id, method: "password", userAgent });
+  try {
+    await ctx.db.batch([...insertUserRecord(ctx, record), insertSession(ctx.db, session)]);
+  } catch (error) {
+    if (isEmailTaken(error)) throw alreadyExists();
+    throw error;
+  }
+  return createTokens(ctx, { record, session });
+}

@@ -1,0 +1,47 @@
+import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context/context.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { insertRowFrom } from "../../platform/db/insert-row.ts";
+import { invitations, suspendedRoles, userRoles } from "../../platform/db/schema.ts";
+
+const rolesOf = (userId: string) =>
+  build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));
+
+/** The condition that an account has no role, for a link that opens none of the staff. */
+export const hasNoRole = (userId: string): SQL => notExists(rolesOf(userId));
+
+/**
+ * The statements that take a role away until an admin gives it again, for an account that
+ * a mail has moved or opened past what protected it; for a transaction in which `when` holds.
+ * The last admin's goes too: the owner's command gives it again.
+ */
+export function suspendRole(ctx: Ctx, userId: string, when?: SQL): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const isTheirs = and(eq(userRoles.userId, userId), when);
+  const source = sql`FROM ${userRoles} WHERE ${isTheirs}`;
+  return [
+    auditEntry(
+      ctx,
+      {
+        action: "role.suspended",
+        subjectId: userId,
+        detail: sql`json_object('role', ${userRoles.role})`,
+      },
+      source,
+    ),
+    insertRowFrom(
+      db,
+      suspendedRoles,
+      { userId, role: userRoles.role, createdAt: userRoles.createdAt, suspendedAt: now },
+      source,
+    ),
+    prepareSql(
+      db,
+      build
+        .delete(invitations)
+        .where(and(eq(invitations.invitedBy, userId), exists(rolesOf(userId)), when)),
+    ),
+    prepareSql(db, build.delete(userRoles).where(isTheirs)),
+  ];
+}

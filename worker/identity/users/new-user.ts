@@ -1,0 +1,99 @@
+import type { Ctx } from "../../platform/context/context.ts";
+import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { identities, type IdentityRow, type UserRow, users } from "../../platform/db/schema.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import type { UserRecord } from "./users.ts";
+
+const insertUser = insertRow(users);
+/** The statement that stores an identity. */
+export const insertIdentity = insertRow(identities);
+
+interface NewIdentity {
+  provider: string;
+  /** The provider's id of the person; absent for "email", which takes the user's id. */
+  providerId?: string;
+  /** True when the provider says so, or a mailed link was followed. */
+  emailVerified: boolean;
+}
+
+interface NewUser {
+  email: string;
+  passwordHash: string | null;
+  userMetadata: Record<string, unknown>;
+  identity: NewIdentity;
+}
+
+type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
+
+/** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product/accounts.md). */
+export function newUserRecord(
+  { now }: Pick<Ctx, "now">,
+  { email, passwordHash, userMetadata, identity }: NewUser,
+): UserRecord {
+  const id = uuidV7(now);
+  const user: UserRow = {
+    id,
+    email,
+    passwordHash,
+    userMetadata,
+    emailConfirmedAt: now,
+    emailProvedAt: identity.emailVerified ? now : null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    recoverySentAt: null,
+    lastSignInAt: now,
+    bannedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return {
+    user,
+    identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })],
+    factors: [],
+  };
+}
+
+/** One more way to sign in to an account. */
+export function newIdentityRow(
+  { now }: Pick<Ctx, "now">,
+  {
+    userId,
+    email,
+    userMetadata,
+    identity: { provider, providerId = userId, emailVerified },
+  }: NewIdentityRow,
+): IdentityRow {
+  return {
+    id: uuidV7(now),
+    userId,
+    provider,
+    providerId,
+    email,
+    identityData: {
+      ...userMetadata,
+      sub: providerId,
+      email,
+      email_verified: emailVerified,
+      phone_verified: false,
+    },
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The statements that store a new account. */
+export function insertUserRecord(
+  { db }: Pick<Ctx, "db">,
+  record: UserRecord,
+): D1PreparedStatement[] {
+  return [
+    insertUser(db, record.user),
+    ...record.identities.map((identity) => insertIdentity(db, identity)),
+  ];
+}
+
+/** True when storing failed because another account has the address, or can still get it back (migrations/0000_first.sql). */
+export function isEmailTaken(error: unknown): boolean {
+  return isUniqueViolation(error, users.email);
+}

@@ -1,0 +1,190 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
+import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
+import { emailAddress } from "../../../src/domain/validation.schema.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import type { Ctx } from "../../platform/context/context.ts";
+import { primaryDb } from "../../platform/db/client.ts";
+import type { Exported } from "../../personal.ts";
+import {
+  type FactorRow,
+  factors,
+  type IdentityRow,
+  identities,
+  type UserRow,
+  users,
+} from "../../platform/db/schema.ts";
+
+/** A second factor without what is secret of it. */
+export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;
+
+/** An account as it is stored: its row, its identities and its second factors. */
+export interface UserRecord {
+  user: UserRow;
+  identities: IdentityRow[];
+  factors: UserFactor[];
+}
+
+/** The column that holds the second factors of a row of `users`, so that one statement reads an account. */
+export const userFactors = sql<
+  UserFactor[]
+>`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
+  'factorType', ${factors.factorType}, 'status', ${factors.status}, 'lastChallengedAt', ${factors.lastChallengedAt},
+  'createdAt', ${factors.createdAt}, 'updatedAt', ${factors.updatedAt})) FROM ${factors} WHERE ${factors.userId} = ${users.id})`.mapWith(
+  (json: string) => JSON.parse(json) as UserFactor[],
+);
+
+/** The account with this id, from the primary. */
+export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserRecord | undefined> {
+  return findRecord(ctx, eq(users.id, userId));
+}
+
+/** The account with this address, which has to be normalised already. */
+export function findUserByEmail(
+  ctx: Pick<Ctx, "db">,
+  email: string,
+): Promise<UserRecord | undefined> {
+  return findRecord(ctx, eq(users.email, email));
+}
+
+async function findRecord(
+  { db }: Pick<Ctx, "db">,
+  condition: SQL,
+): Promise<UserRecord | undefined> {
+  const rows = await primaryDb(db)
+    .select({ user: users, identity: identities, factors: userFactors })
+    .from(users)
+    .leftJoin(identities, eq(identities.userId, users.id))
+    .where(condition)
+    .orderBy(identities.createdAt);
+  return toUserRecord(rows);
+}
+
+/** One account from the rows of a join with its identities. */
+export function toUserRecord(
+  rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[],
+): UserRecord | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const oldestFirst = first.factors.toSorted((a, b) => a.createdAt - b.createdAt);
+  return {
+    user: first.user,
+    identities: rows.flatMap(({ identity }) => identity ?? []),
+    factors: oldestFirst,
+  };
+}
+
+/**
+ * Refuses a banned user. GoTrue refuses one who signs in with another status than a session or link of theirs.
+ * @throws AuthError with `reason`.
+ */
+export function assertNotBanned(
+  { now }: Pick<Ctx, "now">,
+  { bannedUntil }: Pick<UserRow, "bannedUntil">,
+  reason: "user_banned" | "banned_from_signing_in" = "user_banned",
+): void {
+  if (bannedUntil !== null && bannedUntil > now) throw new AuthError(reason, "User is banned");
+}
+
+const emailRule = emailAddress();
+
+/** The normalised form of a typed e-mail address; undefined when it is none. */
+export function parseEmail(typed: string): string | undefined {
+  const { success, data } = emailRule.safeParse(typed);
+  return success ? normalizeEmail(data) : undefined;
+}
+
+/**
+ * The normalised form of a typed e-mail address.
+ * @throws AuthError `validation_failed` for none.
+ */
+export function requireEmail(typed: string): string {
+  const email = parseEmail(typed);
+  if (!email)
+    throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
+  return email;
+}
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
+const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
+
+/** True for an account whose sessions open nothing that matters before the second factor was shown. */
+export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
+  return factors.some(({ status }) => status === "verified");
+}
+
+/**
+ * An account in GoTrue's shape, as a session of this level may see it: times ISO 8601, absent keys left out, nothing secret.
+ * Before the second factor was shown, it is no more than a client needs to show it.
+ */
+export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
+  const { user, identities, factors } = record;
+  if (aal !== "aal2" && hasSecondFactor(record))
+    return {
+      id: user.id,
+      aud: "authenticated",
+      role: "authenticated",
+      phone: "",
+      app_metadata: {},
+      user_metadata: {},
+      identities: [],
+      factors: factors.map(toAuthFactor),
+      created_at: toIso(user.createdAt),
+      updated_at: toIso(user.updatedAt),
+      is_anonymous: false,
+    };
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  return {
+    id: user.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: user.email,
+    email_confirmed_at: toIsoOrNone(user.emailConfirmedAt),
+    phone: "",
+    confirmed_at: toIsoOrNone(user.emailConfirmedAt),
+    recovery_sent_at: toIsoOrNone(user.recoverySentAt),
+    new_email: user.newEmail ?? undefined,
+    email_change_sent_at: toIsoOrNone(user.emailChangeSentAt),
+    last_sign_in_at: toIsoOrNone(user.lastSignInAt),
+    app_metadata: {
+      provider: providers[0] ?? "email",
+      providers,
+      email_proved: user.emailProvedAt !== null,
+      has_password: user.passwordHash !== null,
+    },
+    user_metadata: user.userMetadata,
+    identities: identities.map(toAuthIdentity),
+    factors: factors.length > 0 ? factors.map(toAuthFactor) : undefined,
+    created_at: toIso(user.createdAt),
+    updated_at: toIso(user.updatedAt),
+    banned_until: toIsoOrNone(user.bannedUntil),
+    is_anonymous: false,
+  } satisfies AuthUser & Exported<"users">;
+}
+
+/** GoTrue calls the provider's id of a person `id`. */
+const toAuthIdentity = (identity: IdentityRow) =>
+  ({
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    last_sign_in_at: toIso(identity.lastSignInAt),
+    created_at: toIso(identity.createdAt),
+    updated_at: toIso(identity.updatedAt),
+    email: identity.email,
+  }) satisfies Exported<"identities", "providerId">;
+
+const toAuthFactor = (factor: UserFactor): AuthFactor =>
+  ({
+    id: factor.id,
+    friendly_name: factor.friendlyName,
+    factor_type: factor.factorType,
+    status: factor.status,
+    created_at: toIso(factor.createdAt),
+    updated_at: toIso(factor.updatedAt),
+    last_challenged_at: toIsoOrNone(factor.lastChallengedAt),
+  }) satisfies Exported<"factors">;

@@ -1,0 +1,137 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { isOwed, type MailMessage } from "../../src/domain/mail/mail.ts";
+import { isOrderMail, isOutdated } from "../../src/domain/mail/order-mail.ts";
+import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
+import { retentionOf } from "../../src/domain/retention.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, ONE, primaryDb } from "../platform/db/client.ts";
+import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
+import {
+  customers,
+  type MailOutboxRow,
+  mailOutbox,
+  type OrderRow,
+  orders,
+} from "../platform/db/schema.ts";
+import { logUnknown } from "../platform/context/log.ts";
+import { countMail, returnMail } from "../platform/attempts.ts";
+import { passUrl } from "../passes/find-pass.ts";
+import { deliver, deliveryError } from "./outbox.ts";
+
+/**
+ * Makes the attempt that was claimed for a mail, as `deliverStored` does.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ */
+export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
+  const [stored] = await primaryDb(ctx.db)
+    .select({ mail: mailOutbox, order: orders, paidAt: PAID_AT, lastPaidAt: LAST_PAID_AT })
+    .from(mailOutbox)
+    .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
+    .where(eq(mailOutbox.id, mailId));
+  if (!stored) return;
+  const { mail, order, ...paid } = stored;
+  await deliverStored(ctx, mail, order && { ...order, ...paid });
+}
+
+/** The order that a mail is about, and when its first and last money came (epoch ms); null while none did. */
+type MailedOrder = OrderRow & { paidAt: number | null; lastPaidAt: number | null };
+
+/**
+ * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
+ * needed; one whose news is outdated is discarded; one that is owed, but that strangers can have sent, waits while its mailbox has had
+ * enough, or who caused it has caused enough.
+ * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ */
+async function deliverStored(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: MailedOrder | null,
+): Promise<void> {
+  const { id: mailId, recipient } = mail;
+  if (recipient === null) return;
+  const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
+  if (!message) return settle(ctx, mailId, { status: "discarded", ...FORGOTTEN });
+  const counted = isOwed(mail.kind) ? { ...mail, recipient } : undefined;
+  const wait = counted ? await countMail(ctx, counted) : 0;
+  if (wait > 0)
+    return settle(ctx, mailId, {
+      attempts: sql`${mailOutbox.attempts} - 1`,
+      nextAttemptAt: ctx.now + wait * 1000,
+    });
+  try {
+    await deliver(ctx, { ...mail, recipient, message });
+  } catch (error) {
+    if (counted) await returnMail(ctx, counted);
+    throw error;
+  }
+  if (order && isOrderMail(mail.kind)) await recordTold(ctx, order, recipient);
+  await settle(ctx, mailId, { status: "sent", ...FORGOTTEN });
+}
+
+/** What of a mail is not needed once it is over. */
+const FORGOTTEN = { recipient: null, message: null, visitor: null } as const;
+
+/** Records that the address which staff gave an order was told, if it still has that one. */
+async function recordTold(ctx: Ctx, order: OrderRow, recipient: string): Promise<void> {
+  if (order.addressChangedAt === null || order.addressToldAt !== null) return;
+  const isItsOwn = exists(
+    build
+      .select(ONE)
+      .from(customers)
+      .where(and(eq(customers.id, orders.customerId), eq(customers.email, recipient))),
+  );
+  await primaryDb(ctx.db)
+    .update(orders)
+    .set({ addressToldAt: ctx.now })
+    .where(and(eq(orders.id, order.id), isNull(orders.addressToldAt), isItsOwn));
+}
+
+/** Delivers a mail that was just stored with its first attempt claimed, `order` being a new one that it is about, and logs its failure: the outbox tries again. For `ctx.later`. */
+export async function sendStored(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: OrderRow | null,
+): Promise<void> {
+  const unpaid = order && { ...order, paidAt: null, lastPaidAt: null };
+  const error = await deliveryError(deliverStored(ctx, mail, unpaid));
+  if (error) logUnknown(error, ctx.requestId);
+}
+
+/** The mail of an order as the order is now, or undefined when there is nothing left to tell. */
+async function writeOrderMail(
+  ctx: Ctx,
+  mail: MailOutboxRow,
+  order: MailedOrder | null,
+): Promise<MailMessage | undefined> {
+  const { kind, facts, createdAt: happenedAt } = mail;
+  if (!isOrderMail(kind) || !order) return undefined;
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
+  const { orderMessage } = await import("./order-message.ts");
+  const canPay = ctx.settings.PAYMENTS !== "none";
+  return orderMessage({
+    kind,
+    order,
+    facts,
+    happenedAt,
+    now: ctx.now,
+    origin: ctx.origin,
+    canPay,
+    passUrl: passUrl(ctx, order),
+  });
+}
+
+/** Records what became of an attempt, unless a person has discarded the mail meanwhile. */
+async function settle(
+  ctx: Ctx,
+  mailId: string,
+  change: Parameters<ReturnType<typeof outboxUpdate>["set"]>[0],
+): Promise<void> {
+  await outboxUpdate(ctx)
+    .set({ ...change, updatedAt: ctx.now })
+    .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.status, "waiting")));
+}
+
+const outboxUpdate = (ctx: Ctx) => primaryDb(ctx.db).update(mailOutbox);

@@ -1,0 +1,29 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { Language } from "../../src/domain/language.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { customers, messages, orders } from "../platform/db/schema.ts";
+import { messagesOf } from "../platform/db/person.ts";
+
+/**
+ * The language to write to a person in when staff are the ones who act: that of their newest order, else of their newest message, else
+ * that of whoever acts.
+ */
+export async function languageOf({ db, language }: Ctx, emails: string[]): Promise<Language> {
+  const [[ordered], [wrote]] = await primaryDb(db).batch([
+    primaryDb(db)
+      .select({ language: orders.language })
+      .from(customers)
+      .innerJoin(orders, eq(orders.customerId, customers.id))
+      .where(inArray(sql`lower(${customers.email})`, emails))
+      .orderBy(desc(customers.createdAt))
+      .limit(1),
+    primaryDb(db)
+      .select({ language: messages.language })
+      .from(messages)
+      .where(messagesOf({ emails }))
+      .orderBy(desc(messages.createdAt))
+      .limit(1),
+  ]);
+  return ordered?.language ?? wrote?.language ?? language;
+}

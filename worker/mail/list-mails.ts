@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Page } from "../../src/domain/paging.ts";
+import type { MailQuery, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { type MailOutboxRow, mailOutbox } from "../platform/db/schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { keysetPage } from "../platform/db/keyset.ts";
+
+/**
+ * One page of the mails whose first attempt failed, newest first.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
+  const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
+  const rows = await primaryDb(ctx.db)
+    .select()
+    .from(mailOutbox)
+    // Found by the index of refused mails: that of the status would walk through all that left at once, hence the +.
+    .where(
+      and(
+        isNotNull(mailOutbox.lastError),
+        query.status && eq(sql`+${mailOutbox.status}`, query.status),
+        after,
+      ),
+    )
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, toOutboxMail);
+}
+
+/** The mail with this id. Throws NotFoundError. */
+export async function findMail(ctx: Ctx, id: string): Promise<OutboxMail> {
+  const [mail] = await primaryDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  if (!mail) throw new NotFoundError();
+  return toOutboxMail(mail);
+}
+
+/** A stored mail as the API shows it, without its text. */
+function toOutboxMail(mail: MailOutboxRow): OutboxMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    status: mail.status,
+    recipient: mail.recipient,
+    subject: mail.message?.subject ?? null,
+    subject_id: mail.subjectId,
+    attempts: mail.attempts,
+    last_error: mail.lastError,
+    failure: mail.failure,
+    next_attempt_at: mail.status === "waiting" ? new Date(mail.nextAttemptAt).toISOString() : null,
+    created_at: new Date(mail.createdAt).toISOString(),
+    updated_at: new Date(mail.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  carriesSecret,
+  type MailKind,
+  type MailMessage,
+  nextAttemptAt,
+} from "../../src/domain/mail/mail.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
+import { type MailOutboxRow, mailOutbox, messages } from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { logMailConfiguration } from "../platform/context/log.ts";
+import { MailNotSentError, sendMail } from "./send.ts";
+import { withReplyAddress } from "./reply-address.ts";
+
+const insertMail = insertRow(mailOutbox);
+
+/** For how long, in ms, nobody else attempts a mail that is being sent. When a Worker dies meanwhile, the next run takes over. */
+export const LEASE_MS = 10 * MINUTE_MS;
+
+/** A mail to send. */
+export interface Mail {
+  kind: MailKind;
+  recipient: string;
+  message: MailMessage;
+  /** The id of the message, order or user that it is about. */
+  subjectId: string | null;
+}
+
+/** A mail of the outbox that still has its recipient and text, so that it can be sent. */
+export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
+
+/** The outbox row of a new mail at its first attempt. Store it before sending when the mail must not be lost. */
+export function newDelivery<
+  NewMail extends Omit<Mail, "message"> & { message: MailMessage | null },
+>(mail: NewMail, now: number, id = uuidV7(now)): MailOutboxRow & NewMail {
+  return {
+    visitor: null,
+    ...mail,
+    id,
+    status: "waiting",
+    facts: null,
+    attempts: 1,
+    lastError: null,
+    failure: null,
+    nextAttemptAt: now + LEASE_MS,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Sends a mail; `mail.attempts` counts this attempt already. When it fails, the mail stays in the outbox for another attempt; of a
+ * mail with a secret only the fact is stored.
+ * @throws MailNotSentError when the mail service refuses it.
+ */
+export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
+  try {
+    await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
+  } catch (error) {
+    if (!(error instanceof MailNotSentError)) throw error;
+    if (error.failure === "configuration") logMailConfiguration(error.reason, ctx.requestId);
+    await enqueue(ctx, mail, error);
+    throw error;
+  }
+}
+
+/** The error of an attempt that failed, or undefined when the mail was sent. Other errors are thrown. */
+export async function deliveryError(attempt: Promise<void>): Promise<MailNotSentError | undefined> {
+  try {
+    await attempt;
+    return undefined;
+  } catch (error) {
+    if (error instanceof MailNotSentError) return error;
+    throw error;
+  }
+}
+
+/** Records a failed attempt in the outbox, unless meanwhile an admin has discarded the mail, or what it is about was erased. */
+async function enqueue(
+  ctx: Ctx,
+  mail: QueuedMail,
+  { reason, failure }: MailNotSentError,
+): Promise<void> {
+  const isOver = failure === "permanent" || carriesSecret(mail.kind);
+  const next = isOver ? undefined : nextAttemptAt(mail.attempts, ctx.now);
+  const failed = {
+    status: next === undefined ? "failed" : "waiting",
+    lastError: reason,
+    failure,
+    nextAttemptAt: next ?? mail.nextAttemptAt,
+    updatedAt: ctx.now,
+  } as const;
+  const db = primaryDb(ctx.db);
+  const [stored] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, mail.id));
+  if (stored) {
+    await db
+      .update(mailOutbox)
+      .set(failed)
+      .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
+    return;
+  }
+  if (carriesSecret(mail.kind)) {
+    await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failed }).run();
+    return;
+  }
+  // The others are about a message. One that was erased meanwhile takes them along.
+  const isThere = sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
+  await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failed }, isThere).run();
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { mailOutbox } from "../platform/db/schema.ts";
+import { logJob } from "../platform/context/log.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { deliveryError, LEASE_MS } from "./outbox.ts";
+
+/** How many mails one run attempts, so that a mail service that is down cannot prolong it without end. */
+const MAILS_A_RUN = 100;
+
+interface Attempt {
+  mailId: string;
+  /** How many attempts were made before it. */
+  attempts: number;
+}
+
+/** The condition that a mail can be attempted, and was not since it had this many attempts. */
+export function mayAttempt({ mailId, attempts }: Attempt): SQL | undefined {
+  return and(
+    eq(mailOutbox.id, mailId),
+    eq(mailOutbox.attempts, attempts),
+    inArray(mailOutbox.status, ["waiting", "failed"]),
+    isNotNull(mailOutbox.recipient),
+  );
+}
+
+/**
+ * The statement that claims an attempt, so that a cron run and an admin cannot both send the mail. It changes no row when someone
+ * else has claimed it.
+ */
+export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStatement {
+  const claimed = {
+    attempts: sql`${mailOutbox.attempts} + 1`,
+    nextAttemptAt: now + LEASE_MS,
+    updatedAt: now,
+  };
+  return prepareSql(
+    db,
+    build
+      .update(mailOutbox)
+      .set({ status: "waiting", ...claimed })
+      .where(mayAttempt(attempt)),
+  );
+}
+
+/** Attempts the mails that are due, those that waited longest first. Leaves a log line. */
+export async function retryMails(ctx: Ctx): Promise<void> {
+  const due = await primaryDb(ctx.db)
+    .select({ mailId: mailOutbox.id, attempts: mailOutbox.attempts })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.status, "waiting"),
+        lte(mailOutbox.nextAttemptAt, ctx.now),
+        isNotNull(mailOutbox.recipient),
+      ),
+    )
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(MAILS_A_RUN);
+  const count = { sent: 0, failed: 0 };
+  for (const attempt of due) {
+    const { meta } = await claimAttempt(ctx, attempt).run();
+    if (meta.changes === 0) continue;
+    count[(await deliveryError(attemptDelivery(ctx, attempt.mailId))) ? "failed" : "sent"] += 1;
+  }
+  logJob("mails", count);
+}

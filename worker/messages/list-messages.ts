@@ -1,0 +1,78 @@
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Message, MessageQuery } from "../../src/domain/messages/message.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { type MessageRow, messages, users } from "../platform/db/schema.ts";
+import { keysetPage, searchPage } from "../platform/db/keyset.ts";
+import type { Search } from "../platform/db/search/search.ts";
+import { searchedPage } from "../platform/db/search/searched-page.ts";
+import { findConversations } from "./conversation-search.ts";
+import { messageSearch } from "./message-search.ts";
+
+/** A message with the address of whom it was given to. */
+export const LISTED = { ...getTableColumns(messages), assigneeEmail: users.email };
+type ListedRow = MessageRow & { assigneeEmail: string | null };
+
+/**
+ * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds them by who sent
+ * them, what they say, and what was written back; with a filter beside it, rows of other ones are read and skipped.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
+  const { q } = query;
+  return q
+    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
+    : byTime(ctx, query);
+}
+
+async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
+  const { after, orderBy, limit, toPage } = keysetPage(messages, query);
+  const rows = await primaryDb(ctx.db)
+    .select(LISTED)
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.assigneeId))
+    .where(and(matchesFilter(ctx, query), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, toMessage);
+}
+
+async function byWords(
+  ctx: SignedInCtx,
+  query: MessageQuery,
+  search: Search,
+): Promise<Page<Message>> {
+  const rows = await findConversations(ctx, search, matchesFilter(ctx, query), query);
+  return searchPage(messageSearch, query).toPage(rows, toMessage);
+}
+
+function matchesFilter(
+  { actor }: SignedInCtx,
+  { status, kind, assignee }: MessageQuery,
+): SQL | undefined {
+  return and(
+    status && eq(messages.status, status),
+    kind && eq(messages.kind, kind),
+    assignee && eq(messages.assigneeId, actor.userId),
+  );
+}
+
+/** A stored message as the API shows it. */
+export function toMessage({
+  assigneeEmail,
+  assigneeId,
+  orderId,
+  createdAt,
+  ...row
+}: ListedRow): Message {
+  const { id, kind, name, email, phone, message, language, status, version } = row;
+  const shown = { id, kind, name, email, phone, message, language, status, version };
+  return {
+    ...shown,
+    assignee_id: assigneeId,
+    assignee_email: assigneeEmail,
+    order_id: orderId,
+    created_at: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,192 @@
+import { and, eq, or, type SQL, sql, asc } from "drizzle-orm";
+import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
+import type {
+  MessageChange,
+  MessageDetail,
+  ReplyInput,
+  Colleague,
+} from "../../src/domain/messages/message.schema.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import {
+  mailOutbox,
+  type MessageRow,
+  messageReplies,
+  messages,
+  orders,
+  userRoles,
+  users,
+} from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+import { logUnknown } from "../platform/context/log.ts";
+import { replyMessage } from "../mail/messages.ts";
+import { deliver, deliveryError, newDelivery, type QueuedMail } from "../mail/outbox.ts";
+import { findMessage } from "./message-detail.ts";
+
+type Reply = ReplyInput & { messageId: string };
+
+/**
+ * Stores a reply and mails it in the language of the message. The mail is stored in the same batch, so that it is sent later
+ * even when this Worker dies. When it was not sent at once, the reply's `mail` says so.
+ * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read.
+ */
+export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
+  const mail = await storeReply(ctx, reply);
+  const error = await deliveryError(deliver(ctx, mail));
+  if (error) logUnknown(error, ctx.requestId);
+  else await primaryDb(ctx.db).delete(mailOutbox).where(eq(mailOutbox.id, mail.id));
+  return findMessage(ctx, reply.messageId);
+}
+
+/** Only the batch's first statement asks for the version that was read; the others ask whether it stored the reply. */
+async function storeReply(
+  ctx: SignedInCtx,
+  { messageId, text, version }: Reply,
+): Promise<QueuedMail> {
+  const { db, now, actor } = ctx;
+  const { email, ...original } = await requireMessage(ctx, messageId);
+  const id = uuidV7(now);
+  const message = replyMessage({ ...original, text });
+  const mail = newDelivery(
+    { kind: "message-reply", recipient: email, message, subjectId: messageId },
+    now,
+    id,
+  );
+  const reply = {
+    id,
+    messageId,
+    authorId: actor.userId,
+    email: null,
+    origin: null,
+    text,
+    mailHash: null,
+    createdAt: now,
+  };
+  const whereStored = sql`FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)}`;
+  const answered = { status: "answered", version: sql`${messages.version} + 1` } as const;
+  const [stored] = await db.batch([
+    insertRowFrom(
+      db,
+      messageReplies,
+      reply,
+      sql`FROM ${messages} WHERE ${isAsSeen(messageId, version)}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(messages)
+        .set(answered)
+        .where(and(eq(messages.id, messageId), sql`EXISTS (SELECT 1 ${whereStored})`)),
+    ),
+    auditEntry(
+      ctx,
+      { action: "message.replied", subjectId: messageId, detail: { reply: id } },
+      whereStored,
+    ),
+    insertRowFrom(db, mailOutbox, mail, whereStored),
+  ]);
+  if (stored!.meta.changes === 0) throw await messageChanged(ctx, messageId);
+  return mail;
+}
+
+/**
+ * Changes a message's status, who takes care of it, or the order that it is about, each with an entry of the audit log. What it has
+ * already changes nothing.
+ * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read,
+ * UnprocessableError `assignee_unknown`, `order_unknown`.
+ */
+export async function changeMessage(
+  ctx: SignedInCtx,
+  input: MessageChange & { messageId: string },
+): Promise<MessageDetail> {
+  const { messageId, status, assigneeId, orderNumber, version } = input;
+  const orderId = orderNumber === undefined ? undefined : await requireOrderId(ctx, orderNumber);
+  if (assigneeId) await requireColleague(ctx, assigneeId);
+  const asked = [
+    { column: messages.status, to: status, action: "message.status_changed", key: "to" },
+    { column: messages.assigneeId, to: assigneeId, action: "message.assigned", key: "assignee" },
+    { column: messages.orderId, to: orderId, action: "message.linked", key: "order" },
+  ] as const;
+  const changes = asked.filter(({ to }) => to !== undefined);
+  const seen = isAsSeen(messageId, version);
+  const isNew = or(...changes.map(({ column, to }) => sql`${column} IS NOT ${to}`));
+  const results = await ctx.db.batch([
+    ...changes.map(({ column, to, action, key }) => {
+      const from = key === "to" ? sql`'from', ${column}, ` : sql``;
+      const detail = sql`json_object(${from}${sql.raw(`'${key}'`)}, ${to})`;
+      return auditEntry(
+        ctx,
+        { action, subjectId: messages.id, detail },
+        sql`FROM ${messages} WHERE ${and(seen, sql`${column} IS NOT ${to}`)}`,
+      );
+    }),
+    prepareSql(
+      ctx.db,
+      build
+        .update(messages)
+        .set({ status, assigneeId, orderId, version: sql`${messages.version} + 1` })
+        .where(and(seen, isNew)),
+    ),
+  ]);
+  const message = await findMessage(ctx, messageId);
+  const isDone = [
+    [status, message.status],
+    [assigneeId, message.assignee_id],
+    [orderId, message.order_id],
+  ].every(([wanted, now]) => wanted === undefined || wanted === now);
+  if (results.at(-1)!.meta.changes > 0 || isDone) return message;
+  throw await messageChanged(ctx, messageId);
+}
+
+/** Those of the staff to whom a message can be given, by address. */
+export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
+  return primaryDb(db)
+    .select({ user_id: users.id, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .orderBy(asc(users.email));
+}
+
+/** The id of the order that a number names; null for none. Throws UnprocessableError `order_unknown`. */
+async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<string | null> {
+  if (orderNumber === null) return null;
+  const [order] = await primaryDb(db)
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderNumber, parseOrderNumber(orderNumber)));
+  if (!order) throw new UnprocessableError("order_unknown", "No order has this number.");
+  return order.id;
+}
+
+async function requireColleague({ db }: Ctx, userId: string): Promise<void> {
+  const [colleague] = await primaryDb(db)
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  if (!colleague)
+    throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
+}
+
+/** The condition that the message exists and has the version that the admin saw, if the admin says which. */
+function isAsSeen(messageId: string, version: number | undefined): SQL | undefined {
+  return and(
+    eq(messages.id, messageId),
+    version === undefined ? undefined : eq(messages.version, version),
+  );
+}
+
+async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
+  const [message] = await primaryDb(db).select().from(messages).where(eq(messages.id, id));
+  if (!message) throw new NotFoundError();
+  return message;
+}
+
+/** The refusal when the message has changed, with the message as it is now, so that the page can show both. */
+async function messageChanged(ctx: Ctx, id: string): Promise<ConflictError> {
+  return new ConflictError("message_changed", "This message has changed since it was read.", {
+    message: await findMessage(ctx, id),
+  });
+}

@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  ColleaguesSchema,
+  MessageChangeSchema,
+  MessageConflictSchema,
+  MessageDetailSchema,
+  MessageListSchema,
+  MessageQuerySchema,
+  ReplyInputSchema,
+} from "../../src/domain/messages/message.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import {
+  changeMessage,
+  replyToMessage,
+  listColleagues,
+} from "./message-changes.ts";
+import { listMessages } from "./list-messages.ts";
+import { findMessage } from "./message-detail.ts";
+
+const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
+const unknown = { 404: { description: "There is no such message" } };
+const refused = {
+  ...unknown,
+  409: {
+    description: "message_changed, with the message as it is now",
+    schema: MessageConflictSchema,
+  },
+};
+
+/** The inbox: lists messages, sends replies, changes statuses. Each action leaves a row in the audit log. */
+export const adminMessages = new Hono<HonoEnv>()
+  .get(
+    "/admin/messages",
+    route({
+      ...forStaff,
+      summary: "Messages of the inbox, newest first",
+      query: MessageQuerySchema,
+      responses: { 200: { description: "One page", schema: MessageListSchema } },
+    }),
+    async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .get(
+    "/admin/messages/:messageId",
+    route({
+      ...forStaff,
+      summary: "A message with its answers",
+      responses: {
+        200: { description: "The oldest answer first", schema: MessageDetailSchema },
+        ...unknown,
+      },
+    }),
+    async (c) => c.json(await findMessage(c.var.ctx, c.req.param("messageId")), 200),
+  )
+  .post(
+    "/admin/messages/:messageId/replies",
+    route({
+      ...forStaff,
+      summary: "Answer a message by mail",
+      description:
+        "The answer is stored and mailed in the language of the message. When the mail service does not take the mail, it waits: the answer's `mail` says so.",
+      json: ReplyInputSchema,
+      responses: {
+        201: { description: "The message with this answer", schema: MessageDetailSchema },
+        ...refused,
+      },
+    }),
+    async (c) =>
+      c.json(
+        await replyToMessage(c.var.ctx, {
+          messageId: c.req.param("messageId"),
+          ...c.req.valid("json"),
+        }),
+        201,
+      ),
+  )
+  .patch(
+    "/admin/messages/:messageId",
+    route({
+      ...forStaff,
+      summary:
+        "Archive a message, mark it as spam, or take it back; give it to someone; link it to an order",
+      description:
+        "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. 422 `order_unknown`: no order has this number.",
+      json: MessageChangeSchema,
+      responses: {
+        200: { description: "The message as it is now", schema: MessageDetailSchema },
+        ...refused,
+      },
+    }),
+    async (c) =>
+      c.json(
+        await changeMessage(c.var.ctx, {
+          messageId: c.req.param("messageId"),
+          ...c.req.valid("json"),
+        }),
+        200,
+      ),
+  )
+  .get(
+    "/admin/colleagues",
+    route({
+      ...forStaff,
+      summary: "Those of the staff to whom a message can be given",
+      responses: { 200: { description: "By address", schema: ColleaguesSchema } },
+    }),
+    async (c) => c.json({ items: await listColleagues(c.var.ctx) }, 200),
+  );

@@ -1,0 +1,227 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Language } from "../../src/domain/language.ts";
+import { guessLanguage } from "../../src/domain/messages/guess-language.ts";
+import type { ReplyOrigin } from "../../src/domain/messages/message.ts";
+import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
+import { ownSubject } from "../../src/domain/mail/own-words.ts";
+import { emailAddress } from "../../src/domain/validation.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { customers, type MessageRow, messageReplies, messages, orders } from "../platform/db/schema.ts";
+import { fromBase64url } from "../platform/crypto/encoding.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { attachmentsNote, conversationSubjects } from "../mail/messages.ts";
+import { countMail } from "./count-mail.ts";
+import { type MailProof, readProof } from "./mail-bytes.ts";
+import { type InboundMail, readMail } from "./read-mail.ts";
+import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
+
+/** The largest mail that is taken, in bytes, attachments included; more would not fit into the Worker's memory beside everything else. */
+const MAX_MAIL_BYTES = 10 * 1024 * 1024;
+
+/** A mail as the server that received it hands it over. */
+interface DeliveredMail {
+  /** The envelope's sender, empty for a bounce, and its recipient. */
+  from: string;
+  to: string;
+  raw: ReadableStream<Uint8Array>;
+  /** Its size in bytes. */
+  rawSize: number;
+}
+
+/** A mail that was read, and what is known of its sender. */
+type ProvedMail = InboundMail & { proof: MailProof };
+
+/** What became of a mail. One that is refused goes back to its sender, with the reason. */
+export type Reception =
+  | { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" }
+  | { outcome: "refused"; reason: string };
+
+const refused = (reason: string): Reception => ({ outcome: "refused", reason });
+
+/**
+ * Takes a mail to INBOUND_ADDRESS: an answer to a mail of ours goes to its conversation, which is then to be answered again; every
+ * other mail is a new message of the inbox. What programs write never is (docs/product/messages.md).
+ */
+export async function receiveMail(
+  ctx: Ctx,
+  { from, to, raw, rawSize }: DeliveredMail,
+): Promise<Reception> {
+  const target = await replyTarget(ctx.settings, to);
+  if (target === undefined) return refused("There is no such address here.");
+  const bytes = rawSize > MAX_MAIL_BYTES ? undefined : await readAtMost(raw, MAX_MAIL_BYTES);
+  if (!bytes) return refused("This mail is too large. Send it again without its attachments.");
+  const proof = readProof(bytes);
+  if (!(await countMail(ctx, from, proof)))
+    return refused("Too many mails came from this address. Try again later.");
+  const read = await readMail(bytes, from).catch(() => undefined);
+  if (!read || !emailAddress().safeParse(read.email).success)
+    return refused("This mail cannot be read.");
+  const mail = { ...read, proof };
+  const conversation =
+    target?.kind === "message" ? await findConversation(ctx, target.id) : undefined;
+  if (conversation) return storeAnswer(ctx, conversation, mail);
+  if (mail.isAutomatic) return { outcome: "automatic" };
+  return storeNewMessage(ctx, mail, target);
+}
+
+/** The bytes of a stream, or undefined when there are more than `max`: what it says of its size may not be so. */
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  max: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > max) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type Conversation = Pick<MessageRow, "id" | "kind" | "email" | "language">;
+
+async function findConversation({ db }: Ctx, id: string): Promise<Conversation | undefined> {
+  const { kind, email, language } = messages;
+  const [found] = await primaryDb(db)
+    .select({ id: messages.id, kind, email, language })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return found;
+}
+
+/**
+ * Adds a mail to its conversation, once however often it is delivered. The message is to be answered again, unless a program wrote;
+ * its version grows, so that whoever is writing an answer is told.
+ */
+async function storeAnswer(
+  ctx: Ctx,
+  { id: messageId, kind, email, language }: Conversation,
+  mail: ProvedMail,
+): Promise<Reception> {
+  const { db, now } = ctx;
+  // Some write their whole answer where the subject stands.
+  const inSubject = mail.isWordless
+    ? ownSubject(mail.subject, conversationSubjects(language, kind))
+    : "";
+  const text = [inSubject, textOf(mail, language)].filter(Boolean).join("\n\n");
+  if (text === "") return { outcome: "empty" };
+  const id = uuidV7(now);
+  const reply = {
+    id,
+    messageId,
+    authorId: null,
+    email: mail.email,
+    origin: originOf(mail, email),
+    text,
+    mailHash: mail.hash,
+    createdAt: now,
+  };
+  const isKnown = build
+    .select({ id: messageReplies.id })
+    .from(messageReplies)
+    .where(eq(messageReplies.mailHash, mail.hash));
+  const isThere = build
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  const wasStored = sql`EXISTS (SELECT 1 FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)})`;
+  const [stored] = await db.batch([
+    insertRowFrom(
+      db,
+      messageReplies,
+      reply,
+      sql`WHERE NOT EXISTS ${isKnown} AND EXISTS ${isThere}`,
+    ),
+    ...(mail.isAutomatic ? [] : [reopen(db, and(eq(messages.id, messageId), wasStored))]),
+  ]);
+  return { outcome: stored!.meta.changes > 0 ? "answered" : "repeated" };
+}
+
+function reopen(db: D1Database, which: SQL | undefined): D1PreparedStatement {
+  const again = { status: "new", version: sql`${messages.version} + 1` } as const;
+  return prepareSql(db, build.update(messages).set(again).where(which));
+}
+
+function originOf(mail: ProvedMail, email: string): ReplyOrigin {
+  if (mail.isAutomatic) return "automatic";
+  if (mail.proof === "refuted") return "unproved";
+  return mail.email === email.toLowerCase() ? "sender" : "other_address";
+}
+
+/** Stores a mail as a message of its own, once however often it is delivered. A forged one is spam, so that it is seen by who looks for it. */
+async function storeNewMessage(
+  ctx: Ctx,
+  mail: ProvedMail,
+  target: ReplyTarget | null,
+): Promise<Reception> {
+  const { db, now } = ctx;
+  const language = guessLanguage(`${mail.subject}\n${mail.text}`, mail.language);
+  const message = [mail.subject, textOf(mail, language)].filter(Boolean).join("\n\n");
+  if (message === "") return { outcome: "empty" };
+  const row: MessageRow = {
+    // Made of the mail alone, without the time at which it came, so that it is stored once.
+    id: uuidV7(0, fromBase64url(mail.hash)!.slice(0, 16)),
+    kind: "mail",
+    firstName: null,
+    lastName: null,
+    name: mail.name,
+    email: mail.email,
+    phone: null,
+    message,
+    reference: null,
+    orderId: await findOrderId(ctx, mail, target),
+    language,
+    status: mail.proof === "refuted" ? "spam" : "new",
+    createdAt: now,
+    version: 1,
+    assigneeId: null,
+  };
+  const result = await insertRowFrom(
+    db,
+    messages,
+    row,
+    sql`WHERE NOT EXISTS (SELECT 1 FROM ${messages} WHERE ${eq(messages.id, row.id)})`,
+  ).run();
+  return { outcome: result.meta.changes > 0 ? "stored" : "repeated" };
+}
+
+/** The text that is kept, with the names of what was attached. */
+function textOf({ text, attachments }: InboundMail, language: Language): string {
+  return [text, attachments.length > 0 && attachmentsNote(language, attachments)]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Order numbers in a text, in any spelling. */
+const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{4,16}\b/gi;
+const MAX_ORDER_NUMBERS = 3;
+
+/**
+ * The order that a mail is about: the one whose mail it answers, which only its reader can, or one that it names and that was booked
+ * with its address. Null when there is none, or the mail is forged.
+ */
+async function findOrderId(
+  { db }: Ctx,
+  { email, subject, text, proof }: ProvedMail,
+  target: ReplyTarget | null,
+): Promise<string | null> {
+  if (proof === "refuted") return null;
+  const named = Array.from(`${subject}\n${text}`.matchAll(ORDER_NUMBERS), ([found]) =>
+    parseOrderNumber(found),
+  ).slice(0, MAX_ORDER_NUMBERS);
+  const isMeant =
+    target?.kind === "order"
+      ? eq(orders.id, target.id)
+      : and(inArray(orders.orderNumber, named), eq(sql`lower(${customers.email})`, email));
+  if (target?.kind !== "order" && named.length === 0) return null;
+  const [order] = await primaryDb(db)
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(isMeant)
+    .limit(1);
+  return order?.id ?? null;
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from "hono";
+import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import {
+  type Statement,
+  type StatementReceived,
+  STATEMENT_SCHEMAS,
+  StatementReceivedSchema,
+} from "../../src/domain/statements/statement.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../platform/http/request.ts";
+import { route } from "../api/route.ts";
+import { receiveStatement } from "./receive-statement.ts";
+
+const declared = {
+  tags: ["Withdrawal and ending a membership"],
+  description:
+    "The same answer whether or not anything matches it. What was declared is mailed back at once, with the time.",
+  parameters: [languageHeader("The language of the receipt."), IDEMPOTENCY_KEY_HEADER],
+  responses: { 202: { description: "The statement is received", schema: StatementReceivedSchema } },
+};
+
+/** Takes what people declare about a contract, without an account (docs/product/messages.md). */
+export const statements = new Hono<HonoEnv>()
+  .post(
+    "/withdrawals",
+    route({ ...declared, summary: "Withdraw from a contract", json: STATEMENT_SCHEMAS.withdrawal }),
+    async (c) => c.json(await receive(c, "withdrawal", c.req.valid("json")), 202),
+  )
+  .post(
+    "/terminations",
+    route({ ...declared, summary: "End a membership", json: STATEMENT_SCHEMAS.termination }),
+    async (c) => c.json(await receive(c, "termination", c.req.valid("json")), 202),
+  );
+
+async function receive(
+  c: Context<HonoEnv>,
+  kind: StatementKind,
+  statement: Statement,
+): Promise<StatementReceived> {
+  const receivedAt = await receiveStatement(c.var.ctx, {
+    kind,
+    statement,
+    key: getIdempotencyKey(c),
+  });
+  return { status: "accepted", received_at: new Date(receivedAt).toISOString() };
+}

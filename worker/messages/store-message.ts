@@ -1,0 +1,56 @@
+import { siteConfig } from "../../app.config.ts";
+import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
+import { isSpam, senderName } from "../../src/domain/messages/message.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { insertRow } from "../platform/db/insert-row.ts";
+import { type MessageRow, messages } from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { teamMessage } from "../mail/messages.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import { deliver, newDelivery } from "../mail/outbox.ts";
+
+const insertMessage = insertRow(messages);
+
+/**
+ * Stores a visitor's message. Suspected spam is stored with that status, so that a person's message is never lost.
+ * @throws RateLimitedError after too many messages of one visitor.
+ */
+export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
+  const { db, now, language, visitor } = ctx;
+  await requireAttempt(ctx, { purpose: "message", subject: visitor });
+  const isContact = input.kind === "contact";
+  const row: MessageRow = {
+    id: uuidV7(now),
+    kind: input.kind,
+    firstName: isContact ? input.firstName : null,
+    lastName: isContact ? input.lastName : null,
+    name: senderName(input),
+    email: input.email,
+    phone: isContact ? input.phone : null,
+    message: input.message,
+    reference: null,
+    orderId: null,
+    language,
+    status: isSpam(input) ? "spam" : "new",
+    createdAt: now,
+    version: 1,
+    assigneeId: null,
+  };
+  await insertMessage(db, row).run();
+  return row;
+}
+
+/**
+ * Mails a stored message to the support address.
+ * @throws MailNotSentError when the mail service refuses it; it waits in the outbox then.
+ */
+export async function notifyTeam(ctx: Ctx, message: MessageRow): Promise<void> {
+  if (message.status === "spam") return;
+  const mail = {
+    kind: "team-message",
+    recipient: siteConfig.company.email,
+    message: teamMessage(message),
+    subjectId: message.id,
+  } as const;
+  await deliver(ctx, newDelivery(mail, ctx.now));
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { isLanguage, type Language } from "../../src/domain/language.ts";
+import type { UnsubscribeConfirm } from "../../src/domain/messages/unsubscribe.schema.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
+import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { decryptToken, encryptToken } from "../platform/crypto/encrypted-token.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import {
+  deleteToken,
+  isValidToken,
+  issueToken,
+  toTokenKey,
+  spendToken,
+} from "../platform/db/one-time-token.ts";
+import { mailSuppressions, type MessageRow, messages, oneTimeTokens } from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { UnprocessableError } from "../platform/errors/errors.ts";
+import { unsubscribeLinkMessage } from "../mail/messages.ts";
+import { sendToUser, suppressionHash } from "../mail/suppressions.ts";
+import { notifyTeam } from "./store-message.ts";
+
+const PURPOSE = "unsubscribe";
+const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * HOUR_MS;
+
+/** An address gets at most one link in this time, however often someone asks. */
+const PAUSE_MS = MINUTE_MS;
+
+/** The content of an unsubscribe token: address, language and expiry (epoch ms). It is encrypted, so only we can read or make one. */
+interface Link {
+  email: string;
+  language: Language;
+  expiresAt: number;
+}
+
+/** Whom to mail the link, and the addresses for the mailed link and for a mail program's own button. */
+interface LinkRequest {
+  email: string;
+  page: (token: string) => string;
+  oneClick: (token: string) => string;
+}
+
+/**
+ * Mails a link that unsubscribes this address. It does the same for every address, so the response may wait for it and report a
+ * mail that could not be sent.
+ */
+export async function sendUnsubscribeLink(
+  ctx: Ctx,
+  { email, page, oneClick }: LinkRequest,
+): Promise<void> {
+  const { settings, language, now } = ctx;
+  const expiresAt = now + LIFETIME_MS;
+  const link: Link = { email, language, expiresAt };
+  const token = await encryptToken(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link));
+  const [key, subjectId] = await Promise.all([
+    toUnsubscribeKey(ctx, email, token),
+    suppressionHash(email),
+  ]);
+  const message = async () => {
+    const { meta } = await issueToken(ctx, key, {
+      subjectId,
+      attempts: 1,
+      expiresAt,
+      pauseMs: PAUSE_MS,
+    }).run();
+    return meta.changes === 0
+      ? undefined
+      : unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
+  };
+  try {
+    await sendToUser(ctx, {
+      purpose: "request",
+      kind: "unsubscribe-link",
+      recipient: email,
+      message,
+      subjectId: null,
+    });
+  } catch (error) {
+    await deleteToken(ctx, key).run();
+    throw error;
+  }
+}
+
+/** The content of a token; undefined when we did not make it. It may be used or expired. */
+export async function readUnsubscribeToken(
+  { settings }: Ctx,
+  token: string,
+): Promise<Link | undefined> {
+  const text = await decryptToken(settings.SIGNING_SECRET, PURPOSE, token);
+  if (text === undefined) return undefined;
+  const link = JSON.parse(text) as Link;
+  return isLanguage(link.language) ? link : undefined;
+}
+
+/**
+ * Unsubscribes the address that the token was mailed to, once; with `cancelMembership` it also asks the team to cancel, and mails
+ * the team after the response.
+ * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
+ */
+export async function confirmUnsubscribe(
+  ctx: Ctx,
+  { token, cancelMembership }: UnsubscribeConfirm,
+): Promise<void> {
+  const link = await readUnsubscribeToken(ctx, token);
+  if (!link) throw invalidLink();
+  const key = await toUnsubscribeKey(ctx, link.email, token);
+  const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(ctx, key)}`;
+  const cancellation = newCancellation(ctx, link);
+  // All statements ask whether the token is valid; the last one uses it up.
+  const results = await ctx.db.batch([
+    insertRowFrom(
+      ctx.db,
+      mailSuppressions,
+      { emailHash: oneTimeTokens.subjectId, createdAt: ctx.now },
+      sql`${source} ON CONFLICT DO NOTHING`,
+    ),
+    ...(cancelMembership ? [insertRowFrom(ctx.db, messages, cancellation, source)] : []),
+    spendToken(ctx, key),
+  ]);
+  if (results.at(-1)!.meta.changes === 0) throw invalidLink();
+  if (cancelMembership) ctx.later(notifyTeam(ctx, cancellation));
+}
+
+/** The message that asks the team to cancel the membership of an address. */
+function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
+  return {
+    id: uuidV7(now),
+    kind: "cancellation",
+    firstName: null,
+    lastName: null,
+    name: "",
+    email,
+    phone: null,
+    message: "",
+    reference: null,
+    orderId: null,
+    language,
+    status: "new",
+    createdAt: now,
+    version: 1,
+    assigneeId: null,
+  };
+}
+
+const toUnsubscribeKey = (ctx: Ctx, email: string, token: string) =>
+  toTokenKey(ctx, { purpose: PURPOSE, subject: email.toLowerCase(), secret: token });
+
+function invalidLink(): UnprocessableError {
+  return new UnprocessableError(
+    "link_invalid",
+    "This link has been used, has expired, or is not complete. Ask for a new one.",
+  );
+}

@@ -1,0 +1,64 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import {
+  BookingLookupConfirmSchema,
+  BookingLookupSchema,
+} from "../../src/domain/bookings/booking.schema.ts";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { setOrderCookie } from "../platform/http/order-cookie.ts";
+import { consumeRateLimit } from "../api/rate-limit.ts";
+import { route } from "../api/route.ts";
+import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
+
+const tags = ["Bookings"];
+const AcceptedSchema = z.object({ status: z.literal("accepted") });
+
+/** Finds a booking again by order number, e-mail and a mailed code (docs/product/booking.md). */
+export const bookingLookup = new Hono<HonoEnv>()
+  .post(
+    "/bookings/lookup",
+    route({
+      tags,
+      summary: "Ask for the code that opens a booking",
+      description:
+        "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
+      json: BookingLookupSchema,
+      responses: {
+        202: {
+          description: "If there is such a booking, a mail is on its way",
+          schema: AcceptedSchema,
+        },
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const lookup = c.req.valid("json");
+      await limitCodes(c);
+      ctx.later(sendLookupCode(ctx, lookup));
+      return c.json({ status: "accepted" as const }, 202);
+    },
+  )
+  .post(
+    "/bookings/lookup/confirm",
+    route({
+      tags,
+      summary: "Open a booking with the mailed code",
+      description:
+        "Sets the order's cookie. At most 5 tries a code, and 10 wrong ones a day for a booking.",
+      json: BookingLookupConfirmSchema,
+      responses: { 200: { description: "The booking", schema: BookingSchema } },
+    }),
+    async (c) => {
+      const lookup = c.req.valid("json");
+      await limitCodes(c);
+      const { booking, access } = await confirmLookup(c.var.ctx, lookup);
+      await setOrderCookie(c, access);
+      return c.json(booking, 200);
+    },
+  );
+
+/** Limits each visitor. What all visitors together may do is counted by mailbox and by booking, in the services. */
+function limitCodes(c: Context<HonoEnv>): Promise<void> {
+  return consumeRateLimit(c, "CODE_LIMIT", `visitor:${c.var.ctx.visitor}`);
+}

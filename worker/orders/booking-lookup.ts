@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import { BOOKING_CODE_MINUTES } from "../../src/domain/orders/order-number.ts";
+import type {
+  BookingLookup,
+  BookingLookupConfirm,
+} from "../../src/domain/bookings/booking.schema.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { randomCode } from "../platform/crypto/random.ts";
+import { primaryDb, replicaDb } from "../platform/db/client.ts";
+import { issueToken, redeemToken, toTokenKey } from "../platform/db/one-time-token.ts";
+import { customers, orders } from "../platform/db/schema.ts";
+import { UnprocessableError } from "../platform/errors/errors.ts";
+import { bookingCodeMessage } from "../mail/messages.ts";
+import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
+import { sendToUser } from "../mail/suppressions.ts";
+import { findFreshBooking } from "./bookings.ts";
+
+const PURPOSE = "booking_lookup";
+const CODE_ATTEMPTS = 5;
+
+/** The condition of a customer who has this address, in any case. */
+const isAddress = (email: string) => eq(sql`lower(${customers.email})`, email.toLowerCase());
+
+/** Order number and e-mail as one text, the same in any case. */
+const toSubject = ({ orderNumber, email }: BookingLookup) =>
+  `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
+
+/**
+ * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise. Callers must respond
+ * before this is done, because its duration reveals whether they do.
+ */
+export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
+  const [order] = await replicaDb(ctx.db)
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      language: orders.language,
+      email: customers.email,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.orderNumber, lookup.orderNumber), isAddress(lookup.email)))
+    .limit(1);
+  if (!order) return;
+  const message = async () => {
+    const code = randomCode();
+    const key = await toTokenKey(ctx, {
+      purpose: PURPOSE,
+      subject: toSubject(lookup),
+      secret: code,
+    });
+    const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
+    await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
+    return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
+  };
+  await sendToUser(ctx, {
+    purpose: "order",
+    kind: "booking-code",
+    recipient: order.email,
+    message,
+    subjectId: order.id,
+  });
+}
+
+/**
+ * Uses up a code and returns the booking that it opens, if that still has the address the code went to, and an access to it. Wrong
+ * codes are counted by booking and day, whichever code was mailed last.
+ * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code;
+ * RateLimitedError after too many wrong ones.
+ */
+export async function confirmLookup(
+  ctx: Ctx,
+  { code, ...lookup }: BookingLookupConfirm,
+): Promise<{ booking: Booking; access: OrderAccess }> {
+  const subject = toSubject(lookup);
+  const attempt = { purpose: "bookingCode", subject } as const;
+  await requireAttempt(ctx, attempt);
+  const opened = await redeemToken(
+    ctx,
+    await toTokenKey(ctx, { purpose: PURPOSE, subject, secret: code }),
+  );
+  const found = opened && (await findOpened(ctx, opened.subjectId, lookup.email));
+  if (!found)
+    throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  await returnAttempt(ctx, attempt);
+  return found;
+}
+
+/** The booking of an order that has this address, with the access to it. */
+async function findOpened(ctx: Ctx, orderId: string, email: string) {
+  const [order] = await primaryDb(ctx.db)
+    .select({ addressVersion: orders.addressVersion })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isAddress(email)));
+  const access = order && { orderId, ...order };
+  const booking = access && (await findFreshBooking(ctx, access));
+  return booking && { booking, access };
+}

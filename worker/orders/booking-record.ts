@@ -1,0 +1,179 @@
+import { siteConfig } from "../../app.config.ts";
+import type { BookingInput } from "../../src/domain/bookings/booking.schema.ts";
+import { customerName, customerNotes } from "../../src/domain/orders/customer.ts";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import { bookingTotalMinor } from "../../src/domain/orders/fares.ts";
+import type { Language } from "../../src/domain/language.ts";
+import type {
+  AdminOrder,
+  Booking,
+  Customer,
+  Order,
+} from "../../src/domain/orders/order.schema.ts";
+import { isBeforeWithdrawalEnds } from "../../src/domain/bookings/early-performance.ts";
+import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
+import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
+import { FAST_TRACK, orderNumber } from "../../src/domain/orders/order-number.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
+import { retentionOf } from "../../src/domain/retention.ts";
+import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import type { Exported } from "../personal.ts";
+import type { CustomerRow, OrderRow } from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { passUrl } from "../passes/find-pass.ts";
+
+/** A booking as it is stored: one customer row, one order row. */
+export interface BookingRecord {
+  customer: CustomerRow;
+  order: OrderRow;
+}
+
+interface NewBooking {
+  input: BookingInput;
+  /** The language of mails about the order. */
+  language: Language;
+  /** Epoch ms. */
+  now: number;
+  /** The user of the staff who books for the traveller; absent for a traveller's own booking. */
+  createdBy?: string | null;
+  /** What ids and order number are made from. */
+  random?: (length: number) => Uint8Array;
+}
+
+const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/** The rows of a new booking. The total is computed here and never taken from a request. */
+export function newBookingRecord({
+  input,
+  language,
+  now,
+  createdBy = null,
+  random = secureBytes,
+}: NewBooking): BookingRecord {
+  const customerId = uuidV7(now, random(16));
+  const { airport, adults, children, infants, currency } = input;
+  return {
+    customer: {
+      id: customerId,
+      userId: null,
+      companyName: customerName(input),
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      vatNumber: input.vatNumber || null,
+      notes: customerNotes(input),
+      createdAt: now,
+    },
+    order: {
+      id: uuidV7(now, random(16)),
+      orderNumber: orderNumber(now, random(8)),
+      customerId,
+      amountMinor: bookingTotalMinor(input, currency),
+      currency,
+      status: NEW_ORDER_STATUS,
+      serviceType: FAST_TRACK,
+      business: FAST_TRACK,
+      site: siteConfig.company.name,
+      airport,
+      adults,
+      children,
+      infants,
+      flightDate: input.flightDate || null,
+      flightNumber: input.flightNumber || null,
+      language,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+      paidMinor: 0,
+      refundedMinor: 0,
+      dueMinor: 0,
+      heldUntil: null,
+      passId: null,
+      earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
+      createdBy,
+      addressVersion: FIRST_ADDRESS,
+      addressChangedAt: null,
+      addressToldAt: null,
+    },
+  };
+}
+
+/** A stored customer as the API shows it. */
+export function toCustomer(customer: CustomerRow): Customer {
+  return {
+    id: customer.id,
+    user_id: customer.userId,
+    company_name: customer.companyName,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    vat_number: customer.vatNumber,
+    notes: customer.notes,
+    created_at: new Date(customer.createdAt).toISOString(),
+  } satisfies Exported<"customers">;
+}
+
+/** What an order is shown with: the secret of its pass, and where the site is. */
+type OrderCtx = Pick<Ctx, "settings" | "origin">;
+
+/** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
+export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    customer_id: order.customerId,
+    amount: toMajor(order.amountMinor),
+    currency: order.currency,
+    status: order.status,
+    service_type: order.serviceType,
+    business: order.business,
+    site: order.site,
+    airport: order.airport,
+    adults: order.adults,
+    children: order.children,
+    infants: order.infants,
+    flight_date: order.flightDate,
+    flight_number: order.flightNumber,
+    created_at: new Date(order.createdAt).toISOString(),
+    version: order.version,
+    paid_amount: toMajor(order.paidMinor),
+    refunded_amount: toMajor(order.refundedMinor),
+    due_amount: toMajor(order.dueMinor),
+    unpaid_travellers: unpaidTravellers(order),
+    pass_url: passUrl(ctx, order),
+    early_performance_at:
+      order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
+    expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+  } satisfies Exported<"orders">;
+}
+
+/** What became of the payments of a booking: the state of the newest, and when the first and the last money came (epoch ms). */
+interface PaymentNews {
+  status: PaymentStatus | null;
+  paidAt: number | null;
+  lastPaidAt: number | null;
+}
+
+/** A stored booking as the API shows it; one that is new has no payment. */
+export function toBooking(
+  ctx: Ctx,
+  { customer, order }: BookingRecord,
+  { status, paidAt, lastPaidAt }: PaymentNews = { status: null, paidAt: null, lastPaidAt: null },
+): Booking {
+  const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
+  const last = lastPaidAt !== null &&
+    lastPaidAt !== paidAt && { last_paid_at: new Date(lastPaidAt).toISOString() };
+  return {
+    customer: toCustomer(customer),
+    order: toOrder(ctx, order),
+    payment: { mode: ctx.settings.PAYMENTS, status, paid_at, ...last },
+  };
+}
+
+/** A stored booking as admins see it: the order, with its customer. */
+export function toAdminOrder(ctx: OrderCtx, { customer, order }: BookingRecord): AdminOrder {
+  return { ...toOrder(ctx, order), customer: toCustomer(customer) };
+}

@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import {
+  BookingCancellationSchema,
+  BookingChangeSchema,
+} from "../../src/domain/bookings/booking-change.schema.ts";
+import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../platform/http/request.ts";
+import {
+  endOrderCookies,
+  readOrderCookie,
+  requireOrderCookie,
+  setOrderCookie,
+  setPassCookie,
+} from "../platform/http/order-cookie.ts";
+import { isStaffCall } from "../api/access.ts";
+import { route } from "../api/route.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { changeBooking } from "./change-booking.ts";
+import { createBooking, findBooking } from "./bookings.ts";
+
+const tags = ["Bookings"];
+
+/** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
+export const bookings = new Hono<HonoEnv>()
+  .post(
+    "/bookings",
+    route({
+      tags,
+      summary: "Book a Fast Track",
+      description:
+        "Creates the customer and the order together. The total is computed from the fares. Sets the order's cookie.",
+      parameters: [
+        IDEMPOTENCY_KEY_HEADER,
+        languageHeader("The language of mails about this booking."),
+      ],
+      json: BookingInputSchema,
+      responses: {
+        201: { description: "The new booking", schema: BookingSchema },
+        200: { description: "The booking this Idempotency-Key made before", schema: BookingSchema },
+      },
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      const { booking, repeated } = await createBooking(c.var.ctx, {
+        input,
+        idempotencyKey: getIdempotencyKey(c),
+      });
+      await setOrderCookie(c, { orderId: booking.order.id, addressVersion: FIRST_ADDRESS });
+      return c.json(booking, repeated ? 200 : 201);
+    },
+  )
+  .get(
+    "/bookings/:orderId",
+    route({
+      tags,
+      summary: "See one's own booking",
+      description:
+        "Needs the order's cookie, which booking and looking up set, or a staff member's access token.",
+      responses: {
+        200: { description: "The booking", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+      },
+    }),
+    async (c) => {
+      const orderId = c.req.param("orderId");
+      const access = await readOrderCookie(c, orderId);
+      const own = access && (await findBooking(c.var.ctx, access));
+      if (own) await setPassCookie(c, access, own);
+      const booking =
+        own ?? ((await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined);
+      if (!booking) throw new NotFoundError();
+      return c.json(booking, 200);
+    },
+  )
+  .patch(
+    "/bookings/:orderId",
+    route({
+      tags,
+      summary: "Change one's own booking",
+      description:
+        "Airport, flight and names until two days before the flight; the number of travellers only before payment.",
+      json: BookingChangeSchema,
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+        409: { description: "too_late or version_conflict" },
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await changeBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/cancel",
+    route({
+      tags,
+      summary: "Cancel one's own booking",
+      description:
+        "Until two days before the flight. What was paid is refunded in full; by staff only until a day after a new e-mail address was told.",
+      json: BookingCancellationSchema,
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+        409: {
+          description: "too_late, version_conflict, refund_in_progress or address_changed",
+        },
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await cancelBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/forget",
+    route({
+      tags,
+      summary: "Forget one's own booking in this browser",
+      description: "Ends the order's cookie, here and at its pass.",
+      responses: {
+        204: { description: "The browser no longer sees it" },
+        404: { description: "No such booking, or not for this browser" },
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      endOrderCookies(c, access.orderId, await findBooking(c.var.ctx, access));
+      return c.body(null, 204);
+    },
+  );

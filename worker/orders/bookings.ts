@@ -1,0 +1,184 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { BookingInput } from "../../src/domain/bookings/booking.schema.ts";
+import { flightRefusal } from "../../src/domain/bookings/flight-refusal.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
+import { FIRST_ADDRESS, type OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, primaryDb, replicaDb } from "../platform/db/client.ts";
+import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { isOpenTo } from "../platform/db/order-access.ts";
+import { orderEvent } from "../platform/db/order-event.ts";
+import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
+import { customers, idempotencyKeys, orders, payments } from "../platform/db/schema.ts";
+import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
+import { hashVisitor } from "../platform/attempts.ts";
+import { confirmBooking } from "../mail/order-mails.ts";
+import { newBookingRecord, toBooking } from "./booking-record.ts";
+
+const insertCustomer = insertRow(customers);
+const insertOrder = insertRow(orders);
+const insertIdempotencyKey = insertRow(idempotencyKeys);
+
+interface NewBooking {
+  input: BookingInput;
+  /** Makes a repeat return the booking of the first request; undefined for a request that has none. */
+  idempotencyKey: string | undefined;
+  /** The user of the staff who books for the traveller, and why; absent for a traveller who books. */
+  staff?: { userId: string; reason: string };
+}
+
+/**
+ * Stores a customer, an order and the mail that confirms it in one D1 batch, all or none. The row of the idempotency key is in the same batch, so its
+ * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
+ * @throws ValidationError for a flight day that is over, UnprocessableError `idempotency_key_reused` when the key came with another
+ * body, ConflictError `booking_gone` when the booking of the key was deleted, or opens to its traveller by a newer access only.
+ */
+export async function createBooking(
+  ctx: Ctx,
+  { input, idempotencyKey, staff }: NewBooking,
+): Promise<{ booking: Booking; repeated: boolean }> {
+  const { db, now, language } = ctx;
+  const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
+  const refuse = () => new ValidationError([{ path: ["flightDate"], message: refusal! }]);
+  if (refusal && idempotencyKey === undefined) throw refuse();
+  const record = newBookingRecord({ input, language, now, createdBy: staff?.userId ?? null });
+  const visitor = staff ? null : await hashVisitor(ctx);
+  const confirmation = confirmBooking(ctx, { ...record, visitor });
+  const inserts = [
+    insertCustomer(db, record.customer),
+    insertOrder(db, record.order),
+    confirmation.queued,
+    ...(staff ? recordStaff(ctx, record.order.id, staff) : []),
+  ];
+  if (idempotencyKey === undefined) {
+    await db.batch(inserts);
+    ctx.later(confirmation.send());
+    return { booking: toBooking(ctx, record), repeated: false };
+  }
+  const [id, requestHash] = await Promise.all([
+    sha256(
+      staff ? `staff-bookings:${staff.userId}:${idempotencyKey}` : `bookings:${idempotencyKey}`,
+    ),
+    sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
+  ]);
+  if (refusal) {
+    // The day may have ended since the first request of this key, which was good.
+    const booking = await findRepeated(ctx, { id, requestHash, staff });
+    if (!booking) throw refuse();
+    return { booking, repeated: true };
+  }
+  try {
+    await db.batch([
+      insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
+      ...inserts,
+    ]);
+    ctx.later(confirmation.send());
+    return { booking: toBooking(ctx, record), repeated: false };
+  } catch (error) {
+    if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
+    const booking = await findRepeated(ctx, { id, requestHash, staff });
+    if (!booking) throw bookingGone();
+    return { booking, repeated: true };
+  }
+}
+
+interface Repetition extends Pick<NewBooking, "staff"> {
+  /** Of the idempotency key. */
+  id: string;
+  requestHash: string;
+}
+
+/** Who of the staff booked it, for the audit log, and why, for the history. */
+function recordStaff(
+  ctx: Ctx,
+  orderId: string,
+  { userId: actorId, reason }: { userId: string; reason: string },
+): D1PreparedStatement[] {
+  const said =
+    reason === ""
+      ? []
+      : [orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`)];
+  return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
+}
+
+/** The booking that the request of this Idempotency-Key made before; undefined when it made none. */
+async function findRepeated(
+  ctx: Ctx,
+  { id, requestHash, staff }: Repetition,
+): Promise<Booking | undefined> {
+  // From the primary: a replica may not have the rows yet, which were written a moment ago.
+  const db = primaryDb(ctx.db);
+  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+  if (!stored) return undefined;
+  if (stored.requestHash !== requestHash) {
+    throw new UnprocessableError(
+      "idempotency_key_reused",
+      "This Idempotency-Key was used for another booking.",
+    );
+  }
+  const { orderId } = stored;
+  const isOpen = staff
+    ? eq(orders.id, orderId)
+    : isOpenTo({ orderId, addressVersion: FIRST_ADDRESS });
+  const booking = await selectBooking(ctx, db, isOpen);
+  if (!booking) throw bookingGone();
+  return booking;
+}
+
+const bookingGone = () =>
+  new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
+
+/**
+ * The booking with this order id, or what an access opens, or undefined. What a replica does not have
+ * yet, the primary may.
+ */
+export async function findBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking | undefined> {
+  const isWanted = conditionOf(wanted);
+  return (
+    (await selectBooking(ctx, replicaDb(ctx.db), isWanted)) ??
+    selectBooking(ctx, primaryDb(ctx.db), isWanted)
+  );
+}
+
+/** The same as it is in this moment, for whoever has just changed it. */
+export function findFreshBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking | undefined> {
+  return selectBooking(ctx, primaryDb(ctx.db), conditionOf(wanted));
+}
+
+const conditionOf = (wanted: string | OrderAccess) =>
+  typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
+
+async function selectBooking(
+  ctx: Ctx,
+  db: ReturnType<typeof primaryDb>,
+  isWanted: SQL | undefined,
+): Promise<Booking | undefined> {
+  const newest = build
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  const [row] = await db
+    .select({
+      customer: customers,
+      order: orders,
+      status: sql<PaymentStatus | null>`(${newest})`,
+      paidAt: PAID_AT,
+      lastPaidAt: LAST_PAID_AT,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(isWanted)
+    .limit(1);
+  return row && toBooking(ctx, row, row);
+}

@@ -1,0 +1,127 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
+import { mayRefundThemselves } from "../../src/domain/bookings/booking-change.ts";
+import { toPayMinor } from "../../src/domain/orders/order-due.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { orderEvent } from "../platform/db/order-event.ts";
+import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { orderEvents, orders, payments, refunds } from "../platform/db/schema.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
+import { closePayments } from "../payments/close-payments.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
+import { findFreshBooking } from "./bookings.ts";
+
+/**
+ * Cancels a booking for its traveller, and refunds all that it brought. Status, refund, history and mail are one batch, so that no
+ * cancelled order keeps the money; the provider is asked afterwards, and by the cron until it has answered.
+ * @throws NotFoundError; ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`.
+ */
+export async function cancelBooking(
+  ctx: Ctx,
+  { access, version }: { access: OrderAccess; version: number },
+): Promise<Booking> {
+  const { db, now } = ctx;
+  const { orderId } = access;
+  const { order } = await findChangeable(ctx, access, version);
+  const owedMinor = order.paidMinor - order.refundedMinor;
+  if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
+  const eventId = uuidV7(now);
+  const hasCancelled = exists(
+    build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)),
+  );
+  const refund = {
+    // One for each payment: cancelling again, after staff took it back, refunds under another id.
+    id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor: sql`${payments.receivedMinor} - ${GIVEN_MINOR}`,
+    currency: payments.currency,
+    reason: "",
+    actorId: null,
+    reference: null,
+    keyHash: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const mail = `cancelled:${eventId}`;
+  const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };
+  const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
+  const cancelled = {
+    status: "cancelled",
+    dueMinor: 0,
+    version: version + 1,
+    updatedAt: now,
+  } as const;
+  try {
+    const [changed] = await db.batch([
+      orderEvent(
+        ctx,
+        { id: eventId, toStatus: "cancelled", changes },
+        sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`,
+      ),
+      queueOrderMail(
+        ctx,
+        {
+          id: mail,
+          kind: "order-cancelled",
+          orderId,
+          ...(owedMinor > 0 && { facts: { amountMinor: owedMinor, ...waived } }),
+        },
+        hasCancelled,
+      ),
+      insertRowFrom(
+        db,
+        refunds,
+        refund,
+        sql`FROM ${payments} WHERE ${and(eq(payments.orderId, orderId), eq(payments.status, "paid"), sql`${payments.receivedMinor} > ${GIVEN_MINOR}`, hasCancelled)}`,
+      ),
+      prepareSql(
+        db,
+        build
+          .update(orders)
+          .set(cancelled)
+          .where(and(eq(orders.id, orderId), hasCancelled)),
+      ),
+    ]);
+    if (changed!.meta.changes === 0) throw versionConflict();
+  } catch (error) {
+    if (!isUniqueViolation(error, refunds.paymentId)) throw error;
+    throw new ConflictError(
+      "refund_in_progress",
+      "A refund of this booking is being made. Look at it again.",
+    );
+  }
+  const requested = await primaryDb(db)
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.status, "requested"),
+        eq(refunds.createdAt, now),
+      ),
+    );
+  await Promise.all(requested.map((row) => requestRefund(ctx, row)));
+  const booking = await findFreshBooking(ctx, orderId);
+  if (!booking) throw new NotFoundError();
+  ctx.later(sendQueuedMails(ctx, [mail]));
+  if (toPayMinor(order) > 0) ctx.later(closePayments(ctx, orderId));
+  return booking;
+}
+
+/** Else whoever of the staff changes an address refunds the booking themselves. */
+const addressChanged = () =>
+  new ConflictError(
+    "address_changed",
+    "Our team changed this booking's address a short while ago. Write to us to cancel and refund it.",
+  );

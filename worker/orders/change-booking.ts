@@ -1,0 +1,88 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { fromMajor } from "../../src/domain/money/currency.ts";
+import { isDayOver } from "../../src/domain/airports/airport-time.ts";
+import { flightRefusal } from "../../src/domain/bookings/flight-refusal.ts";
+import { mayChangeBooking } from "../../src/domain/bookings/booking-change.ts";
+import type { BookingChange } from "../../src/domain/bookings/booking-change.schema.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { orders } from "../platform/db/schema.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
+import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
+import { closePayments } from "../payments/close-payments.ts";
+import type { BookingRecord } from "./booking-record.ts";
+import { findFreshBooking } from "./bookings.ts";
+import { compareFields, findRecord, updateOrder } from "./update-order.ts";
+
+/**
+ * Changes what a traveller may change of their own booking, with its history and a mail, and returns it. While it is unpaid the number
+ * of travellers may change too, and with it the total; a page to pay the old total on is closed.
+ * @throws NotFoundError; ConflictError `too_late` or `version_conflict`; ValidationError for a day that is over at the airport.
+ */
+export async function changeBooking(
+  ctx: Ctx,
+  { access, version, ...change }: BookingChange & { access: OrderAccess },
+): Promise<Booking> {
+  const { orderId } = access;
+  const record = await findChangeable(ctx, access, version);
+  const { order } = record;
+  const { changes, current, hasNewTotal } = compareFields(ctx, record, change);
+  if (Object.keys(changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
+  if (hasNewTotal && order.status !== NEW_ORDER_STATUS) {
+    throw new ConflictError("too_late", "The number of travellers changes only before payment.");
+  }
+  const flight = { ...current, ...change };
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const past = isDayOver(flight, ctx.now) ? M.datePast : undefined;
+  const message = isUnpaid ? flightRefusal(flight, ctx.now) : past;
+  if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
+  const { eventId, hasChanged, statements } = updateOrder(ctx, { record, change, changes });
+  const mail = `changed:${eventId}`;
+  const [changed] = await ctx.db.batch([
+    ...statements,
+    queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
+  ]);
+  if (changed!.meta.changes === 0) throw versionConflict();
+  const booking = await findFreshBooking(ctx, orderId);
+  if (!booking) throw new NotFoundError();
+  ctx.later(sendQueuedMails(ctx, [mail]));
+  if (fromMajor(booking.order.amount) !== order.amountMinor) ctx.later(closePayments(ctx, orderId));
+  return booking;
+}
+
+/**
+ * The booking as it is stored, if its traveller may change it.
+ * @throws NotFoundError; ConflictError `version_conflict` or `too_late`.
+ */
+export async function findChangeable(
+  ctx: Ctx,
+  { orderId, addressVersion }: OrderAccess,
+  version: number,
+): Promise<BookingRecord> {
+  const record = await findRecord(ctx, orderId);
+  if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
+  if (record.order.version !== version) throw versionConflict();
+  if (!mayChangeBooking(record.order, ctx.now, siteConfig.changeDays)) {
+    throw new ConflictError(
+      "too_late",
+      "This booking can no longer be changed here. Write to us or call us.",
+    );
+  }
+  return record;
+}
+
+/** The condition that nobody has changed the order since its traveller saw it. */
+export function isUnchanged(orderId: string, version: number): SQL | undefined {
+  return and(eq(orders.id, orderId), eq(orders.version, version));
+}
+
+/** Someone else, or another tab, was faster. */
+export const versionConflict = () =>
+  new ConflictError(
+    "version_conflict",
+    "The booking changed since it was shown. Look at it again.",
+  );

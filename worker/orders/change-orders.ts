@@ -1,0 +1,43 @@
+import type {
+  BulkChange,
+  BulkResult,
+} from "../../src/domain/staff-orders/bulk-change.schema.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import { isOrderConflict } from "../../src/domain/orders/order-status.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { changeOrder } from "./change-order.ts";
+
+type Outcome = BulkResult["items"][number];
+
+/**
+ * Gives several orders one status, one after the other, each by its own rule and version: one that is refused keeps no other back. The
+ * answer says of each what became of it. Named twice, an order is changed once. At most MAX_PICKED_ORDERS, so that a request stays within
+ * D1's number of queries.
+ */
+export async function changeOrders(
+  ctx: SignedInCtx,
+  { orders, ...change }: BulkChange,
+): Promise<BulkResult> {
+  const items: Outcome[] = [];
+  for (const [id, version] of new Map(orders.map((order) => [order.id, order.version]))) {
+    items.push(await changeOne(ctx, { ...change, id, version }));
+  }
+  return { items };
+}
+
+async function changeOne(
+  ctx: SignedInCtx,
+  change: Parameters<typeof changeOrder>[1],
+): Promise<Outcome> {
+  const { id } = change;
+  try {
+    const { status } = await changeOrder(ctx, change);
+    return { id, status, refusal: null };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { id, status: null, refusal: "order_missing" };
+    if (!(error instanceof ConflictError) || !isOrderConflict(error.code)) throw error;
+    const order = error.current?.order as OrderDetail | null;
+    return { id, status: order?.status ?? null, refusal: error.code };
+  }
+}

@@ -1,0 +1,30 @@
+import { departureDate } from "../../src/domain/departures/departure.ts";
+import {
+  departureCsvHead,
+  departureCsvLine,
+} from "../../src/domain/departures/departure-csv.ts";
+import type { DepartureExportQuery } from "../../src/domain/departures/departure.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
+import { listDepartures } from "./list-departures.ts";
+
+/** The departures of a flight day (YYYY-MM-DD) as CSV, by airport, then flight, after an audit entry. */
+export async function exportDepartures(
+  ctx: SignedInCtx,
+  filter: DepartureExportQuery,
+): Promise<{ date: string; csv: ReadableStream<Uint8Array> }> {
+  const date = departureDate(filter, ctx.now);
+  const query = { ...filter, date };
+  await auditEntry(ctx, {
+    action: "departures.exported",
+    subjectId: "departures",
+    detail: query,
+  }).run();
+  const csv = streamCsv({
+    head: departureCsvHead(),
+    line: departureCsvLine,
+    read: (cursor) => listDepartures(ctx, { ...query, cursor, limit: CSV_PIECE }),
+  });
+  return { date, csv };
+}

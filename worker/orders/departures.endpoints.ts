@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  DepartureExportQuerySchema,
+  DepartureListSchema,
+  DepartureQuerySchema,
+  DeparturesTodaySchema,
+} from "../../src/domain/departures/departure.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { exportDepartures } from "./departure-export.ts";
+import { departuresToday, listDepartures } from "./list-departures.ts";
+
+const forStaff = { access: STAFF_PARTS.departures, tags: ["Admin"] } as const;
+
+/** Who leaves on a day, and from where: for staff, and as a file for admins (docs/product/orders.md). */
+export const adminDepartures = new Hono<HonoEnv>()
+  .get(
+    "/admin/departures",
+    route({
+      ...forStaff,
+      check: "in-batch",
+      summary: "The orders of a flight day by airport, then flight, with totals for each airport",
+      query: DepartureQuerySchema,
+      responses: {
+        200: { description: "One page, and the day that it is of", schema: DepartureListSchema },
+      },
+    }),
+    async (c) => c.json(await listDepartures(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .get(
+    "/admin/departures/today",
+    route({
+      ...forStaff,
+      check: "in-batch",
+      summary: "What every airport can expect today, each by its own day",
+      responses: {
+        200: { description: "The airports with departures", schema: DeparturesTodaySchema },
+      },
+    }),
+    async (c) => c.json({ totals: await departuresToday(c.var.ctx) }, 200),
+  )
+  .get(
+    "/admin/departures.csv",
+    route({
+      ...forStaff,
+      access: STAFF_PARTS.exports,
+      summary: "The departures of a flight day as CSV; recorded in the audit log",
+      query: DepartureExportQuerySchema,
+      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+    }),
+    async (c) => {
+      const { date, csv } = await exportDepartures(c.var.ctx, c.req.valid("query"));
+      return c.body(csv, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="departures-${date}.csv"`,
+      });
+    },
+  );

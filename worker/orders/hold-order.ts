@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type {
+  HoldInput,
+  OrderDetail,
+} from "../../src/domain/staff-orders/order-change.schema.ts";
+import { MAX_HOLD_DAYS } from "../../src/domain/orders/order-end.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { orderEvent } from "../platform/db/order-event.ts";
+import { orders } from "../platform/db/schema.ts";
+import { ValidationError } from "../platform/errors/errors.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+
+/**
+ * Keeps an unpaid order until a time, even if nobody pays it (docs/product/orders.md). A later hold replaces an earlier one.
+ * @throws ValidationError for a time that has passed or is more than MAX_HOLD_DAYS away, NotFoundError, ConflictError `order_changed`
+ * or `order_not_unpaid` with the order as it is.
+ */
+export async function holdOrder(
+  ctx: SignedInCtx,
+  { id, until, reason, version }: HoldInput & { id: string },
+): Promise<OrderDetail> {
+  const { db, now, actor } = ctx;
+  const heldUntil = Date.parse(until);
+  if (heldUntil <= now || heldUntil > now + MAX_HOLD_DAYS * DAY_MS)
+    throw new ValidationError([{ path: ["until"], message: M.holdRange }]);
+  const mayHold = and(
+    eq(orders.id, id),
+    eq(orders.status, NEW_ORDER_STATUS),
+    version === undefined ? undefined : eq(orders.version, version),
+  );
+  const source = sql`FROM ${orders} WHERE ${mayHold}`;
+  const [, , held, ...results] = await db.batch([
+    orderEvent(ctx, { reason, actorId: actor.userId }, source),
+    auditEntry(ctx, { action: "order.held", subjectId: orders.id, detail: { until } }, source),
+    prepareSql(
+      db,
+      build
+        .update(orders)
+        .set({ heldUntil, version: sql`${orders.version} + 1`, updatedAt: now })
+        .where(mayHold),
+    ),
+    ...orderDetailStatements(ctx, id),
+  ]);
+  const order = toOrderDetail(ctx, results);
+  if (held!.meta.changes > 0) return order;
+  throw orderConflict(
+    version !== undefined && version !== order.version ? "order_changed" : "order_not_unpaid",
+    order,
+  );
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { airportDates } from "../../src/domain/airports/airport-time.ts";
+import { departureDate } from "../../src/domain/departures/departure.ts";
+import type {
+  DepartureList,
+  DepartureQuery,
+  DepartureTotal,
+} from "../../src/domain/departures/departure.schema.ts";
+import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
+import { customers, orderNotes, orders, redemptions } from "../platform/db/schema.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { airportToday } from "../platform/db/flight-day.ts";
+import { toAdminOrder } from "./booking-record.ts";
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+
+/** When a lane let through the travellers of an order; NULL when none did. */
+const USED_AT = sql`(SELECT ${redemptions.createdAt} FROM ${redemptions}
+  WHERE ${redemptions.passId} = ${orders.passId} AND ${redemptions.result} = 'valid')`;
+/** The notes for who meets the travellers, the oldest first, as a JSON array. */
+const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
+  WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane} ORDER BY ${orderNotes.createdAt}))`;
+const COMES = notInArray(orders.status, ["cancelled", "refunded"]);
+const IS_PAID = sql`${orders.status} IN ${CONFIRMED_STATUSES}`;
+const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.id];
+
+/**
+ * One page of the departures of a flight day, by airport, then flight, with the totals of all of that day's airports that were asked for
+ * (docs/product/orders.md). Reads that day's rows only, in one round trip.
+ * @throws ValidationError for a cursor whose order is gone.
+ */
+export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {
+  const { reads } = ctx;
+  const date = departureDate(query, ctx.now);
+  const day = and(
+    eq(orders.flightDate, date),
+    query.airport ? eq(orders.airport, query.airport) : undefined,
+    query.all === "true" ? undefined : COMES,
+  );
+  const page = rowPage(orders, KEYS, query);
+  const [found, totals, last] = await reads.batch<Record<string, unknown>>([
+    prepareSql(
+      reads,
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
+        FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy} LIMIT ${page.limit}) AS ${orders}
+        JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
+    ),
+    prepareSql(reads, selectTotals(day)),
+    prepareSql(reads, sql`SELECT 1 FROM ${orders} WHERE ${orders.id} = ${query.cursor ?? null}`),
+  ]);
+  if (query.cursor !== undefined && last!.results.length === 0) throw cursorInvalid();
+  const rows = found!.results.map((row) => ({
+    id: row.orders_id as string,
+    booking: { order: ORDER.read(row), customer: CUSTOMER.read(row) },
+    usedAt: row.used_at as number | null,
+    notes: JSON.parse(row.notes as string) as string[],
+  }));
+  return {
+    date,
+    totals: totals!.results as unknown as DepartureTotal[],
+    ...page.toPage(rows, ({ booking, usedAt, notes }) => ({
+      ...toAdminOrder(ctx, booking),
+      used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      notes,
+    })),
+  };
+}
+
+/** What every airport can expect today, each by its own day. Reads the rows of the two or three days that it is somewhere. */
+export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTotal[]> {
+  const days = [...new Set(Object.values(airportDates(now)))];
+  const isToday = and(
+    inArray(orders.flightDate, days),
+    eq(orders.flightDate, airportToday(now)),
+    COMES,
+  );
+  const [totals] = await reads.batch<DepartureTotal>([prepareSql(reads, selectTotals(isToday))]);
+  return totals!.results;
+}
+
+/** Counts, by airport, the orders of a day that were not called off, and their travellers. */
+function selectTotals(day: SQL | undefined): SQL {
+  const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
+  const travellers = (column: SQL | typeof orders.adults) =>
+    sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
+  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders, ${travellers(orders.adults)} AS adults,
+      ${travellers(sql`${orders.children}`)} AS children, ${travellers(sql`${orders.infants}`)} AS infants,
+      ${count(IS_PAID)} AS paid, ${count(eq(orders.status, NEW_ORDER_STATUS))} AS unpaid, ${count(sql`${USED_AT} IS NOT NULL`)} AS used
+    FROM ${orders} WHERE ${day} GROUP BY ${orders.airport} ORDER BY ${orders.airport}`;
+}

@@ -1,0 +1,186 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
+import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { columnPage, keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
+import { type CustomerRow, customers, type OrderRow, orders, totals } from "../platform/db/schema.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import type { Search } from "../platform/db/search/search.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { toAdminOrder } from "./booking-record.ts";
+import { searchedPage } from "../platform/db/search/searched-page.ts";
+import { matchOrders, orderSearch } from "./order-search.ts";
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+const COLUMNS = sql`${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}`;
+const CUSTOMER_OF = sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+
+/** An order with its customer, and every key that a list of orders is read by. */
+type FoundOrder = OrderRow & { customer: CustomerRow; rowid: number };
+
+/** One way to read the orders. */
+interface Way extends PageRead<FoundOrder> {
+  /** Where the orders come from, where that is not their table. */
+  from?: SQL;
+  where?: SQL | undefined;
+}
+
+/** Which orders, and which page of them. `ids` are picked orders: one page of these only. */
+type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
+
+/**
+ * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that is how
+ * an order number begins reads by number, others by the search; the first skips other statuses, both skip other days. A flight day
+ * reads that day's orders only, and an airport those of it, unless days of booking say where to read. The page says how many there are
+ * where totals know it.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
+  const { q, ids } = query;
+  if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query));
+  return searchedPage(ctx, { ...query, q }, (search, page) =>
+    readOrders(ctx, page, byWords(page, search)),
+  );
+}
+
+async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Page<AdminOrder>> {
+  const { reads } = ctx;
+  const { from = sql`${orders}`, orderBy, limit } = way;
+  const where = way.where && sql`WHERE ${way.where}`;
+  const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+  const counted = isCounted(query);
+  const [found, total] = await reads.batch<Record<string, unknown> & { rowid: number }>([
+    prepareSql(reads, statement),
+    ...(counted ? [prepareSql(reads, selectTotal(query))] : []),
+  ]);
+  const rows = found!.results.map((row) => ({
+    ...ORDER.read(row),
+    customer: CUSTOMER.read(row),
+    rowid: row.rowid,
+  }));
+  const page = way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
+  return { ...page, total: counted ? (total!.results[0]?.total as number) : null };
+}
+
+/** True when no more is asked for than a status: the triggers count these (docs/decisions/0014). */
+function isCounted({
+  q,
+  from,
+  to,
+  flight_date: day,
+  airport,
+  balance,
+  ids,
+}: OrderSelection): boolean {
+  return [q, from, to, day, airport, balance, ids].every(
+    (asked) => asked === undefined || asked === "",
+  );
+}
+
+function selectTotal({ status }: OrderQuery): SQL {
+  const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
+  return sql`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
+}
+
+/** How an order number begins. A whole one with signs around it is left to the search. */
+const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
+
+function toWay(query: OrderSelection): Way {
+  if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
+  if (query.q) return byNumber(query, query.q.toUpperCase());
+  if (query.flight_date !== undefined) return byFlightDay(query);
+  if (query.balance === "due") return byDue(query);
+  const { airport = "", from, to } = query;
+  return AIRPORT_CODE.test(airport) && from === undefined && to === undefined
+    ? byAirport(query, airport)
+    : byTime(query);
+}
+
+/** What is booked as an airport may be any text: of these, the index has just one word. */
+const AIRPORT_CODE = /^[A-Z]{3}$/;
+
+/** Reads by the word that the search's index has for an airport, so that those of others cost nothing. */
+function byAirport(query: OrderQuery, airport: string): Way {
+  return byWords(query, {
+    terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }],
+  });
+}
+
+function byTime(query: OrderQuery): Way {
+  const read = keysetPage(orders, query);
+  const { from, to } = toDays(query);
+  return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
+}
+
+/** Reads the few orders of which something is due, by time. */
+function byDue(query: OrderQuery): Way {
+  return { ...byTime(query), from: sql`${orders} INDEXED BY orders_due` };
+}
+
+/** Reads the orders of a flight day, sorts them, and looks up the customers of one page only. */
+function byFlightDay(query: OrderQuery): Way {
+  const read = keysetPage(orders, query);
+  const { from, to } = toDays(query);
+  const where = and(isKept(query), from, to, read.after);
+  return {
+    ...read,
+    from: sql`(SELECT rowid, * FROM ${orders} INDEXED BY orders_departures WHERE ${where} ORDER BY ${read.orderBy} LIMIT ${read.limit}) AS ${orders}`,
+  };
+}
+
+/** Reads by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
+function byNumber(query: OrderQuery, q: string): Way {
+  const read = columnPage("orderNumber", orders.orderNumber, query);
+  const numbers = between(
+    gte(orders.orderNumber, q),
+    read.after,
+    lt(orders.orderNumber, `${q}\uFFFF`),
+    query,
+  );
+  const { from, to } = toDays(query);
+  return { ...read, where: and(numbers, isKept(query), from, to) };
+}
+
+function byWords(query: OrderQuery, search: Search): Way {
+  const matches = matchOrders(search, query.status);
+  const read = searchPage(orderSearch, query);
+  const { from, to } = toDays(query);
+  const { status: _status, ...others } = query;
+  return {
+    ...read,
+    from: sql`${orders} JOIN ${orderSearch.table} ON ${orderSearch.findsRow}`,
+    where: and(matches, read.after, isKept(others), from, to),
+  };
+}
+
+/** From `first` to `last`. The cursor replaces the bound at its end: with two at one end SQLite may start at the wider one. */
+function between(
+  first: SQL | undefined,
+  after: SQL | undefined,
+  last: SQL | undefined,
+  { sort }: OrderQuery,
+): SQL | undefined {
+  return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
+}
+
+/** The conditions of an order itself, apart from when it was booked. */
+const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQuery>) =>
+  and(
+    status && eq(orders.status, status),
+    day === undefined ? undefined : eq(orders.flightDate, day),
+    airport ? eq(orders.airport, airport) : undefined,
+    // In the words of the partial index.
+    balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
+  );
+
+/** From the first millisecond of one UTC day to the last of the other. */
+function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
+  return {
+    from: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),
+    to: to === undefined ? undefined : lt(orders.createdAt, Date.parse(to) + DAY_MS),
+  };
+}

@@ -1,0 +1,28 @@
+import { type CsvWords, orderCsvHead, orderCsvLine } from "../../src/domain/orders/order-csv.ts";
+import type { OrderExportQuery } from "../../src/domain/orders/order-queries.schema.ts";
+import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
+import { listOrders } from "./list-orders.ts";
+
+/**
+ * The orders of a query as CSV, newest first, after an audit entry; it leaves out the search text, which may be a person's name, and
+ * counts the orders that were picked. Orders booked meanwhile are not in it.
+ */
+export async function exportOrders(
+  ctx: SignedInCtx,
+  query: OrderExportQuery,
+  words: CsvWords,
+): Promise<ReadableStream<Uint8Array>> {
+  const { q, ids: picked, format, ...filter } = query;
+  const ids = picked?.split(",");
+  const detail = { ...filter, searched: q !== undefined, ...(ids && { picked: ids.length }) };
+  await auditEntry(ctx, { action: "orders.exported", subjectId: "orders", detail }).run();
+  return streamCsv<AdminOrder>({
+    head: orderCsvHead(words, format),
+    line: (order) => orderCsvLine(order, words, format),
+    read: (cursor) =>
+      listOrders(ctx, { ...filter, q, ids, cursor, limit: CSV_PIECE, sort: "newest" }),
+  });
+}

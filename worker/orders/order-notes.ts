@@ -1,0 +1,70 @@
+import { and, eq, exists, or, sql } from "drizzle-orm";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import type { NoteInput } from "../../src/domain/staff-orders/timeline.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { orderNotes, orders, userRoles } from "../platform/db/schema.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+
+/** Adds a note to an order (docs/product/orders.md), and returns the order. Throws NotFoundError. */
+export async function addOrderNote(
+  ctx: SignedInCtx,
+  { orderId, text, forLane }: NoteInput & { orderId: string },
+): Promise<OrderDetail> {
+  const { db, now, actor } = ctx;
+  const id = uuidV7(now);
+  const note = {
+    id,
+    orderId: orders.id,
+    authorId: actor.userId,
+    text,
+    isForLane: forLane,
+    createdAt: now,
+  };
+  const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;
+  const [, , ...results] = await db.batch([
+    insertRowFrom(db, orderNotes, note, source),
+    auditEntry(
+      ctx,
+      { action: "order.note_added", subjectId: orders.id, detail: { note: id } },
+      source,
+    ),
+    ...orderDetailStatements(ctx, orderId),
+  ]);
+  return toOrderDetail(ctx, results);
+}
+
+/**
+ * Deletes a note, as its author may, and an admin; returns the order.
+ * @throws NotFoundError when there is no such note of theirs.
+ */
+export async function deleteOrderNote(
+  ctx: SignedInCtx,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<OrderDetail> {
+  const { db, actor } = ctx;
+  const isAdmin = build
+    .select(ONE)
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, actor.userId), eq(userRoles.role, "admin")));
+  const mayDelete = and(
+    eq(orderNotes.id, noteId),
+    eq(orderNotes.orderId, orderId),
+    or(eq(orderNotes.authorId, actor.userId), exists(isAdmin)),
+  );
+  const [, deleted, ...results] = await db.batch([
+    auditEntry(
+      ctx,
+      { action: "order.note_deleted", subjectId: orderNotes.orderId, detail: { note: noteId } },
+      sql`FROM ${orderNotes} WHERE ${mayDelete}`,
+    ),
+    prepareSql(db, build.delete(orderNotes).where(mayDelete)),
+    ...orderDetailStatements(ctx, orderId),
+  ]);
+  if (deleted!.meta.changes === 0) throw new NotFoundError();
+  return toOrderDetail(ctx, results);
+}

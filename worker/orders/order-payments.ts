@@ -1,0 +1,53 @@
+import { fromMajor } from "../../src/domain/money/currency.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import { isOrderConflict } from "../../src/domain/orders/order-status.ts";
+import type { RefundInput } from "../../src/domain/payments/payment.schema.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { findOrderDetail } from "./order-detail.ts";
+import { refundPayment } from "../payments/refund-payment.ts";
+import { settleOrder } from "../payments/settle-payment.ts";
+
+interface Refund extends RefundInput {
+  orderId: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Refunds a payment, and returns its order as it is then; null when the order is deleted. The refund may be under way, or have been
+ * refused by the provider: the order's payments tell.
+ * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large` with the order as it is;
+ * UnprocessableError `idempotency_key_reused`.
+ */
+export async function refundForStaff(
+  ctx: SignedInCtx,
+  { orderId, amount, payment_id: paymentId, ...refund }: Refund,
+) {
+  try {
+    await refundPayment(ctx, { ...refund, orderId, paymentId, amountMinor: fromMajor(amount) });
+  } catch (error) {
+    if (!(error instanceof ConflictError) || !isOrderConflict(error.code)) throw error;
+    throw orderConflict(error.code, await findIfStored(ctx, orderId));
+  }
+  return findIfStored(ctx, orderId);
+}
+
+/**
+ * Asks the provider what became of every payment of an order, refunds and disputes included, and returns the order as it is then.
+ * @throws NotFoundError, UnavailableError `payment_provider_unavailable`.
+ */
+export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
+  await findOrderDetail(ctx, orderId);
+  await settleOrder(ctx, orderId, { all: true });
+  await auditEntry(ctx, { action: "order.payments_settled", subjectId: orderId }).run();
+  return findOrderDetail(ctx, orderId);
+}
+
+async function findIfStored(ctx: Ctx, orderId: string): Promise<OrderDetail | null> {
+  return findOrderDetail(ctx, orderId).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+}

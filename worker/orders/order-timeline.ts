@@ -1,0 +1,215 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { MAILS_ABOUT_ORDERS } from "../../src/domain/mail/mail.ts";
+import type { ReplyOrigin, SenderDoubt } from "../../src/domain/messages/message.ts";
+import type {
+  OrderEvent,
+  TimelineEntry,
+} from "../../src/domain/staff-orders/timeline.schema.ts";
+import { refundDueAt } from "../../src/domain/statements/statement.ts";
+import type { Payment } from "../../src/domain/payments/payment.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import {
+  customers,
+  devices,
+  mailOutbox,
+  messageReplies,
+  messages,
+  orderNotes,
+  orders,
+  redemptions,
+  users,
+} from "../platform/db/schema.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { addressesOfPerson } from "../platform/db/person-addresses.ts";
+
+const MAIL = tableColumns(mailOutbox);
+const NOTE = tableColumns(orderNotes);
+const REDEMPTION = tableColumns(redemptions);
+const MESSAGE = tableColumns(messages);
+
+/** How many of the newest of each kind a timeline shows: more would be noise, and a page must cost the same for every order. */
+const SHOWN = 50;
+/** How much of a message it quotes, in characters. */
+const QUOTED = 200;
+
+type Found = Record<string, unknown>;
+
+/** A reply as the statement of its message gives it, its text cut. */
+interface FoundReply {
+  id: string;
+  authorId: string | null;
+  authorEmail: string | null;
+  text: string;
+  /** Null for a reply of staff. */
+  origin: ReplyOrigin | null;
+  isOfOther: number | null;
+  createdAt: number;
+}
+
+/** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages with their replies of an order. */
+export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
+  const email = sql`${users.email} AS actor_email`;
+  const isSent = and(
+    eq(mailOutbox.subjectId, orderId),
+    inArray(mailOutbox.kind, [...MAILS_ABOUT_ORDERS]),
+  );
+  const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
+  const isFromTraveller = and(
+    isNull(messages.orderId),
+    sql`lower(${messages.email}) = ${address}`,
+    ne(messages.status, "spam"),
+  );
+  const isOfOther = (email: SQL) =>
+    sql`lower(${email}) IS NOT ${address} AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
+  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'origin', origin,
+      'isOfOther', is_of_other, 'createdAt', created_at))
+    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
+      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)} AS is_of_other, ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
+      WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
+  // Two reads by an index each; an OR over both would read the whole inbox.
+  const found = (condition: SQL | undefined) =>
+    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies, ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
+  return [
+    sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent} ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
+      WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
+      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
+      WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
+    sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
+  ].map((statement) => prepareSql(db, statement));
+}
+
+/** The results of `timelineStatements` with the order's history and payments, as the API shows them: the newest first. */
+export function toTimeline(
+  [mails, notes, redeemed, sent]: readonly D1Result[],
+  { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
+): TimelineEntry[] {
+  const rows = (result: D1Result | undefined) => result!.results as Found[];
+  const entries = [
+    ...rows(mails).map((found) => {
+      const { id, kind, status, createdAt } = MAIL.read(found);
+      return {
+        kind: "mail" as const,
+        ...by(null, found),
+        id,
+        mail: kind,
+        status,
+        created_at: toIso(createdAt),
+      };
+    }),
+    ...rows(notes).map((found) => {
+      const { id, authorId, text, isForLane, createdAt } = NOTE.read(found);
+      return {
+        kind: "note" as const,
+        ...by(authorId, found),
+        id,
+        text,
+        for_lane: isForLane,
+        created_at: toIso(createdAt),
+      };
+    }),
+    ...rows(redeemed).map((found) => {
+      const { id, actorId, reason, scannedAt, createdAt } = REDEMPTION.read(found);
+      const shown = {
+        device: found.device as string | null,
+        scanned_at: scannedAt === null ? null : toIso(scannedAt),
+      };
+      return {
+        kind: "redemption" as const,
+        ...by(actorId, found),
+        id,
+        refusal: reason,
+        ...shown,
+        created_at: toIso(createdAt),
+      };
+    }),
+    ...rows(sent).map((found) => {
+      const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
+      const due =
+        kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
+      const about = {
+        is_about_order: orderId !== null,
+        doubt: doubtOf(null, found.is_of_other),
+        refund_due_at: due,
+      };
+      const told = {
+        message_id: id,
+        message_kind: kind,
+        status,
+        text: message.slice(0, QUOTED),
+        ...about,
+      };
+      return {
+        kind: "message" as const,
+        ...by(null, found),
+        id,
+        ...told,
+        created_at: toIso(createdAt),
+      };
+    }),
+    ...rows(sent).flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
+    ...payments.flatMap(toMoneyEntries),
+    // What was done comes beneath what followed in the same moment, such as its mail.
+    ...history.map((event) => ({ kind: "change" as const, ...event })),
+  ];
+  return entries.toSorted(byTime);
+}
+
+/** The newest first; the order of what has one time stays as it was read. ISO times sort as text. */
+const byTime = (a: TimelineEntry, b: TimelineEntry) =>
+  Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
+
+function toReplyEntries(found: Found): TimelineEntry[] {
+  const { id: messageId } = MESSAGE.read(found);
+  return (JSON.parse(found.replies as string) as FoundReply[]).map(
+    ({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
+      const doubt = origin !== null ? doubtOf(origin, isOfOther) : null;
+      const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
+      return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
+    },
+  );
+}
+
+/** Whether it may not be the traveller who wrote. A program's address, as of a bounce, says nothing of them. */
+function doubtOf(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt | null {
+  if (origin === "unproved") return "unproved";
+  return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;
+}
+
+function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {
+  const { id, provider, status, currency, amount, created_at } = payment;
+  return [
+    ...refunds.map((refund) => ({
+      kind: "refund" as const,
+      id: refund.id,
+      actor_id: refund.actor_id,
+      actor_email: refund.actor_email,
+      amount: refund.amount,
+      currency: refund.currency,
+      status: refund.status,
+      reason: refund.reason,
+      created_at: refund.created_at,
+    })),
+    {
+      kind: "payment",
+      id,
+      actor_id: null,
+      actor_email: null,
+      provider,
+      status,
+      currency,
+      amount,
+      created_at,
+    },
+  ];
+}
+
+const by = (actorId: string | null, found: Found) => ({
+  actor_id: actorId,
+  actor_email: (found.actor_email as string | undefined) ?? null,
+});
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,0 +1,103 @@
+import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import { MAX_PAGE_SIZE, type Page } from "../../src/domain/paging.ts";
+import type {
+  OpenProblem,
+  ProblemQuery,
+  ProblemResolution,
+} from "../../src/domain/staff-orders/payment-problem.schema.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { orderEvent } from "../platform/db/order-event.ts";
+import { orders, paymentProblems, payments } from "../platform/db/schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { dashboardUrl } from "../payments/payment-detail.ts";
+
+/**
+ * The problems that nobody has dealt with, the oldest first: at most MAX_PAGE_SIZE, however many orders there are. It names the order
+ * also when it is deleted.
+ */
+export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
+  const rows = await primaryDb(ctx.db)
+    .select({
+      problem: paymentProblems,
+      payment: payments,
+      orderStatus: orders.status,
+      givenMinor: GIVEN_MINOR,
+    })
+    .from(paymentProblems)
+    .innerJoin(payments, eq(payments.id, paymentProblems.paymentId))
+    .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
+    .where(and(isNull(paymentProblems.resolvedAt), kind && eq(paymentProblems.kind, kind)))
+    .orderBy(asc(paymentProblems.createdAt))
+    .limit(MAX_PAGE_SIZE);
+  const items = rows.map(({ problem, payment, orderStatus, givenMinor }) => ({
+    kind: problem.kind,
+    created_at: new Date(problem.createdAt).toISOString(),
+    payment_id: payment.id,
+    provider: payment.provider,
+    reference: payment.reference,
+    dashboard_url: dashboardUrl(payment),
+    received_amount: toMajor(payment.receivedMinor),
+    refundable_amount: toMajor(Math.max(0, payment.receivedMinor - givenMinor)),
+    currency: payment.currency,
+    order_id: payment.orderId,
+    order_number: payment.orderNumber,
+    order_status: orderStatus,
+  }));
+  return { items, next_cursor: null };
+}
+
+/**
+ * Says that a problem is dealt with; how stands in the order's history. Returns the order, or null when it is deleted.
+ * @throws NotFoundError for a problem that this order never had, ConflictError `problem_resolved` with the order as it is.
+ */
+export async function resolveProblem(
+  ctx: SignedInCtx,
+  { orderId, payment_id: paymentId, kind, reason }: ProblemResolution & { orderId: string },
+): Promise<OrderDetail | null> {
+  const { db, now, actor } = ctx;
+  const isIt = and(
+    eq(paymentProblems.paymentId, paymentId),
+    eq(paymentProblems.kind, kind),
+    eq(paymentProblems.orderId, orderId),
+  );
+  const isOpen = and(isIt, isNull(paymentProblems.resolvedAt));
+  const whileOpen = exists(
+    build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isOpen),
+  );
+  const [, , resolved, known, ...results] = await db.batch([
+    orderEvent(
+      ctx,
+      { reason, actorId: actor.userId },
+      sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`,
+    ),
+    auditEntry(
+      ctx,
+      {
+        action: "order.problem_resolved",
+        subjectId: orderId,
+        detail: { payment: paymentId, kind },
+      },
+      sql`WHERE ${whileOpen}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(paymentProblems)
+        .set({ resolvedAt: now, resolvedBy: actor.userId })
+        .where(isOpen),
+    ),
+    prepareSql(db, build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isIt)),
+    ...orderDetailStatements(ctx, orderId),
+  ]);
+  if (known!.results.length === 0) throw new NotFoundError();
+  const order = results[0]!.results.length > 0 ? toOrderDetail(ctx, results) : null;
+  if (resolved!.meta.changes === 0) throw orderConflict("problem_resolved", order);
+  return order;
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { dayBeforeFlights } from "../../src/domain/mail/day-before.ts";
+import { AIRPORT_CODES } from "../../src/domain/airports/airports.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { mailOutbox, orders } from "../platform/db/schema.ts";
+import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
+import { logJob } from "../platform/context/log.ts";
+import { queueOrderMails } from "../mail/order-mails.ts";
+
+/** How many mails a run queues for each time zone. */
+const MAILS_A_ZONE = 100;
+
+/**
+ * Queues the mail of the day before the flight, by the airport's own day, for each paid order: one for each flight day that it has. Whoever got
+ * the pass on that very day is not told again (docs/product/mails.md). Reads tomorrow's orders only. Leaves a log line.
+ */
+export async function remindTravellers(ctx: Ctx): Promise<void> {
+  const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
+  const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
+  const statements = dayBeforeFlights(ctx.now).map(({ airports, flightDate, since }) => {
+    const wasPaidToday = sql`coalesce(${LAST_PAID_AT}, 0) >= ${since}`;
+    const isDue = and(
+      eq(orders.flightDate, flightDate),
+      airports
+        ? inArray(orders.airport, [...airports])
+        : notInArray(orders.airport, [...AIRPORT_CODES]),
+      // Found by the index of departures: that of the status would walk through all paid orders, hence the +.
+      eq(sql`+${orders.status}`, "paid"),
+    );
+    const source = sql`${isDue} AND NOT (${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;
+    return queueOrderMails(ctx, { id, kind: "order-day-before", facts: { flightDate } }, source);
+  });
+  const results = statements.length > 0 ? await ctx.db.batch(statements) : [];
+  logJob("day_before", { queued: results.reduce((sum, { meta }) => sum + meta.changes, 0) });
+}

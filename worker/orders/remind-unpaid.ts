@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import { retentionOf } from "../../src/domain/retention.ts";
+import { HOUR_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { payableUntilNear } from "../platform/db/flight-day.ts";
+import { orders } from "../platform/db/schema.ts";
+import { logJob } from "../platform/context/log.ts";
+import { queueOrderMails } from "../mail/order-mails.ts";
+
+/** How many reminders a run queues. */
+const REMINDERS_A_RUN = 100;
+
+/**
+ * Queues one reminder for each unpaid order half of whose time is over, and at most that of an order
+ * without a hold or a day before it ends (docs/product/mails.md). Where nobody can pay, none is
+ * sent. Leaves a log line.
+ */
+export async function remindUnpaid(ctx: Ctx): Promise<void> {
+  if (ctx.settings.PAYMENTS === "none") return;
+  const wholeTime = retentionOf(siteConfig).unpaidHours * HOUR_MS;
+  const halfTime = wholeTime / 2;
+  const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
+  const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)), ${payableUntilNear(ctx.now)})`;
+  const id = sql`'reminder:' || ${orders.id}`;
+  const isKnown = sql`EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.id = ${id})`;
+  const isDue = and(
+    eq(orders.status, NEW_ORDER_STATUS),
+    sql`${ends} > ${ctx.now}`,
+    sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
+  );
+  const source = sql`${isDue} AND NOT ${isKnown} LIMIT ${REMINDERS_A_RUN}`;
+  const { meta } = await queueOrderMails(ctx, { id, kind: "order-reminder" }, source).run();
+  logJob("reminders", { queued: meta.changes });
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { OrderMailFacts } from "../../src/domain/mail/mail.ts";
+import { type ResendableMail, resendableMails } from "../../src/domain/mail/order-mail.ts";
+import { fromMajor } from "../../src/domain/money/currency.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import type { MailAgain } from "../../src/domain/staff-orders/timeline.schema.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { mailOutbox } from "../platform/db/schema.ts";
+import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { findOrderDetail } from "./order-detail.ts";
+
+/**
+ * Sends one of an order's mails to its customer again, as the order is now, and returns the order. A second press within the same
+ * minute sends no second one.
+ * @throws NotFoundError; ConflictError `mail_outdated` when the mail has nothing to tell, or nobody to tell it to.
+ */
+export async function resendOrderMail(
+  ctx: SignedInCtx,
+  { orderId, kind }: MailAgain & { orderId: string },
+): Promise<OrderDetail> {
+  const order = await findOrderDetail(ctx, orderId);
+  const isTold = resendableMails(order, ctx.now).includes(kind);
+  if (!isTold || order.customer.email === "") throw orderConflict("mail_outdated", order);
+  const id = `again:${kind}:${orderId}:${Math.floor(ctx.now / MINUTE_MS)}`;
+  const facts = toFacts(kind, order);
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox.id} = ${id})`;
+  await ctx.db.batch([
+    auditEntry(
+      ctx,
+      { action: "order.mail_sent_again", subjectId: orderId, detail: { kind } },
+      sql`WHERE ${isNew}`,
+    ),
+    queueOrderMail(ctx, { id, kind, orderId, facts }),
+  ]);
+  await sendQueuedMails(ctx, [id]);
+  return findOrderDetail(ctx, orderId);
+}
+
+/** What the mail tells beside the order: what was paid, what was given back, or what is still to be. */
+function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
+  const [paid, refunded] = [fromMajor(order.paid_amount), fromMajor(order.refunded_amount)];
+  const amountMinor = {
+    "order-paid": paid,
+    "order-refunded": refunded,
+    "order-cancelled": paid - refunded,
+    "order-booked": 0,
+    "order-changed": 0,
+    "order-due": 0,
+  }[kind];
+  const refundedAt = kind === "order-refunded" ? lastRefundedAt(order) : undefined;
+  return { ...(amountMinor > 0 && { amountMinor }), ...(refundedAt && { at: refundedAt }) };
+}
+
+/** When the newest refund of an order was made, epoch ms; undefined without one. */
+function lastRefundedAt({ payments }: OrderDetail): number | undefined {
+  const made = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => refund.status === "succeeded");
+  const times = made.map(({ created_at: at }) => Date.parse(at));
+  return times.length > 0 ? Math.max(...times) : undefined;
+}

@@ -1,0 +1,221 @@
+import { Hono } from "hono";
+import { csvWords } from "../../src/content/csv.ts";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  BulkChangeSchema,
+  BulkResultSchema,
+} from "../../src/domain/staff-orders/bulk-change.schema.ts";
+import {
+  OrderExportQuerySchema,
+  OrderQuerySchema,
+} from "../../src/domain/orders/order-queries.schema.ts";
+import { OrderListSchema } from "../../src/domain/orders/order.schema.ts";
+import {
+  OrderChangeSchema,
+  OrderConflictSchema,
+  OrderDetailSchema,
+  StaffBookingSchema,
+} from "../../src/domain/staff-orders/order-change.schema.ts";
+import {
+  MailAgainSchema,
+  NoteInputSchema,
+} from "../../src/domain/staff-orders/timeline.schema.ts";
+import { utcDate } from "../../src/domain/time.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
+import { route } from "../api/route.ts";
+import { createBooking } from "./bookings.ts";
+import { changeOrder } from "./change-order.ts";
+import { changeOrders } from "./change-orders.ts";
+import { endOrderAccess } from "./end-access.ts";
+import { findOrderDetail } from "./order-detail.ts";
+import { exportOrders } from "./order-export.ts";
+import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
+import { resendOrderMail } from "./resend-mail.ts";
+import { listOrders } from "./list-orders.ts";
+
+const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
+
+/** Lists, shows and changes orders for staff, and exports them for admins (docs/product/orders.md). */
+export const adminOrders = new Hono<HonoEnv>()
+  .get(
+    "/admin/orders",
+    route({
+      ...forStaff,
+      check: "in-batch",
+      summary: "Orders with their customers, newest first",
+      query: OrderQuerySchema,
+      responses: { 200: { description: "One page", schema: OrderListSchema } },
+    }),
+    async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .post(
+    "/admin/orders",
+    route({
+      ...forStaff,
+      summary: "Book for a traveller, as on the phone; recorded in the audit log",
+      description:
+        "As POST /api/bookings, with the language of the mails. The traveller gets the confirmation. Sets no cookie.",
+      parameters: [IDEMPOTENCY_KEY_HEADER],
+      json: StaffBookingSchema,
+      responses: {
+        201: { description: "The new order", schema: OrderDetailSchema },
+        200: {
+          description: "The order that this Idempotency-Key of the same user made before",
+          schema: OrderDetailSchema,
+        },
+      },
+    }),
+    async (c) => {
+      const { language, reason, ...input } = c.req.valid("json");
+      const { ctx } = c.var;
+      const staff = { userId: ctx.actor.userId, reason };
+      const { booking, repeated } = await createBooking(
+        { ...ctx, language },
+        { input, idempotencyKey: getIdempotencyKey(c), staff },
+      );
+      return c.json(await findOrderDetail(ctx, booking.order.id), repeated ? 200 : 201);
+    },
+  )
+  .get(
+    "/admin/orders.csv",
+    route({
+      ...forStaff,
+      access: STAFF_PARTS.exports,
+      summary: "All orders of a filter as CSV, newest first; recorded in the audit log",
+      query: OrderExportQuerySchema,
+      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const query = c.req.valid("query");
+      return c.body(await exportOrders(ctx, query, csvWords[query.format]), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="orders-${utcDate(ctx.now)}.csv"`,
+      });
+    },
+  )
+  .post(
+    "/admin/orders/bulk",
+    route({
+      ...forStaff,
+      summary: "Give several orders one status; each keeps its own rule, history and audit entry",
+      description: "Orders that cannot be given it stay as they are, and the response says why.",
+      json: BulkChangeSchema,
+      responses: { 200: { description: "What became of each order", schema: BulkResultSchema } },
+    }),
+    async (c) => c.json(await changeOrders(c.var.ctx, c.req.valid("json")), 200),
+  )
+  .get(
+    "/admin/orders/:orderId",
+    route({
+      ...forStaff,
+      summary: "An order with its customer, its history and its payments",
+      responses: {
+        200: { description: "The newest event and payment first", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
+    }),
+    async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId")), 200),
+  )
+  .patch(
+    "/admin/orders/:orderId",
+    route({
+      ...forStaff,
+      summary:
+        "Change an order's status, its booking or its pass, and say why; recorded in its history and in the audit log",
+      description:
+        "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, or when its booking or pass changes, unless `notify` is false.",
+      json: OrderChangeSchema,
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+        409: {
+          description:
+            "order_changed, transition_not_allowed, payment_received, trip_closed, customer_anonymous or pass_not_valid, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }),
+        200,
+      ),
+  )
+  .post(
+    "/admin/orders/:orderId/notes",
+    route({
+      ...forStaff,
+      summary:
+        "Note something on an order, for colleagues or, with `forLane`, also for who meets the traveller",
+      json: NoteInputSchema,
+      responses: {
+        201: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await addOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }),
+        201,
+      ),
+  )
+  .delete(
+    "/admin/orders/:orderId/notes/:noteId",
+    route({
+      ...forStaff,
+      summary: "Delete a note: one's own, or anyone's as an admin",
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such note of theirs" },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await deleteOrderNote(c.var.ctx, {
+          orderId: c.req.param("orderId"),
+          noteId: c.req.param("noteId"),
+        }),
+        200,
+      ),
+  )
+  .post(
+    "/admin/orders/:orderId/mails",
+    route({
+      ...forStaff,
+      summary: "Send one of an order's mails again, as the order is now",
+      description:
+        "One of a kind and minute. The order's timeline says whether the mail service took it.",
+      json: MailAgainSchema,
+      responses: {
+        201: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+        409: {
+          description: "mail_outdated, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await resendOrderMail(c.var.ctx, {
+          orderId: c.req.param("orderId"),
+          ...c.req.valid("json"),
+        }),
+        201,
+      ),
+  )
+  .post(
+    "/admin/orders/:orderId/end-access",
+    route({
+      ...forStaff,
+      summary: "End what browsers see of an order by its cookie; recorded in the audit log",
+      description: "Looking the booking up opens it anew.",
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
+    }),
+    async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
+  );

@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { languageOfPath } from "../../src/domain/language-path.ts";
+import { HOUR_MS } from "../../src/domain/time.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { type OrderRow, userRoles } from "../platform/db/schema.ts";
+import { statusAlertMessage } from "../mail/messages.ts";
+import { queueStaffMail } from "../mail/staff-mails.ts";
+
+/**
+ * The statement that tells admins that an agent gives an order a status that speaks of money, while
+ * none has moved here: one mail an hour for each agent. Nothing for a change of an admin.
+ */
+export function alertAdmins(
+  ctx: SignedInCtx,
+  { id, orderNumber, paidMinor, refundedMinor }: OrderRow,
+  { status, hasChanged }: { status: OrderStatus | undefined; hasChanged: SQL },
+): D1PreparedStatement[] {
+  if (paidMinor > refundedMinor || (status !== "paid" && status !== "refunded")) return [];
+  const { actor, now, origin } = ctx;
+  const message = statusAlertMessage(languageOfPath("/admin", undefined), {
+    orderNumber,
+    status,
+    link: `${origin}/admin/orders/${id}`,
+    auditLink: `${origin}/admin/audit`,
+  });
+  const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} mine
+    WHERE mine.user_id = ${actor.userId} AND mine.role = 'admin')`;
+  const about = `${actor.userId}:${Math.floor(now / HOUR_MS)}`;
+  const mail = { kind: "status-alert", about, role: "admin", message } as const;
+  return [queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdmin}`)];
+}

@@ -1,0 +1,28 @@
+import { and, eq, lt, not, notExists, type SQL, sql } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import { retentionLimits, retentionOf } from "../../src/domain/retention.ts";
+import { build } from "../platform/db/client.ts";
+import { orders, payments } from "../platform/db/schema.ts";
+
+/**
+ * The condition of unpaid orders that are due at `now` (epoch ms). The last change counts, so
+ * that an order that an admin set back to Not Paid gets its full time again.
+ */
+export function unpaidOrdersDue(now: number): SQL | undefined {
+  const { unpaid } = retentionLimits(retentionOf(siteConfig), now);
+  const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
+  // Its page may still be paid on. The cron closes the page first.
+  const hasPage = build
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`));
+  return and(
+    eq(orders.status, NEW_ORDER_STATUS),
+    lt(orders.createdAt, unpaid),
+    lt(orders.updatedAt, unpaid),
+    not(isHeld),
+    eq(orders.paidMinor, 0),
+    notExists(hasPage),
+  );
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import {
+  type Device,
+  type DeviceInput,
+  type LaneDevice,
+  type NewDevice,
+  PAIRING_MINUTES,
+} from "../../src/domain/devices/device.schema.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRow } from "../platform/db/insert-row.ts";
+import { type DeviceRow, devices, redemptions } from "../platform/db/schema.ts";
+import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+
+const insertDevice = insertRow(devices);
+
+/** The phones of lanes that were not revoked, the newest first; with an id that one, or none. */
+export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Device[]> {
+  // In a query of one table Drizzle names columns without it: the id would be that of the redemption.
+  const lastScanAt = sql<
+    number | null
+  >`(SELECT max(${redemptions.createdAt}) FROM ${redemptions} WHERE ${redemptions.deviceId} = ${devices}.id)`;
+  const rows = await primaryDb(db)
+    .select({ device: devices, lastScanAt })
+    .from(devices)
+    .where(
+      and(isNull(devices.revokedAt), deviceId === undefined ? undefined : eq(devices.id, deviceId)),
+    )
+    .orderBy(desc(devices.createdAt), desc(devices.id));
+  return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
+}
+
+/** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes; only its hash is stored. */
+export async function addDevice(
+  ctx: SignedInCtx,
+  { name, airport }: DeviceInput,
+): Promise<NewDevice> {
+  const { db, now, actor } = ctx;
+  const { code, unpaired } = await newPairing(ctx);
+  const device: DeviceRow = {
+    id: uuidV7(now),
+    name,
+    airport,
+    ...unpaired,
+    createdBy: actor.userId,
+    createdAt: now,
+    revokedAt: null,
+  };
+  await db.batch([
+    insertDevice(db, device),
+    auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } }),
+  ]);
+  return toNewDevice(ctx, toDevice(device, null), code, device.pairingExpiresAt);
+}
+
+/**
+ * Gives a phone a new code, as when it has lost its cookie, or another phone takes its place. Whatever was paired before redeems nothing
+ * from now on. Throws NotFoundError.
+ */
+export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
+  const { code, unpaired } = await newPairing(ctx);
+  const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
+  await ctx.db.batch([
+    auditEntry(
+      ctx,
+      { action: "device.code_renewed", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isActive}`,
+    ),
+    prepareSql(ctx.db, build.update(devices).set(unpaired).where(isActive)),
+  ]);
+  const [device] = await listDevices(ctx, deviceId);
+  if (!device) throw new NotFoundError();
+  return toNewDevice(ctx, device, code, unpaired.pairingExpiresAt);
+}
+
+/** What a phone is before it is paired, and the code that pairs it. */
+async function newPairing({ now }: Ctx) {
+  const code = randomToken(16);
+  const pairingExpiresAt = now + PAIRING_MINUTES * MINUTE_MS;
+  return {
+    code,
+    unpaired: {
+      pairingHash: await sha256(code),
+      pairingExpiresAt,
+      tokenHash: null,
+      pairedAt: null,
+    },
+  };
+}
+
+function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: number): NewDevice {
+  // Behind #, so that the code reaches no server's log.
+  return {
+    ...device,
+    pairing_url: `${origin}/scan#pair=${code}`,
+    pairing_expires_at: new Date(expiresAt).toISOString(),
+  };
+}
+
+/** Revokes a phone: from now on it redeems nothing. Throws NotFoundError. */
+export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
+  const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
+  const revoked = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
+  const [, update] = await ctx.db.batch([
+    auditEntry(
+      ctx,
+      { action: "device.revoked", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isActive}`,
+    ),
+    prepareSql(ctx.db, build.update(devices).set(revoked).where(isActive)),
+  ]);
+  if (update!.meta.changes === 0) throw new NotFoundError();
+}
+
+/**
+ * Uses up a pairing code. Returns the phone and the token for its cookie, of which only the hash is stored.
+ * @throws UnprocessableError `code_invalid`, the same for an unknown, used or expired code.
+ */
+export async function pairDevice(
+  ctx: Ctx,
+  code: string,
+): Promise<{ device: LaneDevice; token: string }> {
+  const { db, now } = ctx;
+  const token = randomToken();
+  const [pairingHash, tokenHash] = await Promise.all([sha256(code), sha256(token)]);
+  const isOpen = and(
+    eq(devices.pairingHash, pairingHash),
+    gt(devices.pairingExpiresAt, now),
+    isNull(devices.revokedAt),
+  );
+  const paired = { tokenHash, pairingHash: null, pairedAt: now };
+  const [, update] = await db.batch<{ name: string; airport: string }>([
+    auditEntry(
+      ctx,
+      { action: "device.paired", subjectId: devices.id },
+      sql`FROM ${devices} WHERE ${isOpen}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(devices)
+        .set(paired)
+        .where(isOpen)
+        .returning({ name: devices.name, airport: devices.airport }),
+    ),
+  ]);
+  const device = update!.results[0];
+  if (!device)
+    throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  return { device, token };
+}
+
+/** The phone that a cookie's token belongs to, unless it was revoked. */
+export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow | undefined> {
+  const [device] = await primaryDb(db)
+    .select()
+    .from(devices)
+    .where(and(eq(devices.tokenHash, await sha256(token)), isNull(devices.revokedAt)));
+  return device;
+}
+
+const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function toDevice(
+  { id, name, airport, createdAt, pairedAt }: DeviceRow,
+  lastScanAt: number | null,
+): Device {
+  return {
+    id,
+    name,
+    airport,
+    created_at: new Date(createdAt).toISOString(),
+    paired_at: toIso(pairedAt),
+    last_scan_at: toIso(lastScanAt),
+  };
+}

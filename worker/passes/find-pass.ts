@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import { localizePath } from "../../src/domain/language-path.ts";
+import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
+import { PASS_CODE, passState } from "../../src/domain/passes/pass.ts";
+import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { passCode } from "./issue-pass.ts";
+import { replicaDb, primaryDb } from "../platform/db/client.ts";
+import { isBeingRefunded } from "../platform/db/kept-money.ts";
+import { isOpenTo } from "../platform/db/order-access.ts";
+import { customers, type OrderRow, orders, passes, redemptions } from "../platform/db/schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+
+/** A pass's order, and when the pass was used. */
+interface FoundPass {
+  order: OrderRow;
+  isBeingRefunded: boolean;
+  /** Epoch ms; null while it was not. */
+  redeemedAt: number | null;
+}
+
+/** The order of a code, if the code is that of its newest pass. What a replica does not have yet, the primary may. */
+async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
+  if (!PASS_CODE.test(code)) return undefined;
+  const codeHash = await sha256(code);
+  return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
+}
+
+async function select(
+  db: ReturnType<typeof primaryDb>,
+  codeHash: string,
+): Promise<FoundPass | undefined> {
+  const redeemedAt = sql<
+    number | null
+  >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
+  const [found] = await db
+    .select({ order: orders, isBeingRefunded: isBeingRefunded.mapWith(Boolean), redeemedAt })
+    .from(passes)
+    .innerJoin(orders, and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id)))
+    .where(eq(passes.codeHash, codeHash));
+  return found;
+}
+
+/** What a pass says to whoever has its code, and its order's id, which is not shown. Throws NotFoundError, also for one that was replaced. */
+export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
+  const found = await findPassOrder(ctx, code);
+  if (!found) throw new NotFoundError();
+  const { order, redeemedAt } = found;
+  const facts = { isBeingRefunded: found.isBeingRefunded, isRedeemed: redeemedAt !== null };
+  const pass = {
+    state: passState({ ...order, ...facts }, ctx.now),
+    airport: order.airport,
+    flight_date: order.flightDate,
+    adults: order.adults,
+    children: order.children,
+    infants: order.infants,
+    unpaid_travellers: unpaidTravellers(order),
+    used_at: redeemedAt === null ? null : new Date(redeemedAt).toISOString(),
+  };
+  return { pass, orderId: order.id };
+}
+
+/** Whose the pass of an order is, for the order's own browser; undefined when its access has ended. */
+export async function findPassHolder(
+  ctx: Ctx,
+  access: OrderAccess,
+): Promise<PassHolder | undefined> {
+  const [holder] = await primaryDb(ctx.db)
+    .select({
+      id: orders.id,
+      order_number: orders.orderNumber,
+      first_name: customers.firstName,
+      last_name: customers.lastName,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(isOpenTo(access));
+  return holder;
+}
+
+/** The day of a pass as an iCalendar file (RFC 5545). Throws NotFoundError, also for a pass without a day. */
+export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
+  const found = await findPassOrder(ctx, code);
+  if (!found?.order.flightDate) throw new NotFoundError();
+  const { passCalendar } = await import("./pass-calendar.ts");
+  return passCalendar(found.order, {
+    date: found.order.flightDate,
+    url: `${ctx.origin}/pass/${code}`,
+  }).text;
+}
+
+/** The address of an order's pass, in the language of the order; null while it has none. */
+export function passUrl(
+  { settings, origin }: Pick<Ctx, "settings" | "origin">,
+  { passId, language }: Pick<OrderRow, "passId" | "language">,
+) {
+  return (
+    passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language)
+  );
+}

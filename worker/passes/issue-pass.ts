@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { orders, passes } from "../platform/db/schema.ts";
+
+/**
+ * The statements that give an order a pass, for the batch that makes it paid; only if `condition` holds when they run. A pass that it
+ * had is void. `orderId` may be the query that finds it, `id` the pass's own.
+ */
+export async function issuePass(
+  { db, now, settings }: Ctx,
+  orderId: string | SQL,
+  condition: SQL,
+  id = uuidV7(now),
+): Promise<D1PreparedStatement[]> {
+  const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
+  const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
+  return [
+    insertRowFrom(
+      db,
+      passes,
+      { id, orderId: orders.id, codeHash, createdAt: now },
+      sql`FROM ${orders} WHERE ${isTheirs}`,
+    ),
+    prepareSql(db, build.update(orders).set({ passId: id }).where(isTheirs)),
+  ];
+}
+
+/**
+ * The code of a pass: 132 bits made from its id, so that it can be shown again to whoever may see the order and is stored nowhere. A
+ * new SIGNING_SECRET makes other codes; those that travellers have keep working, since only their hash is looked up.
+ */
+export function passCode(secret: string, passId: string): string {
+  return createHmac("sha256", secret).update(`pass:${passId}`).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,143 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
+import {
+  RedemptionInputSchema,
+  RedemptionSchema,
+  SeenPassSchema,
+} from "../../src/domain/passes/pass.schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { readOrderCookie } from "../platform/http/order-cookie.ts";
+import { getLaneCookie, setLaneCookie } from "../platform/http/lane-cookie.ts";
+import { requireStaffActor } from "../api/access.ts";
+import { consumeRateLimit } from "../api/rate-limit.ts";
+import { route } from "../api/route.ts";
+import { findDevice, pairDevice } from "./devices.ts";
+import { findPass, findPassCalendar, findPassHolder } from "./find-pass.ts";
+import { type Lane, redeemPass } from "./redeem-pass.ts";
+
+const tags = ["Passes"];
+const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
+
+/** Shows passes to whoever has their code, and redeems them at lanes (docs/product/passes.md). */
+export const passes = new Hono<HonoEnv>()
+  .get(
+    "/passes/lane",
+    route({
+      tags,
+      summary: "Which lane this browser is paired for",
+      responses: {
+        200: {
+          description: "The lane's phone; null for a browser that is none, or was revoked",
+          schema: z.nullable(LaneSchema),
+        },
+      },
+    }),
+    async (c) => {
+      const token = getLaneCookie(c);
+      const device = token && (await findDevice(c.var.ctx, token));
+      return c.json(device ? { name: device.name, airport: device.airport } : null, 200);
+    },
+  )
+  .post(
+    "/passes/lane",
+    route({
+      tags,
+      summary: "Pair this browser as a lane's phone",
+      description:
+        "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and does nothing else.",
+      json: PairingInputSchema,
+      responses: {
+        200: { description: "The lane's phone", schema: LaneSchema },
+        422: { description: "code_invalid" },
+      },
+    }),
+    async (c) => {
+      await limitCodes(c);
+      const { device, token } = await pairDevice(c.var.ctx, c.req.valid("json").code);
+      setLaneCookie(c, token);
+      return c.json(device, 200);
+    },
+  )
+  .get(
+    "/passes/:code",
+    route({
+      tags,
+      summary: "What a pass says",
+      responses: {
+        200: {
+          description:
+            "Nothing names the traveller or the order, but to a browser with the order's cookie",
+          schema: SeenPassSchema,
+        },
+        ...unknown,
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const { pass, orderId } = await orLimited(c, findPass(ctx, c.req.param("code")));
+      const access = await readOrderCookie(c, orderId);
+      return c.json(access ? { ...pass, order: await findPassHolder(ctx, access) } : pass, 200);
+    },
+  )
+  .get(
+    "/passes/:code/calendar.ics",
+    route({
+      tags,
+      summary: "The day of a pass for a calendar",
+      responses: {
+        200: { description: "An all-day event (RFC 5545)", contentType: "text/calendar" },
+        404: { description: "No such pass, or it has no day" },
+      },
+    }),
+    async (c) =>
+      c.body(await orLimited(c, findPassCalendar(c.var.ctx, c.req.param("code"))), 200, {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'attachment; filename="fast-track.ics"',
+      }),
+  )
+  .post(
+    "/passes/:code/redeem",
+    route({
+      tags,
+      summary: "Accept a pass at a lane, once",
+      description:
+        "For staff, and a lane's phone by its cookie. A phone's same nonce gets the same answer.",
+      json: RedemptionInputSchema,
+      responses: {
+        200: { description: "Valid, or refused and why", schema: RedemptionSchema },
+        401: { description: "No session, and no lane's phone" },
+        403: { description: "Not of the staff" },
+      },
+    }),
+    async (c) => {
+      const lane = await requireLane(c);
+      return c.json(
+        await redeemPass(c.var.ctx, { code: c.req.param("code"), lane, ...c.req.valid("json") }),
+        200,
+      );
+    },
+  );
+
+/** Who asks to redeem: a lane's phone, or one of the staff. */
+async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
+  const token = getLaneCookie(c);
+  const device = token && (await findDevice(c.var.ctx, token));
+  if (device) return { deviceId: device.id, airport: device.airport };
+  const { userId, sessionId } = await requireStaffActor(c, "lanes");
+  return { actorId: userId, sessionId };
+}
+
+/** What a code opens; wrong ones are counted, so that nobody tries many. */
+async function orLimited<Found>(c: Context<HonoEnv>, found: Promise<Found>): Promise<Found> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof NotFoundError) await limitCodes(c);
+    throw error;
+  }
+}
+
+const limitCodes = (c: Context<HonoEnv>) =>
+  consumeRateLimit(c, "CODE_LIMIT", `pass:${c.var.ctx.visitor}`);

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { ACTIVE_PAYMENT_STATUSES } from "../../src/domain/payments/payment.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { type PaymentRow, payments } from "../platform/db/schema.ts";
+import { selectProvider } from "./select-provider.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/**
+ * Ends a payment's page, and writes what became of it: one that was paid in the last moment is paid. A payment without a page yet
+ * never had one that anybody saw; it has failed.
+ * @throws PaymentProviderError
+ */
+export async function closePayment(
+  ctx: Ctx,
+  { id, provider, reference }: Pick<PaymentRow, "id" | "provider" | "reference">,
+): Promise<void> {
+  if (reference === null) {
+    const hasNoPage = and(eq(payments.id, id), isNull(payments.reference));
+    await primaryDb(ctx.db)
+      .update(payments)
+      .set({ status: "failed", updatedAt: ctx.now })
+      .where(hasNoPage);
+    return;
+  }
+  await (await selectProvider(ctx, provider))?.close(reference);
+  await settlePayment(ctx, { provider, reference });
+}
+
+/** Ends the page of an order that is not to be paid any more. What fails, the cron repeats. Throws PaymentProviderError. */
+export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
+  const active = await primaryDb(ctx.db)
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.orderId, orderId), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])),
+    );
+  await Promise.all(active.map((payment) => closePayment(ctx, payment)));
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { DemoActionSchema, DemoPageSchema } from "../../src/domain/payments/demo-page.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { actOnDemoPage, findDemoPage } from "./demo-page.ts";
+
+const tags = ["Payments"];
+const responses = {
+  200: { description: "The page", schema: DemoPageSchema },
+  404: { description: "No such page, or this site takes no demo payments" },
+};
+
+/** The demo payment page of the local product (docs/product/payments.md). It takes no money. */
+export const demoPayments = new Hono<HonoEnv>()
+  .get(
+    "/demo-payments/:paymentId",
+    route({ tags, summary: "See a demo payment page", responses }),
+    async (c) => c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId")), 200),
+  )
+  .post(
+    "/demo-payments/:paymentId",
+    route({
+      tags,
+      summary: "Pay, or decline, on a demo payment page",
+      description:
+        "Only an open page changes. Declining leaves it open, as one may try another card.",
+      json: DemoActionSchema,
+      responses,
+    }),
+    async (c) =>
+      c.json(
+        await actOnDemoPage(c.var.ctx, { id: c.req.param("paymentId"), ...c.req.valid("json") }),
+        200,
+      ),
+  );

@@ -1,0 +1,121 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import type { Payment } from "../../src/domain/payments/payment.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import {
+  paymentProblems,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+  users,
+} from "../platform/db/schema.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+
+const PAYMENT = tableColumns(payments);
+const REFUND = tableColumns(refunds);
+const PROBLEM = tableColumns(paymentProblems);
+
+type Found = Record<string, unknown>;
+
+/** The statements whose results `toPayments` takes, for a batch: an order's payments, their refunds and their problems. */
+export function paymentStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
+  const email = sql`${users.email} AS actor_email`;
+  return [
+    sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)} ORDER BY ${desc(payments.id)}`,
+    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds} LEFT JOIN ${users} ON ${users.id} = ${refunds.actorId}
+      WHERE ${eq(refunds.orderId, orderId)} ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
+    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems} LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
+      WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
+  ].map((statement) => prepareSql(db, statement));
+}
+
+/** The results of `paymentStatements` as the API shows them, the newest payment first. */
+export function toPayments([paid, given, problems]: readonly D1Result[]): Payment[] {
+  const refundRows = (given!.results as Found[]).map((found) => ({
+    row: REFUND.read(found),
+    email: found.actor_email as string | null,
+  }));
+  const problemRows = (problems!.results as Found[]).map((found) => ({
+    row: PROBLEM.read(found),
+    email: found.actor_email as string | null,
+  }));
+  return (paid!.results as Found[]).map((found) => {
+    const payment = PAYMENT.read(found);
+    const own = refundRows.filter(({ row }) => row.paymentId === payment.id);
+    const givenMinor = own.reduce(
+      (sum, { row }) => sum + (row.status === "failed" ? 0 : row.amountMinor),
+      0,
+    );
+    return {
+      id: payment.id,
+      provider: payment.provider,
+      reference: payment.reference,
+      dashboard_url: dashboardUrl(payment),
+      status: payment.status,
+      amount: toMajor(payment.amountMinor),
+      currency: payment.currency,
+      received_amount: toMajor(payment.receivedMinor),
+      refundable_amount: toMajor(Math.max(0, payment.receivedMinor - givenMinor)),
+      expires_at: toIso(payment.expiresAt),
+      created_at: toIso(payment.createdAt),
+      refunds: own.map(toRefund),
+      problems: problemRows.filter(({ row }) => row.paymentId === payment.id).map(toProblem),
+    };
+  });
+}
+
+/** Where a provider's dashboard shows a payment by its reference; Stripe keeps test payments apart. */
+const DASHBOARDS: Record<PaymentProviderId, ((reference: string) => string) | null> = {
+  demo: null,
+  stripe: (reference) =>
+    `https://dashboard.stripe.com/${reference.startsWith("cs_test_") ? "test/" : ""}search?query=${encodeURIComponent(reference)}`,
+};
+
+/** The page of a payment in its provider's dashboard; null when there is none. */
+export function dashboardUrl({
+  provider,
+  reference,
+}: Pick<PaymentRow, "provider" | "reference">): string | null {
+  return reference === null ? null : (DASHBOARDS[provider]?.(reference) ?? null);
+}
+
+function toRefund({
+  row,
+  email,
+}: {
+  row: RefundRow;
+  email: string | null;
+}): Payment["refunds"][number] {
+  return {
+    id: row.id,
+    status: row.status,
+    amount: toMajor(row.amountMinor),
+    currency: row.currency,
+    reason: row.reason,
+    actor_id: row.actorId,
+    actor_email: email,
+    reference: row.reference,
+    failure: row.failure,
+    created_at: toIso(row.createdAt),
+  };
+}
+
+function toProblem({
+  row,
+  email,
+}: {
+  row: typeof paymentProblems.$inferSelect;
+  email: string | null;
+}): Payment["problems"][number] {
+  return {
+    kind: row.kind,
+    created_at: toIso(row.createdAt),
+    resolved_at: row.resolvedAt === null ? null : toIso(row.resolvedAt),
+    resolved_by_email: email,
+  };
+}
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { readBody } from "../platform/http/request-body.ts";
+import { route } from "../api/route.ts";
+import { handleWebhook } from "./handle-webhook.ts";
+
+/**
+ * Where providers tell that something happened to a payment. The signature over the body is the permission, so there is no apikey; a
+ * provider comes from few addresses, so no visitor's limit. Whatever is not answered 200 the provider sends again.
+ */
+export const paymentWebhooks = new Hono<HonoEnv>().post(
+  "/payments/webhooks/:provider",
+  route({
+    tags: ["Payments"],
+    summary: "Take a provider's webhook",
+    description:
+      "For the provider that this deployment takes payments with. The body is what its signature covers.",
+    security: [],
+    limit: "none",
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: { type: "object" } } },
+    },
+    responses: {
+      200: { description: "It was handled, seen before, or is not about a payment of ours" },
+      400: { description: "bad_signature: it was not signed with our secret, or too long ago" },
+      404: { description: "Payments are not taken with this provider here" },
+      413: { description: "The body is over 64 KiB" },
+    },
+  }),
+  async (c) => {
+    const body = await readBody(c.req.raw);
+    await handleWebhook(c.var.ctx, {
+      provider: c.req.param("provider"),
+      headers: c.req.raw.headers,
+      body,
+    });
+    return c.json({ received: true }, 200);
+  },
+);

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { requireOrderCookie, setPassCookie } from "../platform/http/order-cookie.ts";
+import { route } from "../api/route.ts";
+import { findFreshBooking } from "../orders/bookings.ts";
+import { settleOrder } from "./settle-payment.ts";
+import { startPayment } from "./start-payment.ts";
+
+const tags = ["Payments"];
+const refused = {
+  404: { description: "No such booking, or not for this browser" },
+  503: { description: "payment_provider_unavailable: try again in a moment" },
+};
+
+/** Opens the page that an order is paid on, and reads what became of it (docs/product/payments.md). Needs the order's cookie. */
+export const payments = new Hono<HonoEnv>()
+  .post(
+    "/bookings/:orderId/payments",
+    route({
+      tags,
+      summary: "Open the page to pay an order on",
+      description:
+        "The page that is open already, or a new one: however often it is asked for, an order has one. So an Idempotency-Key may be sent, and changes nothing.",
+      responses: {
+        201: { description: "The page", schema: PaymentPageSchema },
+        409: { description: "order_not_payable" },
+        ...refused,
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      return c.json(await startPayment(c.var.ctx, access), 201);
+    },
+  )
+  .post(
+    "/bookings/:orderId/payments/settle",
+    route({
+      tags,
+      summary: "Ask the provider what became of an order's payment",
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        ...refused,
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      await settleOrder(c.var.ctx, access);
+      const booking = await findFreshBooking(c.var.ctx, access);
+      if (!booking) throw new NotFoundError();
+      await setPassCookie(c, access, booking);
+      return c.json(booking, 200);
+    },
+  );

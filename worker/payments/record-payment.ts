@@ -1,0 +1,280 @@
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
+import {
+  PAYMENT_RANKS,
+  type PaymentProblem,
+  statusesBefore,
+} from "../../src/domain/payments/payment.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { hasDayPassed } from "../platform/db/flight-day.ts";
+import { orderEvent } from "../platform/db/order-event.ts";
+import {
+  orderEvents,
+  orders,
+  paymentEvents,
+  paymentProblems,
+  payments,
+  refunds,
+} from "../platform/db/schema.ts";
+import { queueOrderMail } from "../mail/order-mails.ts";
+import { issuePass } from "../passes/issue-pass.ts";
+import {
+  lateRefundId,
+  orderOf,
+  type PaymentReport,
+  raiseProblem,
+  type Recording,
+} from "./payment-report.ts";
+import { recordRefund, resolveByRefund } from "./record-refund.ts";
+
+/** The status of an order after money that it asked for: one of which something was due keeps its own. */
+const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid' ELSE ${orders.status} END`;
+
+/** The statuses from which an order becomes `refunded` when its money was given back. */
+const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
+
+/**
+ * The statements that write what a provider said of a payment: the payment, its order with history and mail, its refunds, staff's
+ * problems and the event. Run as one batch they may run again, late, or in any order with others (docs/decisions/0030): each only moves
+ * a state on, and what follows from a move depends on the move having been made in this batch.
+ */
+export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Recording> {
+  const { reported } = report;
+  const isThis = eq(payments.id, reported.id);
+  const paid =
+    reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
+  const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
+  const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
+  const update = build
+    .update(payments)
+    .set({
+      reference: report.reference,
+      status: sql`CASE WHEN ${inArray(payments.status, statusesBefore(PAYMENT_RANKS, reported.status))} THEN ${reported.status} ELSE ${payments.status} END`,
+      receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency} THEN max(${payments.receivedMinor}, ${reported.receivedMinor}) ELSE ${payments.receivedMinor} END`,
+      paidAt: sql`CASE WHEN ${isPaidNow} THEN ${ctx.now} ELSE ${payments.paidAt} END`,
+      updatedAt: ctx.now,
+    })
+    .where(isThis);
+  return {
+    statements: [
+      ...recordEvent(ctx, report),
+      ...paid.statements,
+      prepareSql(ctx.db, update),
+      ...refunded.flatMap(({ statements }) => statements),
+      recordSums(ctx, reported.id),
+      ...recordRefundedOrder(ctx, report),
+      ...recordDispute(ctx, report),
+      resolveByRefund(ctx, reported.id),
+    ],
+    mails: [...paid.mails, ...refunded.flatMap(({ mails }) => mails)],
+  };
+}
+
+/** The event was handled: in the same transaction as its effect, so that one that was interrupted comes again. */
+function recordEvent(
+  { db, now }: Ctx,
+  { provider, reported, eventId }: PaymentReport,
+): D1PreparedStatement[] {
+  if (eventId === undefined) return [];
+  const id = `${provider}:${eventId}`;
+  const isNew = notExists(
+    build.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+  );
+  return [
+    insertRowFrom(
+      db,
+      paymentEvents,
+      { id, paymentId: payments.id, createdAt: now },
+      sql`FROM ${payments} WHERE ${and(eq(payments.id, reported.id), isNew)}`,
+    ),
+  ];
+}
+
+/**
+ * Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. When the
+ * day of the flight is over it does neither, and is given back. Only for a payment that is not paid yet.
+ */
+async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> {
+  const { provider, reference, reported } = report;
+  const { db, now } = ctx;
+  const eventId = uuidV7(now);
+  const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
+  const isUnpaid = eq(orders.status, NEW_ORDER_STATUS);
+  const paysAll = and(isUnpaid, eq(orders.amountMinor, reported.receivedMinor));
+  const paysDue = and(gt(orders.dueMinor, 0), eq(orders.dueMinor, reported.receivedMinor));
+  const isLate = hasDayPassed(now);
+  const pays = and(
+    or(paysAll, paysDue),
+    sql`${orders.currency} = ${reported.currency} AND NOT ${isLate}`,
+  );
+  const isEvent = eq(orderEvents.id, eventId);
+  const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${isEvent})`;
+  const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
+  const problem = {
+    paymentId: payments.id,
+    kind: sql`CASE WHEN ${isLate} THEN 'order_closed' WHEN ${isUnpaid} OR ${orders.dueMinor} > 0 THEN 'wrong_amount' ELSE 'order_closed' END`,
+    orderId: payments.orderId,
+    createdAt: now,
+    resolvedAt: null,
+    resolvedBy: null,
+  };
+  const mail = `paid:${reported.id}`;
+  return {
+    statements: [
+      orderEvent(
+        ctx,
+        {
+          id: eventId,
+          toStatus: PAID_STATUS,
+          reason: `${provider} ${reference}`,
+          changes: sql`CASE WHEN ${orders.dueMinor} > 0 THEN json_object('due', json_array(${toMajor(reported.receivedMinor)}, 0)) END`,
+        },
+        sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id} WHERE ${and(isNew, pays)}`,
+      ),
+      queueOrderMail(
+        ctx,
+        {
+          id: mail,
+          kind: "order-paid",
+          orderId: orderOf(reported.id),
+          facts: { amountMinor: reported.receivedMinor },
+        },
+        hasPaid,
+      ),
+      insertRowFrom(
+        db,
+        refunds,
+        lateRefund(ctx, report),
+        sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
+          WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency} AND ${leftOf(report)} > 0 RETURNING id`,
+      ),
+      insertRowFrom(
+        db,
+        paymentProblems,
+        problem,
+        sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId} WHERE ${isNew} AND NOT ${hasPaid}`,
+      ),
+      prepareSql(
+        db,
+        build
+          .update(orders)
+          .set({
+            status: PAID_STATUS,
+            dueMinor: 0,
+            version: sql`${orders.version} + 1`,
+            updatedAt: now,
+          })
+          .where(and(sql`${orders.id} = ${orderOf(reported.id)}`, hasPaid)),
+      ),
+      ...(await issuePass(ctx, orderOf(reported.id), hasPaidAll)),
+    ],
+    mails: [mail],
+  };
+}
+
+/** What a payment brought, less what was given back at the provider already. Minor units. */
+function leftOf({ reported: { receivedMinor, refunds: given } }: PaymentReport): number {
+  const kept = given.filter(({ status }) => status !== "failed");
+  return kept.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);
+}
+
+/** The refund of money that came too late, under an id that makes a second one impossible. */
+function lateRefund({ now }: Ctx, report: PaymentReport) {
+  return {
+    id: lateRefundId(report.reported.id),
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor: leftOf(report),
+    currency: payments.currency,
+    reason: "",
+    actorId: null,
+    reference: null,
+    keyHash: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}
+
+/** The order's sums follow its payments and refunds. Whoever saw other sums has seen another version. */
+function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
+  const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;
+  const refunded = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} = 'succeeded')`;
+  return prepareSql(
+    db,
+    build
+      .update(orders)
+      .set({
+        paidMinor: paid,
+        refundedMinor: refunded,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          sql`${orders.id} = ${orderOf(paymentId)}`,
+          or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
+        ),
+      ),
+  );
+}
+
+/** An order whose money was all given back is refunded, which its history says; an unpaid one if its day is over. */
+function recordRefundedOrder(
+  ctx: Ctx,
+  { provider, reference, reported }: PaymentReport,
+): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const isRefunded = and(
+    sql`${orders.id} = ${orderOf(reported.id)}`,
+    or(
+      inArray(orders.status, [...REFUNDABLE]),
+      and(eq(orders.status, NEW_ORDER_STATUS), hasDayPassed(now)),
+    ),
+    sql`${orders.paidMinor} > 0`,
+    sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
+  );
+  return [
+    orderEvent(
+      ctx,
+      { toStatus: "refunded", reason: `${provider} ${reference}` },
+      sql`FROM ${orders} WHERE ${isRefunded}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(orders)
+        .set({
+          status: "refunded",
+          dueMinor: 0,
+          version: sql`${orders.version} + 1`,
+          updatedAt: now,
+        })
+        .where(isRefunded),
+    ),
+  ];
+}
+
+/** A dispute is a problem until it is won. One that was won is recorded as well, so that a late report does not raise it again. */
+function recordDispute(ctx: Ctx, { reported }: PaymentReport): D1PreparedStatement[] {
+  if (reported.dispute === null) return [];
+  const raise = raiseProblem(
+    ctx,
+    reported.id,
+    "disputed",
+    sql`NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isProblem(reported.id, "disputed")})`,
+  );
+  const resolve = build
+    .update(paymentProblems)
+    .set({ resolvedAt: ctx.now })
+    .where(and(isProblem(reported.id, "disputed"), isNull(paymentProblems.resolvedAt)));
+  return reported.dispute === "won" ? [raise, prepareSql(ctx.db, resolve)] : [raise];
+}
+
+const isProblem = (paymentId: string, kind: PaymentProblem) =>
+  and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, kind));

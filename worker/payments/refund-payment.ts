@@ -1,0 +1,161 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { orders, paymentProblems, payments, type RefundRow, refunds } from "../platform/db/schema.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+import { requestRefund } from "./request-refund.ts";
+
+interface Refund {
+  orderId: string;
+  /** Minor units of the order's currency. */
+  amountMinor: number;
+  reason: string;
+  /** The order's version that the admin saw; absent, any will do. */
+  version?: number | undefined;
+  /** Which payment; absent, the one that has a problem, or else the newest that brought enough. */
+  paymentId?: string | undefined;
+  /** Makes a repeat ask for the same refund. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Refunds a payment of an order, in part or whole. One statement decides whether there is as much left, so of two people at once one
+ * refunds. It may be under way afterwards: the order's payments tell.
+ * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large`; UnprocessableError
+ * `idempotency_key_reused`.
+ */
+export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
+  const keyHash =
+    input.idempotencyKey === undefined
+      ? null
+      : await sha256(`refunds:${input.orderId}:${input.idempotencyKey}`);
+  const refund =
+    (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
+  await requestRefund(ctx, refund);
+}
+
+/** The refund that this Idempotency-Key asked for before. */
+async function findByKey(
+  ctx: Ctx,
+  keyHash: string | null,
+  input: Refund,
+): Promise<RefundRow | undefined> {
+  if (keyHash === null) return undefined;
+  const [refund] = await primaryDb(ctx.db)
+    .select()
+    .from(refunds)
+    .where(eq(refunds.keyHash, keyHash));
+  const isOther = (asked: Refund, { amountMinor, reason, paymentId }: RefundRow) =>
+    asked.amountMinor !== amountMinor ||
+    asked.reason !== reason ||
+    (asked.paymentId ?? paymentId) !== paymentId;
+  if (refund && isOther(input, refund)) {
+    throw new UnprocessableError(
+      "idempotency_key_reused",
+      "This Idempotency-Key was used for another refund.",
+    );
+  }
+  return refund;
+}
+
+async function insertRefund(
+  ctx: SignedInCtx,
+  input: Refund,
+  keyHash: string | null,
+): Promise<RefundRow> {
+  const { db, now, actor } = ctx;
+  const { orderId, amountMinor, reason, version } = input;
+  const id = uuidV7(now);
+  const row = {
+    id,
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor,
+    currency: payments.currency,
+    reason,
+    actorId: actor.userId,
+    reference: null,
+    keyHash,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const mayRefund = and(
+    eq(payments.orderId, orderId),
+    eq(payments.status, "paid"),
+    input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
+    sql`${payments.receivedMinor} - ${GIVEN_MINOR} >= ${amountMinor}`,
+    version === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)} AND ${eq(orders.version, version)})`,
+  );
+  const hasProblem = sql`EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${paymentProblems.paymentId} = ${payments.id} AND ${paymentProblems.resolvedAt} IS NULL)`;
+  const isStored = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${eq(refunds.id, id)})`;
+  try {
+    const [inserted] = await db.batch([
+      insertRowFrom(
+        db,
+        refunds,
+        row,
+        sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC LIMIT 1`,
+      ),
+      // Whoever looks at the order as it was before must look again.
+      prepareSql(
+        db,
+        build
+          .update(orders)
+          .set({ version: sql`${orders.version} + 1`, updatedAt: now })
+          .where(and(eq(orders.id, orderId), isStored)),
+      ),
+      auditEntry(
+        ctx,
+        {
+          action: "order.refunded",
+          subjectId: orderId,
+          detail: { refund: id, amount_minor: amountMinor },
+        },
+        sql`WHERE ${isStored}`,
+      ),
+    ]);
+    if (inserted!.meta.changes === 0)
+      return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
+  } catch (error) {
+    // A request with this key that was faster changed the order, or is being made: this one is its repeat.
+    const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
+    if (repeated) return repeated;
+    if (isUniqueViolation(error, refunds.paymentId)) {
+      throw new ConflictError(
+        "refund_in_progress",
+        "A refund of this payment is being made. Look at the order again.",
+      );
+    }
+    throw error;
+  }
+  const [refund] = await primaryDb(db).select().from(refunds).where(eq(refunds.id, id));
+  return refund!;
+}
+
+/** Says why no refund was stored. */
+async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
+  const [order] = await primaryDb(ctx.db)
+    .select({ version: orders.version })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new NotFoundError();
+  if (version !== undefined && order.version !== version) {
+    throw new ConflictError(
+      "order_changed",
+      "The order changed since it was read. Look at it again.",
+    );
+  }
+  throw new ConflictError(
+    "refund_too_large",
+    "No payment of this order has as much left to refund.",
+  );
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { payments, type RefundRow, refunds } from "../platform/db/schema.ts";
+import { logPayment } from "../platform/context/log.ts";
+import { PaymentProviderError } from "./provider.ts";
+import { selectProvider } from "./select-provider.ts";
+import { raiseProblem } from "./payment-report.ts";
+import { readPayment } from "./read-payment.ts";
+import { resolveByRefund } from "./record-refund.ts";
+
+/**
+ * Asks the provider for a refund that is stored, and settles its payment. When the provider does not respond, the refund stays
+ * requested and the cron asks again; when it refuses, the refund has failed and staff have a problem to look at.
+ */
+export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+  const [payment] = await primaryDb(ctx.db)
+    .select()
+    .from(payments)
+    .where(eq(payments.id, refund.paymentId));
+  if (!payment?.reference) return;
+  const { provider, reference } = payment;
+  try {
+    if (refund.status === "requested") {
+      await (
+        await selectProvider(ctx, provider)
+      )?.refund({ id: refund.id, reference, amountMinor: refund.amountMinor });
+    }
+    await readPayment(ctx, { provider, reference });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logPayment({ payment: payment.id, error: error.code });
+    if (error.isFinal) await failRefund(ctx, refund, error.code);
+  }
+}
+
+async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {
+  const isRequested = and(eq(refunds.id, id), eq(refunds.status, "requested"));
+  const { db, now } = ctx;
+  await db.batch([
+    raiseProblem(
+      ctx,
+      paymentId,
+      "refund_failed",
+      sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`,
+    ),
+    prepareSql(
+      db,
+      build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested),
+    ),
+    // It may have been refused as all was given back already, at the provider.
+    resolveByRefund(ctx, paymentId),
+  ]);
+}

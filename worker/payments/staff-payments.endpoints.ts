@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  HoldInputSchema,
+  OrderConflictSchema,
+  OrderDetailSchema,
+} from "../../src/domain/staff-orders/order-change.schema.ts";
+import { RefundInputSchema } from "../../src/domain/payments/payment.schema.ts";
+import {
+  OpenProblemsSchema,
+  ProblemQuerySchema,
+  ProblemResolutionSchema,
+} from "../../src/domain/staff-orders/payment-problem.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
+import { route } from "../api/route.ts";
+import { holdOrder } from "../orders/hold-order.ts";
+import { listProblems, resolveProblem } from "../orders/payment-problems.ts";
+import { refundForStaff, settleForStaff } from "../orders/order-payments.ts";
+
+const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
+const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
+
+const StoredOrderSchema = z.nullable(OrderDetailSchema);
+
+/** What staff do about the money of an order (docs/product/payments.md). Each action leaves a row in the audit log. */
+export const adminPayments = new Hono<HonoEnv>()
+  .post(
+    "/admin/orders/:orderId/refunds",
+    route({
+      ...forRefunds,
+      summary: "Refund a payment of an order, in part or whole",
+      description:
+        "One refund of a payment at a time, never above what is left of it. The same Idempotency-Key refunds once.",
+      parameters: [
+        { ...IDEMPOTENCY_KEY_HEADER, description: "Makes a repeat refund nothing again." },
+      ],
+      json: RefundInputSchema,
+      responses: {
+        201: {
+          description:
+            "The order after it, null when it is deleted; its payments tell how the refund stands",
+          schema: StoredOrderSchema,
+        },
+        404: { description: "No such order" },
+        409: {
+          description:
+            "order_changed, refund_too_large or refund_in_progress, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) => {
+      const refund = {
+        orderId: c.req.param("orderId"),
+        idempotencyKey: getIdempotencyKey(c),
+        ...c.req.valid("json"),
+      };
+      return c.json(await refundForStaff(c.var.ctx, refund), 201);
+    },
+  )
+  .post(
+    "/admin/orders/:orderId/payments/settle",
+    route({
+      ...forStaff,
+      summary: "Ask the provider now what became of an order's payments",
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
+    }),
+    async (c) => c.json(await settleForStaff(c.var.ctx, c.req.param("orderId")), 200),
+  )
+  .post(
+    "/admin/orders/:orderId/hold",
+    route({
+      ...forStaff,
+      summary: "Keep an unpaid order for longer",
+      json: HoldInputSchema,
+      responses: {
+        201: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+        409: {
+          description: "order_changed or order_not_unpaid, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await holdOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }),
+        201,
+      ),
+  )
+  .get(
+    "/admin/payment-problems",
+    route({
+      ...forStaff,
+      summary: "Problems of payments that nobody has dealt with, the oldest first",
+      query: ProblemQuerySchema,
+      responses: {
+        200: {
+          description: "At most 100; more follow as these are dealt with",
+          schema: OpenProblemsSchema,
+        },
+      },
+    }),
+    async (c) => c.json(await listProblems(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .post(
+    "/admin/orders/:orderId/problems",
+    route({
+      ...forRefunds,
+      summary: "Say that a problem of a payment is dealt with, and how",
+      json: ProblemResolutionSchema,
+      responses: {
+        200: {
+          description: "The order after it; null when it is deleted",
+          schema: StoredOrderSchema,
+        },
+        404: { description: "This order never had such a problem" },
+        409: {
+          description: "problem_resolved, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) =>
+      c.json(
+        await resolveProblem(c.var.ctx, {
+          orderId: c.req.param("orderId"),
+          ...c.req.valid("json"),
+        }),
+        200,
+      ),
+  );

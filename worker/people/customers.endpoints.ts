@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  CustomerListSchema,
+  CustomerQuerySchema,
+} from "../../src/domain/customers/person.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { listCustomers } from "./list-customers.ts";
+
+/** Lists the customers as bookings made them; the people behind them are in people.ts. */
+export const adminCustomers = new Hono<HonoEnv>().get(
+  "/admin/customers",
+  route({
+    access: STAFF_PARTS.customers,
+    tags: ["Admin"],
+    check: "in-batch",
+    summary: "Customers, newest first",
+    query: CustomerQuerySchema,
+    responses: { 200: { description: "One page", schema: CustomerListSchema } },
+  }),
+  async (c) => c.json(await listCustomers(c.var.ctx, c.req.valid("query")), 200),
+);

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { AccountDeletion } from "../../src/domain/accounts/account.schema.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { checkPassword } from "../identity/passwords/password-hash.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { type UserRow, users } from "../platform/db/schema.ts";
+import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
+import { accountDeletedMessage } from "../mail/messages.ts";
+import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { countPasswordAttempt } from "../platform/attempts.ts";
+import { erasePerson } from "./erase-person.ts";
+import { secondFactorHolds } from "../identity/sign-in/second-factor.ts";
+import { sendToUser } from "../mail/suppressions.ts";
+import { isAdmin, isNotLastAdmin } from "../staff/roles.ts";
+import { findCaller, toPerson } from "../identity/account/caller.ts";
+
+/** An account without a password can be deleted only within this time after signing in, in ms. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/**
+ * Deletes the caller's account and, once their address is proved, whatever else is stored of them. Orders stay, without the
+ * person (docs/product/accounts.md). A proved address is told by mail, which is not queued: nothing of them is stored then.
+ * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin` or `account_changed`.
+ */
+export async function deleteAccount(
+  ctx: SignedInCtx,
+  { password }: AccountDeletion,
+): Promise<void> {
+  const { user } = await findCaller(ctx);
+  await assertIntent(ctx, { user, password });
+  const { id } = user;
+  const person = toPerson(user);
+  // What the person confirmed was said of this address, proved or not.
+  const isProved = user.emailProvedAt !== null;
+  const isAsSeen = and(
+    eq(users.email, user.email),
+    (isProved ? isNotNull : isNull)(users.emailProvedAt),
+  )!;
+  const done = await erasePerson(ctx, {
+    ...person,
+    holds: [
+      sessionHolds(ctx.actor),
+      userHolds(id, isAsSeen),
+      isNotLastAdmin(ctx, id),
+      secondFactorHolds(ctx.actor),
+    ],
+    record: auditEntry(ctx, { action: "account.deleted", subjectId: id }),
+  });
+  if (!done) throw await refusal(ctx, id);
+  if (!isProved) return;
+  const message = accountDeletedMessage(ctx.language);
+  ctx.later(
+    sendToUser(ctx, {
+      purpose: "account",
+      kind: "account-deleted",
+      recipient: user.email,
+      message,
+      subjectId: null,
+    }),
+  );
+}
+
+/** Why the account is still there. */
+async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError> {
+  await findCaller(ctx);
+  if (await isAdmin(ctx, userId))
+    return new ConflictError(
+      "last_admin",
+      "You are the last admin. Make someone else an admin first.",
+    );
+  return new ConflictError(
+    "account_changed",
+    "The account was changed at the same moment. Please try again.",
+  );
+}
+
+/** Asks for the password, or for a recent sign-in from who has none. */
+async function assertIntent(
+  ctx: SignedInCtx,
+  { user, password }: { user: UserRow; password: string | undefined },
+): Promise<void> {
+  if (user.passwordHash === null) {
+    if (ctx.now - ctx.actor.signedInAt < FRESH_MS) return;
+    throw new UnprocessableError(
+      "reauthentication_needed",
+      "Sign in again, then delete your account.",
+    );
+  }
+  await countPasswordAttempt(ctx, user.email);
+  const { matches } = await checkPassword(ctx.settings, {
+    password: password ?? "",
+    stored: user.passwordHash,
+  });
+  if (!matches) throw new UnprocessableError("password_invalid", "The password is not right.");
+}

@@ -1,0 +1,26 @@
+import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { exportPerson } from "./export-person.ts";
+import { listRoles } from "../staff/roles.ts";
+import { listSessions } from "../identity/sessions/list-sessions.ts";
+import { toAuthUser } from "../identity/users/users.ts";
+import { findCaller, toPerson } from "../identity/account/caller.ts";
+
+/** Everything that is stored about the caller. What was done with the same e-mail is included only once the address is proved. */
+export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
+  const record = await findCaller(ctx);
+  const [roles, sessions, stored] = await Promise.all([
+    listRoles(ctx, ctx.actor.userId),
+    listSessions(ctx),
+    exportPerson(ctx, toPerson(record.user)),
+  ]);
+  await auditEntry(ctx, { action: "account.exported", subjectId: record.user.id }).run();
+  return {
+    exported_at: new Date(ctx.now).toISOString(),
+    user: toAuthUser(record, ctx.actor.aal),
+    roles: roles.map(({ role }) => role),
+    sessions,
+    ...stored,
+  };
+}

@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { CustomerQuery } from "../../src/domain/customers/person.schema.ts";
+import type { Customer } from "../../src/domain/orders/order.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { keysetPage, searchPage } from "../platform/db/keyset.ts";
+import { customers, orders } from "../platform/db/schema.ts";
+import type { Search } from "../platform/db/search/search.ts";
+import { toCustomer } from "../orders/booking-record.ts";
+import { matchOrders, orderSearch } from "../orders/order-search.ts";
+import { searchedPage } from "../platform/db/search/searched-page.ts";
+
+const newer = alias(orders, "newer");
+/** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */
+const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
+
+/**
+ * One page of the customers, newest or oldest first, read by an index from where the cursor stands.
+ * `q` finds them by the words of their orders.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
+  const { q } = query;
+  return q
+    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
+    : byTime(ctx, query);
+}
+
+async function byTime({ reads }: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
+  const { after, orderBy, limit, toPage } = keysetPage(customers, query);
+  const db = primaryDb(reads);
+  const [rows] = await db.batch([
+    db.select().from(customers).where(after).orderBy(orderBy).limit(limit),
+  ]);
+  return toPage(rows, toCustomer);
+}
+
+async function byWords(
+  { reads }: Ctx,
+  query: CustomerQuery,
+  search: Search,
+): Promise<Page<Customer>> {
+  const matches = matchOrders(search);
+  const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
+  const db = primaryDb(reads);
+  const [rows] = await db.batch([
+    db
+      .select({ customer: customers, rowid: orderSearch.rowid })
+      .from(customers)
+      .innerJoin(orders, eq(orders.customerId, customers.id))
+      .innerJoin(orderSearch.table, orderSearch.findsRow)
+      .where(and(matches, after, IS_NEWEST_ORDER))
+      .orderBy(orderBy)
+      .limit(limit),
+  ]);
+  return toPage(rows, ({ customer }) => toCustomer(customer));
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import type {
+  Person,
+  PersonQuery,
+  PersonValue,
+} from "../../src/domain/customers/person.schema.ts";
+import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Ctx, Queryable } from "../platform/context/context.ts";
+import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
+import { customers, orders, people, peopleTotals, users } from "../platform/db/schema.ts";
+import type { Search } from "../platform/db/search/search.ts";
+import { matchOrders, orderSearch } from "../orders/order-search.ts";
+import { searchedPage } from "../platform/db/search/searched-page.ts";
+
+/**
+ * One page of the people who booked, who last booked first or last. It reads a few rows for each address, however often it booked.
+ * `q` finds people by the words of their orders and in the order of these; who has many may come again on a later page.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
+  const { q } = query;
+  if (!q) return byTime(ctx, query);
+  const found = await searchedPage(ctx, { ...query, q }, (search, page) =>
+    byWords(ctx, page, search),
+  );
+  // Who is found as typed and, by another of their orders, with a typo is one row.
+  return {
+    ...found,
+    items: [
+      ...new Map(found.items.toReversed().map((person) => [person.id, person])).values(),
+    ].toReversed(),
+  };
+}
+
+async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>> {
+  const { after, orderBy, limit, toPage } = keysetPage(
+    { createdAt: people.lastBookedAt, id: people.id },
+    query,
+  );
+  const page = sql`SELECT ${people.id} AS "personId", ${people.lastBookedAt} AS "createdAt", ${people.id} AS "id"
+      FROM ${people} WHERE ${and(isNull(people.mergedInto), after)} ORDER BY ${orderBy} LIMIT ${limit}`;
+  return readPage(reads, page, toPage);
+}
+
+async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Promise<Page<Person>> {
+  const matches = matchOrders(search);
+  const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
+  const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId", ${orderSearch.rowid} AS "rowid" FROM ${orderSearch.table}
+    JOIN ${orders} ON ${orderSearch.findsRow} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    JOIN ${people} ON ${people.email} = lower(${customers.email}) WHERE ${and(matches, after)} ORDER BY ${orderBy} LIMIT ${limit}`;
+  return readPage(reads, page, toPage);
+}
+
+/** The people with these ids of main rows, in their order. */
+export async function findPeople(reads: Queryable, ids: readonly string[]): Promise<Person[]> {
+  const page = sql`SELECT value AS "personId" FROM json_each(${JSON.stringify(ids)})`;
+  const byId = groupByPerson(
+    (await prepareSql(reads, selectAddresses(page)).all<AddressRow>()).results,
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readPage<Key>(
+  reads: Queryable,
+  page: SQL,
+  toPage: PageRead<Key>["toPage"],
+): Promise<Page<Person>> {
+  const [found, addresses] = await reads.batch<unknown>([
+    prepareSql(reads, page),
+    prepareSql(reads, selectAddresses(page)),
+  ]);
+  const byId = groupByPerson(addresses!.results as AddressRow[]);
+  const { items, next_cursor } = toPage(
+    found!.results as (Key & { personId: string })[],
+    ({ personId }) => personId,
+  );
+  return { items: [...new Set(items)].map((id) => byId.get(id)!), next_cursor };
+}
+
+/** One address of a person, with who last booked with it. */
+interface AddressRow {
+  personId: string;
+  email: string;
+  bookings: number;
+  lastBookedAt: number;
+  /** Of the newest booking; null for an address that never booked. */
+  bookedAt: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  /** Amounts in minor units by currency, as JSON; null where nothing came in. */
+  totals: string | null;
+  hasAccount: 0 | 1;
+}
+
+/** Selects the addresses of the people that `page` names, each person's main address first. */
+function selectAddresses(page: SQL): SQL {
+  const newest = build
+    .select({ id: customers.id })
+    .from(customers)
+    // The plus takes the column's type away, with which the index of an expression is not used.
+    .where(sql`lower(${customers.email}) = +${people.email}`)
+    .orderBy(desc(customers.createdAt))
+    .limit(1);
+  const totals = build
+    .select({
+      totals: sql`json_group_object(${peopleTotals.currency}, ${peopleTotals.amountMinor})`,
+    })
+    .from(peopleTotals)
+    .where(eq(peopleTotals.email, people.email));
+  const account = build.select(ONE).from(users).where(eq(users.email, people.email));
+  return sql`SELECT page."personId", ${people.email}, ${people.bookings}, ${people.lastBookedAt} AS "lastBookedAt",
+      ${customers.createdAt} AS "bookedAt", ${customers.firstName} AS "firstName", ${customers.lastName} AS "lastName",
+      ${customers.companyName} AS "companyName", (${totals}) AS "totals", ${exists(account)} AS "hasAccount"
+    FROM (SELECT DISTINCT "personId" FROM (${page})) AS page
+    JOIN ${people} ON ${or(sql`${people.id} = page."personId"`, sql`${people.mergedInto} = page."personId"`)}
+    LEFT JOIN ${customers} ON ${customers.id} = (${newest})
+    ORDER BY ${people.mergedInto} IS NOT NULL`;
+}
+
+function groupByPerson(rows: readonly AddressRow[]): Map<string, Person> {
+  const groups = new Map<string, AddressRow[]>();
+  for (const row of rows) groups.set(row.personId, [...(groups.get(row.personId) ?? []), row]);
+  return new Map([...groups].map(([id, addresses]) => [id, toPerson(id, addresses)]));
+}
+
+function toPerson(id: string, addresses: readonly AddressRow[]): Person {
+  const [main] = addresses;
+  const newest = addresses.reduce((a, b) => ((b.bookedAt ?? 0) > (a.bookedAt ?? 0) ? b : a));
+  const name = `${newest.firstName ?? ""} ${newest.lastName ?? ""}`.trim();
+  return {
+    id,
+    name,
+    company: newest.companyName === name ? null : newest.companyName,
+    email: main!.email,
+    addresses: addresses.length,
+    bookings: addresses.reduce((sum, { bookings }) => sum + bookings, 0),
+    values: sumTotals(addresses.map(({ totals }) => totals ?? "{}")),
+    last_booked_at: new Date(main!.lastBookedAt).toISOString(),
+    has_account: addresses.some(({ hasAccount }) => hasAccount === 1),
+  };
+}
+
+function sumTotals(totals: readonly string[]): PersonValue[] {
+  const sums = new Map<CurrencyCode, number>();
+  for (const json of totals) {
+    for (const [currency, minor] of Object.entries(
+      JSON.parse(json) as Record<CurrencyCode, number>,
+    ) as [CurrencyCode, number][]) {
+      sums.set(currency, (sums.get(currency) ?? 0) + minor);
+    }
+  }
+  return [...sums]
+    .filter(([, minor]) => minor !== 0)
+    .map(([currency, minor]) => ({ currency, amount: toMajor(minor) }));
+}

@@ -1,0 +1,177 @@
+import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { MAX_ADDRESSES, normalizeEmail } from "../../src/domain/accounts/address.ts";
+import type { PersonDetail } from "../../src/domain/customers/person.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { toHex } from "../platform/crypto/encoding.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { runIf } from "../platform/db/run-if.ts";
+import { customers, messages, people, users } from "../platform/db/schema.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+import { findAddresses, findByEmail, rowsOfPerson } from "../platform/db/person-addresses.ts";
+import { showPerson } from "./person-detail.ts";
+import { messagesOf } from "../platform/db/person.ts";
+
+/**
+ * Joins an address to a person, with all addresses that are one person with it: whose page it is stays the main address. Of two who have
+ * both never booked nobody is in the list, so there is nobody to join to. One condition decides when both are joined to each other at once.
+ * @throws NotFoundError; UnprocessableError `address_unknown` for an address of nobody; ConflictError `already_anonymous`, `same_person`,
+ * `never_booked`, `too_many_addresses`, `person_changed`.
+ */
+export async function joinAddress(
+  ctx: Ctx,
+  { id, email: typed }: { id: string; email: string },
+): Promise<PersonDetail> {
+  const [asked, other] = await Promise.all([
+    findAddresses(ctx, id),
+    findByEmail(ctx, normalizeEmail(typed)),
+  ]);
+  // Who wrote from an address that never booked is joined to who booked, wherever staff began.
+  const [kept, joined] = asked.rows.length > 0 ? [asked, other] : [other, asked];
+  const main = kept.rows[0];
+  if (asked.email === other.email)
+    throw new ConflictError("same_person", "This address is of the same person already.");
+  if (other.rows.length === 0 && !(await hasWrittenOrSignedUp(ctx, other.email)))
+    throw addressUnknown();
+  if (!main) throw new ConflictError("never_booked", "Neither of the two has booked.");
+  if (kept.rows.length + Math.max(joined.rows.length, 1) > MAX_ADDRESSES) throw tooManyAddresses();
+  const [joinedMain] = joined.rows;
+  const joinedId = joinedMain?.id ?? newPersonId();
+  const done = await runIf(
+    ctx,
+    [
+      isMain(main.id),
+      joinedMain ? isMain(joinedMain.id) : isUnknown(joined.email),
+      hasRoom([main.id, joinedId]),
+    ],
+    [
+      joinedMain
+        ? moveAddresses(ctx, joinedMain.id, main.id)
+        : addAddress(ctx, { id: joinedId, email: joined.email, mergedInto: main.id }),
+      updateLastBooked(ctx, main.id),
+      auditEntry(ctx, {
+        action: "person.merged",
+        subjectId: main.id,
+        detail: { address: joinedId },
+      }),
+    ],
+  );
+  if (!done) throw personChanged();
+  return showPerson(ctx, await findByEmail(ctx, main.email));
+}
+
+/**
+ * Undoes that: the address is a person of its own again, or nobody's when it never booked. Its other addresses stay where they are.
+ * @throws NotFoundError for an address that is not one of the person's further ones.
+ */
+export async function splitAddress(
+  ctx: Ctx,
+  { id, addressId }: { id: string; addressId: string },
+): Promise<PersonDetail> {
+  const { email, rows } = await findAddresses(ctx, id);
+  const mergedInto = rows.find((row) => row.id === addressId)?.mergedInto ?? null;
+  if (mergedInto === null) throw new NotFoundError();
+  const isJoined = exists(
+    build
+      .select(ONE)
+      .from(people)
+      .where(and(eq(people.id, addressId), eq(people.mergedInto, mergedInto))),
+  );
+  const done = await runIf(
+    ctx,
+    [isJoined],
+    [
+      prepareSql(
+        ctx.db,
+        build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0))),
+      ),
+      prepareSql(
+        ctx.db,
+        build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId)),
+      ),
+      updateLastBooked(ctx, mergedInto),
+      auditEntry(ctx, {
+        action: "person.split",
+        subjectId: mergedInto,
+        detail: { address: addressId },
+      }),
+    ],
+  );
+  if (!done) throw personChanged();
+  return showPerson(ctx, await findByEmail(ctx, email));
+}
+
+/** True for an address with a message or an account. */
+async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean> {
+  const wrote = exists(
+    build
+      .select(ONE)
+      .from(messages)
+      .where(messagesOf({ emails: [email] })),
+  );
+  const signedUp = exists(build.select(ONE).from(users).where(eq(users.email, email)));
+  return (
+    (await prepareSql(db, sql`SELECT ${or(wrote, signedUp)} AS known`).first<number>("known")) === 1
+  );
+}
+
+/** The condition of a row that is a person of the list. */
+function isMain(id: string): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(people)
+      .where(and(eq(people.id, id), isNull(people.mergedInto))),
+  );
+}
+
+function isUnknown(email: string): SQL {
+  return notExists(build.select(ONE).from(people).where(eq(people.email, email)));
+}
+
+/** The condition that two people together have few enough addresses, counting one that is added. */
+function hasRoom([main, joined]: readonly [string, string]): SQL {
+  const count = sql`(SELECT count(*) FROM ${people} WHERE ${rowsOfPerson(main)} OR ${rowsOfPerson(joined)})`;
+  return sql`${count} + ${notExists(build.select(ONE).from(people).where(eq(people.id, joined)))} <= ${MAX_ADDRESSES}`;
+}
+
+function moveAddresses({ db }: Ctx, from: string, to: string): D1PreparedStatement {
+  return prepareSql(db, build.update(people).set({ mergedInto: to }).where(rowsOfPerson(from)));
+}
+
+function addAddress(
+  { db, now }: Ctx,
+  address: { id: string; email: string; mergedInto: string },
+): D1PreparedStatement {
+  return insertRowFrom(
+    db,
+    people,
+    { ...address, bookings: 0, createdAt: now, lastBookedAt: 0 },
+    sql`WHERE true`,
+  );
+}
+
+/** The statement that says anew when a person last booked with any of their addresses. */
+function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
+  const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers} WHERE lower(${customers.email}) = +${people.email})`;
+  const others = sql`(SELECT max(joined.last_booked_at) FROM ${people} AS joined WHERE joined.merged_into = ${id})`;
+  const lastBookedAt = sql`max(coalesce(${own}, ${people.createdAt}), coalesce(${others}, 0))`;
+  return prepareSql(db, build.update(people).set({ lastBookedAt }).where(eq(people.id, id)));
+}
+
+/** As the triggers make ids of `people`. */
+const newPersonId = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
+
+const addressUnknown = () =>
+  new UnprocessableError(
+    "address_unknown",
+    "Nobody has booked, written or signed up with this address.",
+  );
+const tooManyAddresses = () =>
+  new ConflictError("too_many_addresses", `One person has at most ${MAX_ADDRESSES} addresses.`);
+const personChanged = () =>
+  new ConflictError(
+    "person_changed",
+    "Someone else has joined or separated these addresses meanwhile.",
+  );

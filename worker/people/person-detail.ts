@@ -1,0 +1,140 @@
+import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { isNearAddress } from "../../src/domain/accounts/address.ts";
+import type {
+  PersonDetail,
+  PersonMessage,
+  PersonOrder,
+  SimilarPerson,
+} from "../../src/domain/customers/person.schema.ts";
+import type { ListQuery } from "../../src/domain/paging.schema.ts";
+import { type Page, PAGE_SIZE } from "../../src/domain/paging.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { prepareSql, primaryDb } from "../platform/db/client.ts";
+import { keysetPage } from "../platform/db/keyset.ts";
+import { customers, type MessageRow, messages, orders, people } from "../platform/db/schema.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { findAccounts } from "../staff/list-accounts.ts";
+import { toOrder } from "../orders/booking-record.ts";
+import { matchOrders, orderSearch } from "../orders/order-search.ts";
+import { understandSearch } from "../platform/db/search/understand-search.ts";
+import { findPeople } from "./list-people.ts";
+import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
+import { messagesOf } from "../platform/db/person.ts";
+
+/** How much of a message the page of its sender shows, in UTF-16 units. */
+const EXCERPT_LENGTH = 160;
+const ORDER = tableColumns(orders);
+
+/**
+ * All that is known of the person behind an id (findAddresses), but for their orders, which have pages of their own.
+ * @throws NotFoundError, ConflictError `already_anonymous`.
+ */
+export async function findPersonDetail(ctx: Ctx, id: string): Promise<PersonDetail> {
+  return showPerson(ctx, await findAddresses(ctx, id));
+}
+
+/** The same, for addresses that are known already. */
+export async function showPerson(
+  ctx: Ctx,
+  { email, rows }: PersonAddresses,
+): Promise<PersonDetail> {
+  const [main] = rows;
+  const emails = main ? rows.map((row) => row.email) : [email];
+  const [[person], accounts, sent] = await Promise.all([
+    main ? findPeople(ctx.db, [main.id]) : [],
+    findAccounts(ctx, emails),
+    findMessages(ctx, emails),
+  ]);
+  const { name, company, values } = person ?? {
+    name: accounts[0]?.name ?? sent[0]?.name ?? "",
+    company: null,
+    values: [],
+  };
+  return {
+    id: main?.id ?? null,
+    name,
+    company,
+    addresses: main
+      ? rows.map((row) => ({ id: row.id, email: row.email, bookings: row.bookings }))
+      : [{ id: null, email, bookings: 0 }],
+    bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),
+    values,
+    last_booked_at: person?.last_booked_at ?? null,
+    accounts,
+    messages: sent.map(toPersonMessage),
+    similar: await findSimilar(ctx, { name, emails }),
+  };
+}
+
+/**
+ * One page of a person's orders, newest first. Each address is read by an index, so a page costs the same however many there are.
+ * @throws NotFoundError, ConflictError `already_anonymous`, ValidationError for a cursor that is not one of this list.
+ */
+export async function listPersonOrders(
+  ctx: Ctx,
+  { id, ...query }: ListQuery & { id: string },
+): Promise<Page<PersonOrder>> {
+  const { email, rows } = await findAddresses(ctx, id);
+  const { after, orderBy, limit, toPage } = keysetPage(customers, query);
+  const ofAddress = (address: string): SQL =>
+    sql`SELECT * FROM (SELECT ${customers.id}, ${customers.email}, ${customers.createdAt} FROM ${customers}
+      WHERE ${and(sql`lower(${customers.email}) = ${address}`, after)} ORDER BY ${orderBy} LIMIT ${limit})`;
+  const booked = sql.join(
+    (rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress),
+    sql` UNION ALL `,
+  );
+  const { results } = await prepareSql(
+    ctx.db,
+    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt", booked.id AS "id", ${ORDER.columns}
+      FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
+      ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
+  ).all<Record<string, unknown> & { email: string; createdAt: number; id: string }>();
+  return toPage(results, (found) => ({ ...toOrder(ctx, ORDER.read(found)), email: found.email }));
+}
+
+function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
+  return primaryDb(db)
+    .select()
+    .from(messages)
+    .where(messagesOf({ emails }))
+    .orderBy(desc(messages.createdAt))
+    .limit(PAGE_SIZE);
+}
+
+/** People of the same name whose address is one slip away from one of these, among the newest orders of that name. */
+async function findSimilar(
+  ctx: Ctx,
+  { name, emails }: { name: string; emails: readonly string[] },
+): Promise<SimilarPerson[]> {
+  const { db } = ctx;
+  const matches = matchOrders({ terms: understandSearch(ctx, name) });
+  if (!matches) return [];
+  const { results } = await prepareSql(
+    db,
+    sql`SELECT DISTINCT email FROM (SELECT lower(${customers.email}) AS email FROM ${orderSearch.table} JOIN ${orders} ON ${orderSearch.findsRow}
+      JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${matches} ORDER BY ${orderSearch.rowid} DESC LIMIT ${PAGE_SIZE})`,
+  ).all<{ email: string }>();
+  const near = results
+    .map((row) => row.email)
+    .filter((email) => !emails.includes(email) && emails.some((own) => isNearAddress(own, email)));
+  if (near.length === 0) return [];
+  const mains = await primaryDb(db)
+    .selectDistinct({ id: sql<string>`coalesce(${people.mergedInto}, ${people.id})` })
+    .from(people)
+    .where(inArray(people.email, near));
+  const found = await findPeople(
+    db,
+    mains.map((main) => main.id),
+  );
+  return found.map(({ id, name: called, email }) => ({ id, name: called, email }));
+}
+
+function toPersonMessage({ id, kind, status, message, createdAt }: MessageRow): PersonMessage {
+  return {
+    id,
+    kind,
+    status,
+    excerpt: message.slice(0, EXCERPT_LENGTH),
+    created_at: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
+import type {
+  Anonymization,
+  PersonFile,
+} from "../../src/domain/accounts/person-export.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { people, userRoles, users } from "../platform/db/schema.ts";
+import { ConflictError } from "../platform/errors/errors.ts";
+import { accountDeletedMessage } from "../mail/messages.ts";
+import { addressHolds } from "../platform/db/account-holds.ts";
+import { sendToUser } from "../mail/suppressions.ts";
+import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/users.ts";
+import { erasePerson } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { languageOf } from "../mail/language-of.ts";
+import { findAddresses, type PersonAddresses, rowsOfPerson } from "../platform/db/person-addresses.ts";
+
+/**
+ * Everything that is stored about all addresses of a person (findAddresses), for someone who asked the team for it. Recorded in the
+ * audit log.
+ * @throws NotFoundError, ConflictError `already_anonymous`.
+ */
+export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile> {
+  const { emails, accounts, main } = await findPerson(ctx, id);
+  const [stored] = await Promise.all([
+    exportPerson(ctx, { emails, userIds: accounts.map(({ user }) => user.id) }),
+    auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id }).run(),
+  ]);
+  return {
+    exported_at: new Date(ctx.now).toISOString(),
+    emails,
+    accounts: accounts.map((record) => toAuthUser(record, "aal2")),
+    ...stored,
+  };
+}
+
+/**
+ * Makes a person anonymous at their request, with all that is stored about all of their addresses, and the accounts that have one
+ * (docs/decisions/0015-retention.md). The team has made sure that the addresses are theirs; the proved ones of accounts are told by mail.
+ * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the main one, or the person is not who
+ * was seen any more, `has_role` for an address of the staff.
+ */
+export async function anonymizePerson(
+  ctx: Ctx,
+  { id, email: typed }: Anonymization & { id: string },
+): Promise<void> {
+  const { email, emails, accounts, main } = await findPerson(ctx, id);
+  if (normalizeEmail(typed) !== email) throw customerChanged();
+  const language = await languageOf(ctx, emails);
+  if (await isAnyOfStaff(ctx, emails)) throw hasRole();
+  const done = await erasePerson(ctx, {
+    emails,
+    userIds: accounts.map(({ user }) => user.id),
+    holds: [
+      hasTheseAddresses(main?.id, emails),
+      ...accounts.map(({ user }) => addressHolds(user.id, user.email)),
+      hasNoOtherAccount(accounts, emails),
+      sql`NOT ${isOfStaff(emails)}`,
+    ],
+    record: auditEntry(ctx, { action: "customer.anonymized", subjectId: main?.id ?? id }),
+  });
+  if (!done) throw customerChanged();
+  for (const { user } of accounts.filter((account) => account.user.emailProvedAt !== null)) {
+    const message = accountDeletedMessage(language);
+    ctx.later(
+      sendToUser(ctx, {
+        purpose: "account",
+        kind: "account-deleted",
+        recipient: user.email,
+        message,
+        subjectId: null,
+      }),
+    );
+  }
+}
+
+interface FoundPerson {
+  /** The main address. */
+  email: string;
+  emails: string[];
+  accounts: UserRecord[];
+  main: PersonAddresses["rows"][number] | undefined;
+}
+
+async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
+  const { email, rows } = await findAddresses(ctx, id);
+  const emails = rows.length > 0 ? rows.map((row) => row.email) : [email];
+  const found = await Promise.all(emails.map((address) => findUserByEmail(ctx, address)));
+  return { email, emails, accounts: found.filter((record) => record !== undefined), main: rows[0] };
+}
+
+/** The condition that a person has the addresses that were seen, and no other: none was joined meanwhile. */
+function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
+  const known = build.select({ email: people.email }).from(people);
+  if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
+  const count = sql`(SELECT count(*) FROM ${people} WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
+  return and(
+    eq(count, emails.length),
+    notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))),
+  )!;
+}
+
+function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): SQL {
+  const seen = accounts.map(({ user }) => user.id);
+  return notExists(
+    build
+      .select(ONE)
+      .from(users)
+      .where(and(inArray(users.email, emails), notInArray(users.id, seen))),
+  );
+}
+
+/** Nobody of the staff is erased by a customer's request: so the last admin stays, too. */
+function isOfStaff(emails: string[]): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(inArray(users.email, emails)),
+  );
+}
+
+async function isAnyOfStaff({ db }: Ctx, emails: string[]): Promise<boolean> {
+  return (
+    (await prepareSql(db, sql`SELECT ${isOfStaff(emails)} AS found`).first<number>("found")) === 1
+  );
+}
+
+const customerChanged = () =>
+  new ConflictError(
+    "customer_changed",
+    "This is not the person's main address, or they were changed meanwhile.",
+  );
+const hasRole = () =>
+  new ConflictError(
+    "has_role",
+    "An address of this person belongs to the staff. Take the role away first.",
+  );

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import { logJob } from "../platform/context/log.ts";
+import type { RetentionRule } from "./rule.ts";
+import { retentionRules } from "./rules.ts";
+
+/** Rows per batch, and rows per run and rule. A larger backlog is left to the next runs. */
+const BATCH = 500;
+const ROWS_A_RUN = 10_000;
+
+interface Pace {
+  /** Rows per batch. */
+  batch: number;
+  /** Waited for after each of them. */
+  pause: () => Promise<void>;
+}
+const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
+
+/** The number of rows by the rule's name. */
+export type RetentionCounts = Record<string, number>;
+
+/**
+ * Deletes or makes anonymous what is due (docs/decisions/0015). Running it again changes nothing. It leaves a log line, and an
+ * audit entry when something was due, also when one of the rules fails.
+ */
+export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
+  const counts: RetentionCounts = {};
+  try {
+    for (const rule of retentionRules(ctx)) await applyRule(ctx, rule, { counts, pace });
+    return counts;
+  } finally {
+    await record(ctx, counts);
+  }
+}
+
+async function applyRule(
+  ctx: Ctx,
+  rule: RetentionRule,
+  { counts, pace: { batch, pause } }: { counts: RetentionCounts; pace: Pace },
+): Promise<void> {
+  counts[rule.name] = 0;
+  for (let rows = 0; rows < ROWS_A_RUN; rows += batch) {
+    const done = await rule.apply(ctx, batch);
+    counts[rule.name]! += done;
+    if (done < batch) return;
+    await pause();
+  }
+}
+
+async function record(ctx: Ctx, counts: RetentionCounts): Promise<void> {
+  logJob("retention", counts);
+  const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(detail).length > 0)
+    await auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }).run();
+}
+
+/** Counts what is due, for each rule. Changes nothing. */
+export async function countDue(ctx: Ctx): Promise<RetentionCounts> {
+  const counts = retentionRules(ctx).map(
+    ({ name, table, due }) =>
+      sql`(SELECT COUNT(*) FROM ${table} WHERE ${due}) AS ${sql.identifier(name)}`,
+  );
+  return (
+    (await prepareSql(ctx.db, sql`SELECT ${sql.join(counts, sql`, `)}`).first<RetentionCounts>()) ??
+    {}
+  );
+}

@@ -1,0 +1,65 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+
+/** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */
+export interface RetentionRule {
+  /** Its name in the counts. */
+  name: string;
+  table: SQLiteTable;
+  /** The condition of due rows. */
+  due: SQL | undefined;
+  /** Processes at most `limit` due rows, all or none. Returns how many. */
+  apply: (ctx: Ctx, limit: number) => Promise<number>;
+}
+
+/** The rule of rows that are simply deleted. */
+export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefined): RetentionRule {
+  return {
+    name,
+    table,
+    due,
+    async apply({ db }, limit) {
+      const chosen = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${due} LIMIT ${limit})`;
+      return (await prepareSql(db, build.delete(table).where(chosen)).run()).meta.changes;
+    },
+  };
+}
+
+interface Cascade {
+  name: string;
+  table: SQLiteTable & { id: SQLiteColumn };
+  due: SQL | undefined;
+  /** The statements, run as one transaction, for the rows that `chosen` (a list of their ids) finds. The last one returns a row for each. */
+  statements: (db: D1Database, chosen: SQL) => D1PreparedStatement[];
+}
+
+/** The rule of rows that other tables refer to: it selects due ids first, then processes them with their dependents. */
+export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
+  const { table, due } = rule;
+  return {
+    ...rule,
+    async apply({ db }, limit) {
+      const rows = await primaryDb(db).select({ id: table.id }).from(table).where(due).limit(limit);
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id as string);
+      const results = await db.batch(statements(db, dueIds(table, due, ids)));
+      return results.at(-1)!.results.length;
+    },
+  };
+}
+
+/** Those of the ids that are still due, inside the transaction that deals with them. */
+export function dueIds(
+  table: SQLiteTable & { id: SQLiteColumn },
+  due: SQL | undefined,
+  ids: readonly string[],
+): SQL {
+  return sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inArray(table.id, listed(ids)), due)})`;
+}
+
+/** Many values as one parameter, of which D1 takes 100. */
+export function listed(values: readonly string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+}

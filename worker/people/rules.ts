@@ -1,0 +1,171 @@
+import { and, eq, gte, inArray, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { firstFlightDate } from "../../src/domain/airports/airport-time.ts";
+import {
+  daysBefore,
+  RETENTION_DAYS,
+  retentionLimits,
+  retentionOf,
+} from "../../src/domain/retention.ts";
+import { utcDay } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import {
+  authAttempts,
+  customers,
+  dailyUsage,
+  factorChallenges,
+  flowStates,
+  idempotencyKeys,
+  invitations,
+  mailOutbox,
+  messageReplies,
+  messages,
+  oneTimeTokens,
+  orderEvents,
+  orderNotes,
+  orders,
+  passes,
+  paymentEvents,
+  sessions,
+  siteConfigs,
+} from "../platform/db/schema.ts";
+import { anonymizeCustomers } from "./anonymize-customers.ts";
+import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
+import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
+
+/** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
+export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
+  const before = (days: number) => daysBefore(now, days);
+  const { customer } = siteLimits(now);
+  return [
+    deleteRule(
+      "idempotency_keys",
+      idempotencyKeys,
+      lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys)),
+    ),
+    deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
+    deleteRule("invitations", invitations, lte(invitations.expiresAt, now)),
+    deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
+    deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
+    deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
+    // SESSION_MAX_DAYS needs no rule: a session that reached it cannot be refreshed any more, and is idle soon.
+    deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
+    unpaidOrders(now),
+    pastCustomers(customer),
+    oldMessages(customer, before(RETENTION_DAYS.spam)),
+    deleteRule(
+      "mails",
+      mailOutbox,
+      and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting")),
+    ),
+    deleteRule(
+      "payment_events",
+      paymentEvents,
+      lt(paymentEvents.createdAt, before(RETENTION_DAYS.paymentEvents)),
+    ),
+    deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
+    deleteRule(
+      "daily_usage",
+      dailyUsage,
+      lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage))),
+    ),
+  ];
+}
+
+/** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
+function siteLimits(now: number): ReturnType<typeof retentionLimits> {
+  return retentionLimits(retentionOf(siteConfig), now);
+}
+
+/** Deletes orders that nobody paid, with their history, mails, idempotency keys and codes, and their customer unless there is another order. */
+function unpaidOrders(now: number): RetentionRule {
+  const due = unpaidOrdersDue(now);
+  return {
+    name: "unpaid_orders",
+    table: orders,
+    due,
+    async apply({ db }, limit) {
+      const rows = await primaryDb(db)
+        .select({ id: orders.id, customerId: orders.customerId })
+        .from(orders)
+        .where(due)
+        .limit(limit);
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id);
+      const chosen = dueIds(orders, due, ids);
+      const customerIds = listed(rows.map(({ customerId }) => customerId));
+      const hasOrder = build
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.customerId, customers.id));
+      const results = await db.batch([
+        prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
+        prepareSql(db, build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen))),
+        prepareSql(
+          db,
+          build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen)),
+        ),
+        prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
+        prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
+        prepareSql(db, build.delete(passes).where(inArray(passes.orderId, chosen))),
+        prepareSql(
+          db,
+          build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id }),
+        ),
+        prepareSql(
+          db,
+          build
+            .delete(customers)
+            .where(and(inArray(customers.id, customerIds), notExists(hasOrder))),
+        ),
+      ]);
+      // Only the deletion of the orders returns rows.
+      return results.reduce((sum, { results: deleted }) => sum + deleted.length, 0);
+    },
+  };
+}
+
+/**
+ * Makes customers anonymous whose last order ended before `before` (epoch ms). An order ends on the day of its flight or with its
+ * last change, whichever is later. Orders stay for the books.
+ */
+function pastCustomers(before: number): RetentionRule {
+  const laterOrder = build
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customers.id),
+        or(gte(orders.updatedAt, before), gte(orders.flightDate, firstFlightDate("", before))),
+      ),
+    );
+  return cascadeRule({
+    name: "past_customers",
+    table: customers,
+    // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
+    due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
+    statements: (db, chosen) =>
+      Object.values(anonymizeCustomers(db, chosen, "Deleted after the retention period")),
+  });
+}
+
+/** Deletes messages of before `before`, and spam of before `spamBefore` (epoch ms), with their replies and mails. */
+function oldMessages(before: number, spamBefore: number): RetentionRule {
+  return cascadeRule({
+    name: "messages",
+    table: messages,
+    due: or(
+      lt(messages.createdAt, before),
+      and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore)),
+    ),
+    statements: (db, chosen) => [
+      prepareSql(db, build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen))),
+      prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
+      prepareSql(
+        db,
+        build.delete(messages).where(inArray(messages.id, chosen)).returning({ id: messages.id }),
+      ),
+    ],
+  });
+}

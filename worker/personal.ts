@@ -1,0 +1,282 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type * as schema from "./platform/db/schema.ts";
+
+type Tables = {
+  [
+    Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never
+  ]: (typeof schema)[Name];
+};
+type TableName = keyof Tables;
+type ColumnName<Table extends TableName> = keyof Tables[Table]["$inferSelect"];
+
+/** Columns that are nobody's in every table: ids, times, states and money. */
+type Impersonal =
+  | "id"
+  | "createdAt"
+  | "updatedAt"
+  | "expiresAt"
+  | "version"
+  | "orderId"
+  | "status"
+  | "currency"
+  | "amountMinor";
+
+/**
+ * The person of whom a column tells. `secret` opens or finds something of a traveller, account
+ * holder or sender of a message: it is erased like the rest, and in no file. `staff` is a
+ * colleague's id, which stays.
+ */
+type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
+
+/**
+ * The person of whom each column tells. Erasure, export and correction are typed by it, so a new
+ * column does not compile before all of them know it (docs/decisions/0015).
+ */
+export const PERSONAL = {
+  customers: {
+    userId: "traveller",
+    companyName: "traveller",
+    firstName: "traveller",
+    lastName: "traveller",
+    email: "traveller",
+    vatNumber: "traveller",
+    notes: "traveller",
+  },
+  people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
+  peopleTotals: { email: "traveller" },
+  // Where and how many stays, for the books.
+  orders: {
+    orderNumber: "nobody",
+    customerId: "nobody",
+    serviceType: "nobody",
+    business: "nobody",
+    site: "nobody",
+    airport: "nobody",
+    adults: "nobody",
+    children: "nobody",
+    infants: "nobody",
+    flightDate: "traveller",
+    flightNumber: "traveller",
+    language: "nobody",
+    paidMinor: "nobody",
+    refundedMinor: "nobody",
+    dueMinor: "nobody",
+    heldUntil: "nobody",
+    passId: "nobody",
+    earlyPerformanceAt: "nobody",
+    addressVersion: "nobody",
+    addressChangedAt: "nobody",
+    addressToldAt: "nobody",
+    createdBy: "staff",
+  },
+  orderEvents: {
+    fromStatus: "nobody",
+    toStatus: "nobody",
+    reason: "traveller",
+    changes: "traveller",
+    actorId: "staff",
+  },
+  orderNotes: { authorId: "staff", text: "traveller", isForLane: "nobody" },
+  payments: {
+    orderNumber: "nobody",
+    provider: "nobody",
+    reference: "nobody",
+    url: "nobody",
+    receivedMinor: "nobody",
+    paidAt: "nobody",
+  },
+  refunds: {
+    paymentId: "nobody",
+    reason: "traveller",
+    actorId: "staff",
+    reference: "nobody",
+    keyHash: "nobody",
+    failure: "nobody",
+  },
+  paymentEvents: { paymentId: "nobody" },
+  paymentProblems: {
+    paymentId: "nobody",
+    kind: "nobody",
+    resolvedAt: "nobody",
+    resolvedBy: "staff",
+  },
+  passes: { codeHash: "nobody" },
+  redemptions: {
+    nonceHash: "nobody",
+    passId: "nobody",
+    result: "nobody",
+    reason: "nobody",
+    deviceId: "nobody",
+    actorId: "staff",
+    scannedAt: "nobody",
+  },
+  devices: {
+    name: "nobody",
+    airport: "nobody",
+    pairingHash: "nobody",
+    pairingExpiresAt: "nobody",
+    tokenHash: "nobody",
+    createdBy: "staff",
+    pairedAt: "nobody",
+    revokedAt: "nobody",
+  },
+  demoPayments: {
+    orderNumber: "nobody",
+    description: "nobody",
+    returnUrl: "nobody",
+    paidAt: "nobody",
+  },
+  demoRefunds: { paymentId: "nobody" },
+  idempotencyKeys: { requestHash: "secret" },
+  oneTimeTokens: {
+    purpose: "nobody",
+    subjectHash: "secret",
+    subjectId: "secret",
+    email: "secret",
+    tokenHash: "secret",
+    attemptsLeft: "nobody",
+  },
+  messages: {
+    kind: "nobody",
+    firstName: "sender",
+    lastName: "sender",
+    name: "sender",
+    email: "sender",
+    phone: "sender",
+    message: "sender",
+    reference: "sender",
+    language: "nobody",
+    assigneeId: "staff",
+  },
+  messageReplies: {
+    messageId: "nobody",
+    authorId: "staff",
+    email: "sender",
+    origin: "nobody",
+    text: "sender",
+    mailHash: "secret",
+  },
+  replyTemplates: { name: "nobody", textEn: "nobody", textFr: "nobody" },
+  savedViews: { userId: "secret", list: "nobody", name: "holder", query: "holder" },
+  // Mails have links that open something.
+  mailOutbox: {
+    kind: "nobody",
+    visitor: "secret",
+    recipient: "secret",
+    message: "secret",
+    facts: "secret",
+    subjectId: "secret",
+    attempts: "nobody",
+    lastError: "nobody",
+    failure: "nobody",
+    nextAttemptAt: "nobody",
+  },
+  // The hash stays, since no news is what the person asked for.
+  mailSuppressions: { emailHash: "nobody" },
+  users: {
+    email: "holder",
+    passwordHash: "secret",
+    userMetadata: "holder",
+    emailConfirmedAt: "nobody",
+    emailProvedAt: "nobody",
+    newEmail: "holder",
+    emailChangeSentAt: "nobody",
+    recoverySentAt: "nobody",
+    lastSignInAt: "nobody",
+    bannedUntil: "nobody",
+  },
+  identities: {
+    userId: "holder",
+    provider: "nobody",
+    providerId: "holder",
+    email: "holder",
+    identityData: "holder",
+    lastSignInAt: "nobody",
+  },
+  sessions: {
+    userId: "secret",
+    counter: "nobody",
+    method: "nobody",
+    userAgent: "holder",
+    refreshedAt: "nobody",
+    factorId: "nobody",
+    factorMethod: "nobody",
+    factorAt: "nobody",
+    factorCounter: "nobody",
+  },
+  factors: {
+    userId: "secret",
+    friendlyName: "holder",
+    factorType: "nobody",
+    secret: "secret",
+    verifiedAt: "nobody",
+    lastStep: "nobody",
+    lastChallengedAt: "nobody",
+  },
+  factorChallenges: { factorId: "secret", sessionId: "secret" },
+  recoveryCodes: { factorId: "secret", codeHash: "secret" },
+  userRoles: { userId: "secret", role: "holder" },
+  suspendedRoles: { userId: "secret", role: "holder", suspendedAt: "nobody" },
+  invitations: { email: "holder", role: "holder", invitedBy: "staff" },
+  settings: { name: "nobody", value: "nobody" },
+  authAttempts: { count: "nobody" },
+  flowStates: {
+    provider: "nobody",
+    redirectTo: "nobody",
+    codeChallenge: "secret",
+    providerVerifier: "secret",
+    nonce: "secret",
+    authCodeHash: "secret",
+    userId: "secret",
+    identityId: "secret",
+    answeredAt: "nobody",
+  },
+  auditLog: { actorId: "staff", action: "nobody", subjectId: "nobody", detail: "nobody" },
+  totals: { kind: "nobody", count: "nobody" },
+  dailyTotals: { day: "nobody", orders: "nobody", revenueMinor: "nobody" },
+  revisions: { orders: "nobody", messages: "nobody", mails: "nobody", problems: "nobody" },
+  nameSpellings: { spelling: "secret", word: "secret" },
+  letters: { letter: "nobody", plain: "nobody" },
+  siteConfigs: { config: "holder", userId: "secret" },
+  dailyUsage: { kind: "nobody", day: "nobody", count: "nobody" },
+} as const satisfies {
+  [Table in TableName]: Record<Exclude<ColumnName<Table>, Impersonal>, Subject>;
+};
+
+type Personal = typeof PERSONAL;
+
+/** The columns of a table that tell of one of `Whom`. */
+type ColumnsOf<Table extends TableName, Whom extends Subject> = {
+  [Column in keyof Personal[Table]]: Personal[Table][Column] extends Whom ? Column : never;
+}[keyof Personal[Table]];
+
+/** The columns of a table that are erased. */
+export type PersonalColumn<Table extends TableName> = ColumnsOf<
+  Table,
+  "traveller" | "holder" | "sender" | "secret"
+>;
+
+/** The tables that have a column to erase. */
+export type PersonalTable = {
+  [Table in TableName]: [PersonalColumn<Table>] extends [never] ? never : Table;
+}[TableName];
+
+/** An object with a value for each of these names, among others. */
+type Has<Name extends PropertyKey> = Record<string, unknown> & Record<Name, unknown>;
+
+/** The values in a row that outlives its person: of each personal column but `Elsewhere`. */
+export type Erased<
+  Table extends PersonalTable,
+  Elsewhere extends PersonalColumn<Table> = never,
+> = Has<Exclude<PersonalColumn<Table>, Elsewhere>>;
+
+type NameInSql<Column> = Column extends { _: { name: infer Name extends string } } ? Name : never;
+type SqlNames<Table extends TableName, Column> = NameInSql<
+  Tables[Table]["_"]["columns"][Column & keyof Tables[Table]["_"]["columns"]]
+>;
+
+/** A row in a person's file, named as in the database; `Elsewhere` goes by another name. */
+export type Exported<
+  Table extends PersonalTable,
+  Elsewhere extends PersonalColumn<Table> = never,
+> = Has<SqlNames<Table, Exclude<ColumnsOf<Table, "traveller" | "holder" | "sender">, Elsewhere>>>;

@@ -1,0 +1,172 @@
+import type { ValidationIssue } from "../../../src/domain/validation.ts";
+
+/** The kind of an error, without any protocol's status. Each border maps it to a status of its own (worker/platform/http/error-response.ts). */
+export type ErrorKind =
+  | "malformed"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "too_large"
+  | "unsupported_media_type"
+  | "unprocessable"
+  | "too_many"
+  | "unavailable"
+  | "misconfigured";
+
+/** An error that the API reports to the client. `message` is for developers and never quotes the request. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+
+  constructor(kind: ErrorKind, code: string, message: string) {
+    super(message);
+    this.name = code;
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** The body is not JSON. */
+export class MalformedError extends AppError {
+  constructor() {
+    super("malformed", "malformed_json", "The body is not valid JSON.");
+  }
+}
+
+/** The caller is not signed in, or the token is not valid. */
+export class UnauthorizedError extends AppError {
+  constructor(code: string, message: string) {
+    super("unauthorized", code, message);
+  }
+}
+
+/** The caller is known and may not do this. */
+export class ForbiddenError extends AppError {
+  constructor() {
+    super("forbidden", "forbidden", "You may not do this.");
+  }
+}
+
+/** The caller has a second factor, and this session has not shown it; or they need one to do this. */
+export class SecondFactorError extends AppError {
+  constructor(code: "insufficient_aal" | "second_factor_required" = "insufficient_aal") {
+    super("forbidden", code, "Show your second factor first.");
+  }
+}
+
+/** Nothing is there, or this caller may not know of it. */
+export class NotFoundError extends AppError {
+  constructor() {
+    super("not_found", "not_found", "There is nothing here, or not for you.");
+  }
+}
+
+/** The path exists, with other methods. */
+export class MethodNotAllowedError extends AppError {
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super("method_not_allowed", "method_not_allowed", "This path does not answer that method.");
+    this.allowed = allowed;
+  }
+}
+
+/** The stored data has changed or forbids this. `current` is what is stored now, by its noun, for a caller who may see it. */
+export class ConflictError extends AppError {
+  readonly current: Record<string, unknown> | undefined;
+
+  constructor(code: string, message: string, current?: Record<string, unknown>) {
+    super("conflict", code, message);
+    this.current = current;
+  }
+}
+
+/** The body is over the limit. */
+export class TooLargeError extends AppError {
+  constructor(limitBytes: number) {
+    super("too_large", "too_large", `The body is larger than ${limitBytes} bytes.`);
+  }
+}
+
+/** The body has another content type than the endpoint reads. */
+export class UnsupportedMediaTypeError extends AppError {
+  constructor(expected = "application/json") {
+    super("unsupported_media_type", "unsupported_media_type", `Send the body as ${expected}.`);
+  }
+}
+
+/** The body is JSON, and breaks a rule. */
+export class ValidationError extends AppError {
+  readonly issues: ValidationIssue[];
+
+  constructor(issues: ValidationIssue[]) {
+    super("unprocessable", "validation_failed", issues[0]?.message ?? "The input is not valid.");
+    this.issues = issues;
+  }
+}
+
+/** The request is well formed but cannot be fulfilled; its code says why. */
+export class UnprocessableError extends AppError {
+  constructor(code: string, message: string) {
+    super("unprocessable", code, message);
+  }
+}
+
+/** Too many requests. The client may try again after `retryAfterSeconds`. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    retryAfterSeconds: number,
+    code = "rate_limited",
+    message = "Too many requests. Try again later.",
+  ) {
+    super("too_many", code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A daily budget is spent, for everyone. */
+export class BudgetSpentError extends RateLimitedError {
+  constructor(retryAfterSeconds: number) {
+    super(
+      retryAfterSeconds,
+      "daily_budget_spent",
+      "The limit of this day is reached. Try again tomorrow.",
+    );
+  }
+}
+
+/** This visitor's share of a daily budget is spent; others may go on. */
+export class ShareSpentError extends RateLimitedError {
+  constructor(retryAfterSeconds: number) {
+    super(
+      retryAfterSeconds,
+      "daily_share_spent",
+      "Your share of this day is used up. Try again tomorrow.",
+    );
+  }
+}
+
+/** A service that this needs does not respond. Trying again later may work. */
+export class UnavailableError extends AppError {
+  constructor(code: string, message: string) {
+    super("unavailable", code, message);
+  }
+}
+
+/** A binding or var of the deployment is missing or invalid. `keys` go to the log, not into the response. */
+export class MisconfiguredError extends AppError {
+  readonly keys: string[];
+
+  constructor(keys: string[]) {
+    super(
+      "misconfigured",
+      "misconfigured",
+      "This deployment is not configured completely. Its log says what is missing.",
+    );
+    this.keys = keys;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import type { HonoEnv } from "./hono-env.ts";
+
+/** A lane's phone stays paired until it is revoked; browsers keep no cookie longer than 400 days. */
+const MAX_AGE_SECONDS = (400 * DAY_MS) / 1000;
+
+/** Lets this browser redeem passes for a lane, and nothing else. */
+export function setLaneCookie(c: Context<HonoEnv>, token: string): void {
+  setCookie(c, "lane", token, {
+    path: "/api/passes",
+    maxAge: MAX_AGE_SECONDS,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: c.req.url.startsWith("https:"),
+  });
+}
+
+/** The token of a lane's phone, if the browser has one. */
+export function getLaneCookie(c: Context<HonoEnv>): string | undefined {
+  return getCookie(c, "lane");
+}

@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import { passCodeIn } from "../../../src/domain/passes/pass.ts";
+import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
+import { equalInConstantTime, sign } from "../crypto/hash.ts";
+import { NotFoundError } from "../errors/errors.ts";
+import type { HonoEnv } from "./hono-env.ts";
+
+const NAME = "order";
+
+/** What an order's cookie says: what it opens, and until when (epoch ms). */
+interface CookieAccess extends OrderAccess {
+  expiresAt: number;
+}
+
+/**
+ * Lets this browser see this order, and no other, for 30 days, or until its address changes or staff
+ * end it (docs/product/booking.md).
+ */
+export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
+  const expiresAt = c.var.ctx.now + RETENTION_DAYS.orderCookie * DAY_MS;
+  return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
+}
+
+/**
+ * Lets a browser that sees a booking by its cookie see at its pass, too, whose it is, for as long:
+ * a pass's address does not name the order.
+ */
+export async function setPassCookie(
+  c: Context<HonoEnv>,
+  access: CookieAccess,
+  booking: Booking,
+): Promise<void> {
+  const path = passPath(booking);
+  if (path) await setCookieAt(c, path, access);
+}
+
+/** Ends the cookies that show this browser a booking, and at its pass whose it is. */
+export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
+  deleteCookie(c, NAME, { path: bookingPath(orderId) });
+  const path = booking && passPath(booking);
+  if (path) deleteCookie(c, NAME, { path });
+}
+
+/**
+ * What the order's cookie that the browser sent opens.
+ * @throws NotFoundError without one, or after its time.
+ */
+export async function requireOrderCookie(
+  c: Context<HonoEnv>,
+  orderId: string,
+): Promise<CookieAccess> {
+  const access = await readOrderCookie(c, orderId);
+  if (!access) throw new NotFoundError();
+  return access;
+}
+
+/**
+ * What the cookie of this very order opens, if the browser sent it and its time is not over. Needs
+ * no database: whoever reads the order compares the version of its address.
+ */
+export async function readOrderCookie(
+  c: Context<HonoEnv>,
+  orderId: string,
+): Promise<CookieAccess | undefined> {
+  const given = getCookie(c, NAME) ?? "";
+  const [, version, expiresAt] = /^(\d{1,9})\.(\d{1,15})\./.exec(given) ?? [];
+  if (version === undefined) return undefined;
+  const access = { orderId, addressVersion: Number(version), expiresAt: Number(expiresAt) };
+  if (access.expiresAt <= c.var.ctx.now) return undefined;
+  return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
+}
+
+const bookingPath = (orderId: string) => `/api/bookings/${orderId}`;
+
+function passPath({ order }: Booking): string | null {
+  const code = order.pass_url && passCodeIn(order.pass_url);
+  return code ? `/api/passes/${code}` : null;
+}
+
+async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAccess): Promise<void> {
+  setCookie(c, NAME, await signAccess(c, access), {
+    path,
+    maxAge: Math.floor((access.expiresAt - c.var.ctx.now) / 1000),
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.req.url.startsWith("https:"),
+  });
+}
+
+/** The cookie's value. Its path says the order, or its pass; the signature covers the order too. */
+async function signAccess(
+  c: Context<HonoEnv>,
+  { orderId, addressVersion, expiresAt }: CookieAccess,
+): Promise<string> {
+  const shown = `${addressVersion}.${expiresAt}`;
+  return `${shown}.${await sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
+}

@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import { type Language, isLanguage } from "../../../src/domain/language.ts";
+import { UnprocessableError } from "../errors/errors.ts";
+import { toVisitorNetwork } from "./visitor-network.ts";
+
+/** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */
+export function getVisitor(c: Context): string {
+  return toVisitorNetwork(c.req.header("cf-connecting-ip") ?? "local");
+}
+
+/** The language the page was in, from the header x-language; English unless it says French. */
+export function getLanguage(c: Context): Language {
+  const language = c.req.header("x-language");
+  return isLanguage(language) ? language : "en";
+}
+
+/** The header as the OpenAPI document shows it; `description` says what the language is for. */
+export function languageHeader(description: string) {
+  return {
+    in: "header" as const,
+    name: "x-language",
+    description,
+    schema: { type: "string" as const, enum: ["en", "fr"], default: "en" },
+  };
+}
+
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
+
+/** True for a text that can be an Idempotency-Key, and so a header. */
+export const isIdempotencyKey = (text: string) => VISIBLE_ASCII.test(text);
+
+/**
+ * The Idempotency-Key of a request, if it has one: 1 to 255 visible ASCII characters.
+ * @throws UnprocessableError `idempotency_key_invalid` for any other.
+ */
+export function getIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined || isIdempotencyKey(key)) return key;
+  throw new UnprocessableError(
+    "idempotency_key_invalid",
+    "An Idempotency-Key has 1 to 255 visible ASCII characters.",
+  );
+}
+
+/** The header as the OpenAPI document shows it. */
+export const IDEMPOTENCY_KEY_HEADER = {
+  in: "header" as const,
+  name: "Idempotency-Key",
+  description: "Makes a repeat answer like the first one, and change nothing.",
+  schema: { type: "string" as const, minLength: 1, maxLength: 255 },
+};
+
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** True for a method that may change something. */
+export function isWrite(method: string): boolean {
+  return !READ_METHODS.has(method);
+}
+
+/**
+ * True for a write that a browser makes for another site's page, by its headers Sec-Fetch-Site and Origin. Other clients send
+ * neither, and pass.
+ */
+export function isForeign(
+  fetchSite: string | undefined,
+  origin: string | undefined,
+  url: string,
+): boolean {
+  if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
+  return origin !== undefined && origin !== new URL(url).origin;
+}

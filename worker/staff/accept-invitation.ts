@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type {
+  AcceptedInvitation,
+  InvitationAcceptance,
+  ReceivedInvitation,
+} from "../../src/domain/accounts/invitation.schema.ts";
+import { AuthError } from "../platform/errors/auth-errors.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { hashPassword } from "../identity/passwords/password-hash.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { deleteToken } from "../platform/db/one-time-token.ts";
+import { runIf } from "../platform/db/run-if.ts";
+import { invitations, type UserRow, users } from "../platform/db/schema.ts";
+import {
+  ConflictError,
+  SecondFactorError,
+  UnauthorizedError,
+  UnprocessableError,
+} from "../platform/errors/errors.ts";
+import { addEmailIdentity, endAllKeys, updateEmailIdentity } from "../identity/sign-in/account-keys.ts";
+import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { assertPasswordPolicy } from "../identity/passwords/password-policy.ts";
+import { insertUserRecord, isEmailTaken, newUserRecord } from "../identity/users/new-user.ts";
+import {
+  assertNotBanned,
+  findUserByEmail,
+  hasSecondFactor,
+  type UserRecord,
+} from "../identity/users/users.ts";
+import { invitationHolds, type OpenInvitation, requireInvitation } from "./invitations.ts";
+import { giveRole, isAdmin, lastAdmin, mayGet } from "./roles.ts";
+
+/**
+ * What a link invites to, for its reader, and what accepting asks for.
+ * @throws NotFoundError for a link that opens nothing (any more).
+ */
+export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedInvitation> {
+  const { email, role, inviter, expiresAt } = await requireInvitation(ctx, link);
+  const user = (await findUserByEmail(ctx, email))?.user;
+  return {
+    email,
+    role,
+    invited_by: inviter,
+    expires_at: new Date(expiresAt).toISOString(),
+    account: !user ? "none" : user.emailProvedAt === null ? "unproved" : "proved",
+  };
+}
+
+/** Who accepts: what has to be true of their account still, and what makes it theirs. */
+interface Accepting {
+  userId: string;
+  holds: SQL[];
+  statements: D1PreparedStatement[];
+}
+
+/**
+ * Gives the role of an invitation to whoever reads its mail. A proved account accepts with a session of its own. Where nobody has
+ * proved the address, a new password is chosen: it makes the account, or ends every other key of one, since whoever made that may be
+ * someone else than the mailbox's owner (docs/decisions/0021-proofs.md). Proof, role and audit row are one transaction.
+ * @throws NotFoundError for a link that opens nothing; UnauthorizedError `sign_in_needed`; SecondFactorError; UnprocessableError `weak_password`;
+ * ConflictError `account_changed` when the account is not what the page has shown, `last_admin`.
+ */
+export async function acceptInvitation(
+  ctx: Ctx,
+  { token, ...chosen }: InvitationAcceptance,
+): Promise<AcceptedInvitation> {
+  const invitation = await requireInvitation(ctx, token);
+  const { email, role, key } = invitation;
+  const record = await findUserByEmail(ctx, email);
+  const user = record?.user;
+  if (user) assertNotBanned(ctx, user);
+  const { userId, holds, statements } =
+    record && record.user.emailProvedAt !== null
+      ? asOwner(ctx, record)
+      : await withPassword(ctx, { invitation, user, ...chosen });
+  const allowed = mayGet(ctx, userId, role);
+  const done = await runUnlessTaken(
+    runIf(
+      ctx,
+      [invitationHolds(ctx, invitation), ...holds, ...(allowed ? [allowed] : [])],
+      [
+        ...statements,
+        ...giveRole(ctx, { userId, role, invitedBy: invitation.invitedBy }),
+        prepareSql(ctx.db, build.delete(invitations).where(eq(invitations.id, invitation.id))),
+        deleteToken(ctx, key),
+      ],
+    ),
+  );
+  if (done) return { email, role };
+  await requireInvitation(ctx, token);
+  if (role !== "admin" && (await isAdmin(ctx, userId))) throw lastAdmin();
+  throw accountChanged();
+}
+
+function asOwner({ actor }: Ctx, record: UserRecord): Accepting {
+  const { id, email } = record.user;
+  if (actor?.userId !== id)
+    throw new UnauthorizedError(
+      "sign_in_needed",
+      "Sign in with the account of this address, then accept.",
+    );
+  if (actor.aal !== "aal2" && hasSecondFactor(record)) throw new SecondFactorError();
+  const isProved = userHolds(id, and(eq(users.email, email), isNotNull(users.emailProvedAt))!);
+  return { userId: id, holds: [sessionHolds(actor), isProved], statements: [] };
+}
+
+interface ChosenKeys extends Omit<InvitationAcceptance, "token"> {
+  invitation: OpenInvitation;
+  /** The account that nobody has proved; undefined when there is none. */
+  user: UserRow | undefined;
+}
+
+async function withPassword(
+  ctx: Ctx,
+  { invitation: { email }, user, password, full_name }: ChosenKeys,
+): Promise<Accepting> {
+  // The page asked for a sign-in: the account was there, and proved.
+  if (password === undefined) throw accountChanged();
+  assertPassword(ctx, { password, email });
+  const passwordHash = await hashPassword(ctx.settings, password);
+  const userMetadata = full_name ? { full_name } : {};
+  if (!user) {
+    const record = newUserRecord(ctx, {
+      email,
+      passwordHash,
+      userMetadata,
+      identity: { provider: "email", emailVerified: true },
+    });
+    return { userId: record.user.id, holds: [], statements: insertUserRecord(ctx, record) };
+  }
+  const { id } = user;
+  const proved = { passwordHash, userMetadata, emailProvedAt: ctx.now, updatedAt: ctx.now };
+  return {
+    userId: id,
+    holds: [userHolds(id, and(eq(users.email, email), isNull(users.emailProvedAt))!)],
+    statements: [
+      ...endAllKeys(ctx, id),
+      prepareSql(ctx.db, build.update(users).set(proved).where(eq(users.id, id))),
+      addEmailIdentity(ctx, id),
+      updateEmailIdentity(ctx, id),
+    ],
+  };
+}
+
+/** Refuses a password in the API's terms. */
+function assertPassword(ctx: Ctx, chosen: { password: string; email: string }): void {
+  try {
+    assertPasswordPolicy(ctx, chosen);
+  } catch (error) {
+    if (error instanceof AuthError) throw new UnprocessableError("weak_password", error.message);
+    throw error;
+  }
+}
+
+const accountChanged = () =>
+  new ConflictError(
+    "account_changed",
+    "The account of this address has changed. Open the invitation again.",
+  );
+
+/** Somebody may have signed up with the address meanwhile. */
+async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {
+  try {
+    return await run;
+  } catch (error) {
+    if (isEmailTaken(error)) throw accountChanged();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { AuditListSchema, AuditQuerySchema } from "../../src/domain/audit/audit.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { listAuditEntries } from "./list-audit.ts";
+
+/** Lists the audit log. No endpoint changes or deletes it. */
+export const adminAudit = new Hono<HonoEnv>().get(
+  "/admin/audit",
+  route({
+    access: STAFF_PARTS.audit,
+    tags: ["Admin"],
+    summary: "What staff did, and what changed accounts for good, newest first",
+    query: AuditQuerySchema,
+    responses: { 200: { description: "One page", schema: AuditListSchema } },
+  }),
+  async (c) => c.json(await listAuditEntries(c.var.ctx, c.req.valid("query")), 200),
+);

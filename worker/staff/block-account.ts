@@ -1,0 +1,85 @@
+import { isNotBanned } from "../platform/db/account-holds.ts";
+import { eq, isNotNull } from "drizzle-orm";
+import type {
+  AccountAct,
+  StaffAccountDetail,
+} from "../../src/domain/accounts/staff-account.schema.ts";
+import type { AuditAction } from "../../src/domain/audit/audit.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, prepareSql } from "../platform/db/client.ts";
+import { runIf } from "../platform/db/run-if.ts";
+import { invitations, users } from "../platform/db/schema.ts";
+import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
+import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
+import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { isAdminNow } from "./roles.ts";
+import { showAccount } from "./account-detail.ts";
+
+/** Until it is taken back: `banned_until` asks for an end, so this one is a century away, as GoTrue's own tools do it. */
+export const FOR_GOOD_MS = 100 * 365 * DAY_MS;
+
+type Act = AccountAct & { userId: string };
+
+/**
+ * Blocks an account until it is unblocked: its sessions end, with every link and sign-in under way and the invitations that it sent.
+ * @throws NotFoundError; ConflictError `own_account`; ForbiddenError for who was blocked meanwhile, or is no admin any more.
+ */
+export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
+  const { db, now } = ctx;
+  return actOn(ctx, "account.blocked", act, [
+    prepareSql(
+      db,
+      build
+        .update(users)
+        .set({ bannedUntil: now + FOR_GOOD_MS, updatedAt: now })
+        .where(eq(users.id, act.userId)),
+    ),
+    prepareSql(db, build.delete(invitations).where(eq(invitations.invitedBy, act.userId))),
+    ...endOtherSessions(ctx, act.userId, null),
+  ]);
+}
+
+/** Lets an account in again. What was ended stays so: its owner signs in anew. Throws as blockAccount. */
+export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
+  const unblock = build
+    .update(users)
+    .set({ bannedUntil: null, updatedAt: ctx.now })
+    .where(eq(users.id, act.userId));
+  return actOn(ctx, "account.unblocked", act, [prepareSql(ctx.db, unblock)]);
+}
+
+/** Ends all sessions of an account, with every link and sign-in under way. Its owner may sign in again. Throws as blockAccount. */
+export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
+  return actOn(ctx, "account.sessions_ended", act, endOtherSessions(ctx, act.userId, null));
+}
+
+/**
+ * Does it with its audit row in one transaction, in which the caller is still an admin who may: of two who block each other one does,
+ * and as nobody blocks themselves, an admin always stays.
+ */
+async function actOn(
+  ctx: SignedInCtx,
+  action: AuditAction,
+  { userId, reason }: Act,
+  statements: D1PreparedStatement[],
+) {
+  const { actor, now } = ctx;
+  await showAccount(ctx, userId);
+  if (userId === actor.userId)
+    throw new ConflictError("own_account", "This is your own account. Ask another admin.");
+  const done = await runIf(
+    ctx,
+    [
+      sessionHolds(actor),
+      isAdminNow(actor.userId),
+      userHolds(actor.userId, isNotBanned(now)),
+      userHolds(userId, isNotNull(users.id)),
+    ],
+    [...statements, auditEntry(ctx, { action, subjectId: userId, detail: { reason } })],
+  );
+  const account = await showAccount(ctx, userId);
+  if (!done) throw new ForbiddenError();
+  return account;
+}

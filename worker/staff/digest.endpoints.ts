@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { StaffDigestSchema } from "../../src/domain/dashboard/dashboard.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { changeStaffDigest, readStaffDigest } from "./staff-digest.ts";
+
+const forAdmins = {
+  access: STAFF_PARTS.roles,
+  tags: ["Admin"],
+  responses: { 200: { description: "As it is now", schema: StaffDigestSchema } },
+} as const;
+
+/** Whether the staff are mailed each morning what waits for them. */
+export const adminDigest = new Hono<HonoEnv>()
+  .get(
+    "/admin/digest",
+    route({ ...forAdmins, summary: "Whether the staff get a digest by mail each morning" }),
+    async (c) => c.json(await readStaffDigest(c.var.ctx), 200),
+  )
+  .put(
+    "/admin/digest",
+    route({
+      ...forAdmins,
+      summary: "Switch the digest of the staff on or off; recorded in the audit log",
+      json: StaffDigestSchema,
+    }),
+    async (c) => c.json(await changeStaffDigest(c.var.ctx, c.req.valid("json")), 200),
+  );

@@ -1,0 +1,204 @@
+import { and, desc, eq, exists, gt, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
+import type { Invitation } from "../../src/domain/accounts/invitation.schema.ts";
+import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRow } from "../platform/db/insert-row.ts";
+import {
+  checkToken,
+  decodeLink,
+  encodeLink,
+  isValidToken,
+  issueToken,
+  type TokenKey,
+  toTokenKey,
+} from "../platform/db/one-time-token.ts";
+import {
+  type InvitationRow,
+  invitations,
+  oneTimeTokens,
+  userRoles,
+  users,
+} from "../platform/db/schema.ts";
+import {
+  ConflictError,
+  NotFoundError,
+  RateLimitedError,
+  UnprocessableError,
+} from "../platform/errors/errors.ts";
+import { invitationMessage } from "../mail/messages.ts";
+import { countAttempt, returnAttempt } from "../platform/attempts.ts";
+import { deliveryError } from "../mail/outbox.ts";
+import { sendToUser } from "../mail/suppressions.ts";
+import { isAdminNow } from "./roles.ts";
+
+const PURPOSE = "invitation";
+/** How long an invitation can be accepted. */
+const DAYS = 7;
+const ATTEMPTS = 5;
+
+const insertInvitation = insertRow(invitations);
+
+/** The invitations that can be accepted, the newest first. */
+export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
+  const rows = await primaryDb(db)
+    .select({ invitation: invitations, invitedBy: users.email })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(gt(invitations.expiresAt, now), isAdminNow(invitations.invitedBy)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+  return rows.map(({ invitation, invitedBy }) => toInvitation(invitation, invitedBy));
+}
+
+/**
+ * Mails an invitation to the staff, which proves its reader's address when it is accepted. It replaces an open one of the address.
+ * @throws ConflictError `role_held` when a proved account with the address has the role; RateLimitedError;
+ * UnprocessableError `mail_not_sent`, and nobody is invited then.
+ */
+export async function invite(
+  ctx: SignedInCtx,
+  { email: typed, role }: RoleChange,
+): Promise<Invitation> {
+  const { db, now, actor, language, origin } = ctx;
+  const email = normalizeEmail(typed);
+  if (await hasProvedRole(ctx, { email, role }))
+    throw new ConflictError("role_held", "They have this role already.");
+  const attempt = { purpose: PURPOSE, subject: email } as const;
+  const wait = await countAttempt(ctx, attempt);
+  if (wait > 0) throw new RateLimitedError(wait);
+  const secret = randomToken();
+  const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: email, secret });
+  const invitation = {
+    id: uuidV7(now),
+    email,
+    role,
+    invitedBy: actor.userId,
+    expiresAt: now + DAYS * DAY_MS,
+    createdAt: now,
+  };
+  await db.batch([
+    prepareSql(db, build.delete(invitations).where(eq(invitations.email, email))),
+    insertInvitation(db, invitation),
+    issueToken(ctx, key, {
+      subjectId: invitation.id,
+      email,
+      attempts: ATTEMPTS,
+      expiresAt: invitation.expiresAt,
+    }),
+    auditEntry(ctx, { action: "invitation.sent", subjectId: invitation.id, detail: { role } }),
+  ]);
+  const link = `${origin}/auth/invitation?token=${encodeLink(key, secret)}&lang=${language}`;
+  const message = invitationMessage(language, { role, invitedBy: actor.email, link, days: DAYS });
+  if (
+    await deliveryError(
+      sendToUser(ctx, {
+        purpose: "account",
+        kind: "invitation",
+        recipient: email,
+        message,
+        subjectId: invitation.id,
+      }),
+    )
+  ) {
+    await revokeInvitation(ctx, invitation.id);
+    await returnAttempt(ctx, attempt);
+    throw new UnprocessableError(
+      "mail_not_sent",
+      "The mail service did not take the mail, so nobody is invited. Try again later.",
+    );
+  }
+  return toInvitation(invitation, actor.email);
+}
+
+/**
+ * Revokes an open invitation: its link opens nothing any more.
+ * @throws NotFoundError when it was accepted, replaced or revoked before.
+ */
+export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
+  const { db } = ctx;
+  const ofThis = eq(invitations.id, id);
+  const [, , deleted] = await db.batch([
+    auditEntry(
+      ctx,
+      {
+        action: "invitation.revoked",
+        subjectId: id,
+        detail: sql`json_object('role', ${invitations.role})`,
+      },
+      sql`FROM ${invitations} WHERE ${ofThis}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .delete(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.purpose, PURPOSE), eq(oneTimeTokens.subjectId, id))),
+    ),
+    prepareSql(db, build.delete(invitations).where(ofThis)),
+  ]);
+  if (deleted!.meta.changes === 0) throw new NotFoundError();
+}
+
+/** An invitation whose link somebody sent. It is not used up yet. */
+export interface OpenInvitation extends InvitationRow {
+  key: TokenKey;
+  /** The address of the admin who invites. */
+  inviter: string;
+}
+
+/**
+ * The invitation that a link opens.
+ * @throws NotFoundError for a wrong, used, replaced, revoked or expired link, and when its inviter is no admin any more.
+ */
+export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInvitation> {
+  const key = await decodeLink(ctx, { purpose: PURPOSE, link });
+  const opened = key && (await checkToken(ctx, key));
+  if (!opened) throw new NotFoundError();
+  const [found] = await primaryDb(ctx.db)
+    .select({ invitation: invitations, inviter: users.email })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(eq(invitations.id, opened.subjectId), isAdminNow(invitations.invitedBy)));
+  if (!found) throw new NotFoundError();
+  return { ...found.invitation, inviter: found.inviter, key };
+}
+
+/** That an invitation is still open, and its inviter still an admin: of two who use it, the second finds it gone. */
+export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(invitations)
+      .innerJoin(oneTimeTokens, eq(oneTimeTokens.subjectId, invitations.id))
+      .where(
+        and(eq(invitations.id, id), isValidToken(ctx, key), isAdminNow(invitations.invitedBy)),
+      ),
+  );
+}
+
+/** True when an account has the role, and its address is proved. */
+async function hasProvedRole({ db }: Ctx, { email, role }: RoleChange): Promise<boolean> {
+  const [holder] = await primaryDb(db)
+    .select({ provedAt: users.emailProvedAt })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.email, email), eq(userRoles.role, role)));
+  return holder !== undefined && holder.provedAt !== null;
+}
+
+function toInvitation(
+  { id, email, role, createdAt, expiresAt }: InvitationRow,
+  invitedBy: string,
+): Invitation {
+  return {
+    id,
+    email,
+    role,
+    invited_by: invitedBy,
+    created_at: new Date(createdAt).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+  };
+}

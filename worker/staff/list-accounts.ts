@@ -1,0 +1,150 @@
+import { and, count, eq, exists, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Role } from "../../src/domain/accounts/role.ts";
+import type {
+  StaffAccount,
+  StaffAccountQuery,
+} from "../../src/domain/accounts/staff-account.schema.ts";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import { findAddress } from "../../src/domain/search/search-address.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, ONE, primaryDb } from "../platform/db/client.ts";
+import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
+import { factors, identities, sessions, userRoles, users } from "../platform/db/schema.ts";
+import { searchIndex } from "../platform/db/search/search.ts";
+import { isVerifiedFactorOf } from "../identity/sign-in/second-factor.ts";
+import { understandSearch } from "../platform/db/search/understand-search.ts";
+import { isOpenSession } from "../identity/sessions/end-sessions.ts";
+
+/** The words of each account's address and name (migrations/0000_first.sql). */
+export const accountSearch = searchIndex("account_search", users);
+/** The name that an account's owner gave; null or empty for none. */
+export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
+
+/**
+ * One page of the accounts, newest first, read by an index from where the cursor stands. `q` finds them by the words of address and name,
+ * or with an @ in it by how the address begins, in its order.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export async function listAccounts(
+  ctx: Ctx,
+  query: StaffAccountQuery,
+): Promise<Page<StaffAccount>> {
+  const db = primaryDb(ctx.reads);
+  if (!query.q) {
+    const { after, orderBy, limit, toPage } = keysetPage(users, query);
+    const [rows] = await db.batch([
+      db.select(accountColumns(ctx)).from(users).where(after).orderBy(orderBy).limit(limit),
+    ]);
+    return toPage(rows, toStaffAccount(ctx));
+  }
+  if (query.q.includes("@")) {
+    // An address as it begins, by its own index: the words of one are those of many.
+    const typed = normalizeEmail(findAddress(query.q) ?? query.q);
+    const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
+    const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
+    const [rows] = await db.batch([
+      db.select(accountColumns(ctx)).from(users).where(isFound).orderBy(orderBy).limit(limit),
+    ]);
+    return toPage(rows, toStaffAccount(ctx));
+  }
+  const matches = accountSearch.match({ terms: understandSearch(ctx, query.q) });
+  if (!matches) return EMPTY_PAGE;
+  const { after, orderBy, limit, toPage } = searchPage(accountSearch, query);
+  const [rows] = await db.batch([
+    db
+      .select({ ...accountColumns(ctx), rowid: accountSearch.rowid })
+      .from(users)
+      .innerJoin(accountSearch.table, accountSearch.findsRow)
+      .where(and(matches, after))
+      .orderBy(orderBy)
+      .limit(limit),
+  ]);
+  return toPage(rows, toStaffAccount(ctx));
+}
+
+/** The accounts with one of these addresses, which are normalised. */
+export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAccount[]> {
+  const rows = await primaryDb(ctx.db)
+    .select(accountColumns(ctx))
+    .from(users)
+    .where(inArray(users.email, emails));
+  return rows.map(toStaffAccount(ctx));
+}
+
+/** The account with this id; undefined for none. */
+export async function findAccount(ctx: Ctx, userId: string): Promise<StaffAccount | undefined> {
+  const [row] = await primaryDb(ctx.db)
+    .select(accountColumns(ctx))
+    .from(users)
+    .where(eq(users.id, userId));
+  return row && toStaffAccount(ctx)(row);
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  name: string | null;
+  emailProvedAt: number | null;
+  bannedUntil: number | null;
+  lastSignInAt: number | null;
+  createdAt: number;
+  hasSecondFactor: number;
+  role: Role | null;
+  /** JSON: an array. */
+  providers: string;
+  sessions: number;
+}
+
+function accountColumns(ctx: Ctx) {
+  const role = build
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, users.id));
+  const open = build
+    .select({ count: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), isOpenSession(ctx)));
+  const providers = build
+    .select({ names: sql`json_group_array(DISTINCT ${identities.provider})` })
+    .from(identities)
+    .where(eq(identities.userId, users.id));
+  const hasFactor: SQL = exists(
+    build
+      .select(ONE)
+      .from(factors)
+      .where(isVerifiedFactorOf(sql`${users.id}`)),
+  );
+  return {
+    id: users.id,
+    email: users.email,
+    name: ACCOUNT_NAME.as("name"),
+    emailProvedAt: users.emailProvedAt,
+    bannedUntil: users.bannedUntil,
+    lastSignInAt: users.lastSignInAt,
+    createdAt: users.createdAt,
+    hasSecondFactor: sql<number>`${hasFactor}`.as("has_second_factor"),
+    role: sql<Role | null>`(${role})`.as("held_role"),
+    providers: sql<string>`(${providers})`.as("providers"),
+    sessions: sql<number>`(${open})`.as("open_sessions"),
+  };
+}
+
+const toStaffAccount =
+  ({ now }: Ctx) =>
+  (row: AccountRow): StaffAccount => ({
+    id: row.id,
+    email: row.email,
+    name: row.name === "" ? null : row.name,
+    proved: row.emailProvedAt !== null,
+    blocked_until:
+      row.bannedUntil !== null && row.bannedUntil > now ? toIso(row.bannedUntil) : null,
+    second_factor: row.hasSecondFactor === 1,
+    role: row.role,
+    providers: JSON.parse(row.providers) as string[],
+    sessions: row.sessions,
+    last_sign_in_at: row.lastSignInAt === null ? null : toIso(row.lastSignInAt),
+    created_at: toIso(row.createdAt),
+  });
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,0 +1,47 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AuditEntry, AuditQuery } from "../../src/domain/audit/audit.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { keysetPage } from "../platform/db/keyset.ts";
+import { auditLog, invitations, messages, orders, users } from "../platform/db/schema.ts";
+
+const actors = alias(users, "actors");
+const subjects = alias(users, "subjects");
+
+/**
+ * One page of the audit log, newest first, read by an index from where the cursor stands. The names of actors and subjects are
+ * looked up by id, so a deleted account has none.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
+  const rows = await primaryDb(ctx.db)
+    .select({
+      ...getTableColumns(auditLog),
+      actorEmail: actors.email,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email}, ${invitations.email})`,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .leftJoin(orders, eq(orders.id, auditLog.subjectId))
+    .leftJoin(messages, eq(messages.id, auditLog.subjectId))
+    .leftJoin(invitations, eq(invitations.id, auditLog.subjectId))
+    .where(and(query.action && eq(auditLog.action, query.action), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, (entry) => ({
+    id: entry.id,
+    actor_id: entry.actorId,
+    actor_email: entry.actorEmail,
+    action: entry.action,
+    subject_id: entry.subjectId,
+    subject_name: entry.subjectName,
+    detail: entry.detail,
+    created_at: new Date(entry.createdAt).toISOString(),
+  }));
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import {
+  RoleChangeSchema,
+  RoleHolderSchema,
+  RoleHoldersSchema,
+} from "../../src/domain/accounts/role.schema.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { route } from "../api/route.ts";
+import { grantRole, listRoleHolders, revokeRole } from "./roles.ts";
+
+const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
+
+/** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
+export const adminRoles = new Hono<HonoEnv>()
+  .get(
+    "/admin/roles",
+    route({
+      ...forAdmins,
+      summary: "Everyone who has a role",
+      responses: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
+    }),
+    async (c) => c.json({ items: await listRoleHolders(c.var.ctx) }, 200),
+  )
+  .put(
+    "/admin/roles",
+    route({
+      ...forAdmins,
+      summary: "Give someone a role",
+      json: RoleChangeSchema,
+      responses: {
+        200: { description: "Who has it now", schema: RoleHolderSchema },
+      },
+    }),
+    async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json")), 200),
+  )
+  .delete(
+    "/admin/roles",
+    route({
+      ...forAdmins,
+      summary: "Take a role away",
+      json: RoleChangeSchema,
+      responses: {
+        204: { description: "They do not have it any more" },
+        409: { description: "last_admin: there must always be one" },
+      },
+    }),
+    async (c) => {
+      await revokeRole(c.var.ctx, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,254 @@
+import { isNotBanned } from "../platform/db/account-holds.ts";
+import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
+import type { RoleChange, RoleHolder, UserRole } from "../../src/domain/accounts/role.schema.ts";
+import type { Role } from "../../src/domain/accounts/role.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { invitations, suspendedRoles, userRoles, users } from "../platform/db/schema.ts";
+import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
+import { userHolds } from "../platform/db/account-holds.ts";
+
+/** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
+export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
+  return primaryDb(db)
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+}
+
+/** True for a user who is an admin right now. */
+export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
+}
+
+/** Everyone who has a role, or had one that is suspended, in the order in which they got it. */
+export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
+  const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
+  const { userId, role, createdAt, suspendedAt } = suspendedRoles;
+  const all = build
+    .select({ ...held, suspendedAt: sql<number | null>`NULL`.as("suspended_at") })
+    .from(userRoles)
+    .unionAll(build.select({ userId, role, createdAt, suspendedAt }).from(suspendedRoles))
+    .as("held");
+  const { createdAt: givenAt, suspendedAt: since } = all;
+  const rows = await primaryDb(db)
+    .select({
+      id: users.id,
+      email: users.email,
+      role: all.role,
+      givenAt,
+      since,
+      provedAt: users.emailProvedAt,
+    })
+    .from(all)
+    .innerJoin(users, eq(users.id, all.userId))
+    .orderBy(asc(givenAt), asc(users.id));
+  return rows.map((row) => ({
+    user_id: row.id,
+    email: row.email,
+    role: row.role,
+    proved: row.provedAt !== null,
+    created_at: new Date(row.givenAt).toISOString(),
+    ...(row.since !== null && { suspended_at: new Date(row.since).toISOString() }),
+  }));
+}
+
+/** `allowUnproved` is for the owner at the command line, who knows whose account it is. */
+type Grant = RoleChange & { allowUnproved?: boolean };
+
+/**
+ * Gives someone a role, in place of the one that they had. Giving it again changes nothing and records nothing.
+ * @throws UnprocessableError `user_unknown` when nobody has the address, `address_unproved` when whoever made the account may be
+ * someone else than its mailbox's owner; ConflictError `last_admin`.
+ */
+export async function grantRole(
+  ctx: Ctx,
+  { email: typed, role, allowUnproved = false }: Grant,
+): Promise<RoleHolder> {
+  const { db } = ctx;
+  const { id: userId, email, proved } = await requireHolder(ctx, { typed, allowUnproved });
+  const asSeen = userHolds(
+    userId,
+    and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!,
+  );
+  const held = build
+    .select({ created_at: userRoles.createdAt })
+    .from(userRoles)
+    .where(isRole(userId, role));
+  const results = await db.batch<{ created_at: number }>([
+    ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
+    prepareSql(db, held),
+  ]);
+  const [given] = results.at(-1)!.results;
+  if (!given) {
+    await requireHolder(ctx, { typed, allowUnproved });
+    throw lastAdmin();
+  }
+  return {
+    user_id: userId,
+    email,
+    role,
+    proved,
+    created_at: new Date(given.created_at).toISOString(),
+  };
+}
+
+interface GivenRole {
+  userId: string;
+  role: Role;
+  /** The admin whose invitation is accepted; absent when the caller gives the role. */
+  invitedBy?: string;
+}
+
+/** The statements that give a user a role, in place of the one that they had, and record it; for a transaction in which `holds`. */
+export function giveRole(
+  ctx: Ctx,
+  { userId, role, invitedBy }: GivenRole,
+  holds?: SQL,
+): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const before = build
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
+  const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
+  // The role that is replaced is named too; json_patch leaves out what is null.
+  const detail = sql`json_patch(${known}, json_object('from', (${before})))`;
+  return [
+    auditEntry(
+      ctx,
+      {
+        action: "role.granted",
+        subjectId: userId,
+        detail,
+        ...(invitedBy && { actorId: invitedBy }),
+      },
+      sql`WHERE ${and(notExists(held), holds)}`,
+    ),
+    prepareSql(
+      db,
+      build
+        .update(userRoles)
+        .set({ role, createdAt: now })
+        .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
+    ),
+    insertRowFrom(
+      db,
+      userRoles,
+      { userId, role, createdAt: now },
+      sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`,
+    ),
+    prepareSql(
+      db,
+      build.delete(suspendedRoles).where(and(eq(suspendedRoles.userId, userId), exists(held))),
+    ),
+    voidInvitations(ctx, userId),
+  ];
+}
+
+/**
+ * Revokes a role, or one that is suspended; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
+ * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
+ */
+export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
+  const { db } = ctx;
+  const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
+  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
+  const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
+  const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
+  const suspended = build.select(ONE).from(suspendedRoles).where(isSuspended);
+  const results = await db.batch([
+    auditEntry(
+      ctx,
+      { action: "role.revoked", subjectId: userId, detail: { role } },
+      sql`WHERE ${or(and(exists(held), mayLose), exists(suspended))}`,
+    ),
+    prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
+    prepareSql(db, build.delete(suspendedRoles).where(isSuspended)),
+    voidInvitations(ctx, userId),
+    prepareSql(db, held),
+  ]);
+  if (results.at(-1)!.results.length > 0) throw lastAdmin();
+}
+
+/** The statement that ends the invitations of someone who is no admin any more. */
+function voidInvitations({ db }: Ctx, userId: string): D1PreparedStatement {
+  return prepareSql(
+    db,
+    build
+      .delete(invitations)
+      .where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`)),
+  );
+}
+
+export const lastAdmin = () =>
+  new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
+
+const isRole = (userId: string, role: Role) =>
+  and(eq(userRoles.userId, userId), eq(userRoles.role, role));
+
+/** The condition that a user, or the user whose id a column holds, is an admin. */
+export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
+  return exists(
+    build
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin"))),
+  );
+}
+
+/** The condition that somebody else is an admin, and not blocked. */
+function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now))),
+  );
+}
+
+/** The condition that an admin remains when a user goes, for the transaction that deletes them: two last admins cannot both leave. */
+export function isNotLastAdmin(ctx: Pick<Ctx, "now">, userId: string): SQL {
+  return sql`(NOT ${isAdminNow(userId)} OR ${hasOtherAdmin(ctx, userId)})`;
+}
+
+/** The condition that an admin remains when a user gets a role; undefined where that is certain. */
+export function mayGet(ctx: Pick<Ctx, "now">, userId: string, role: Role): SQL | undefined {
+  return role === "admin" ? undefined : isNotLastAdmin(ctx, userId);
+}
+
+interface Holder {
+  id: string;
+  email: string;
+  proved: boolean;
+}
+
+async function requireHolder(
+  { db }: Ctx,
+  { typed, allowUnproved }: { typed: string; allowUnproved: boolean },
+): Promise<Holder> {
+  const account = build
+    .select({ id: users.id, email: users.email, email_proved_at: users.emailProvedAt })
+    .from(users)
+    .where(eq(users.email, normalizeEmail(typed)));
+  const user = await prepareSql(db, account).first<{
+    id: string;
+    email: string;
+    email_proved_at: number | null;
+  }>();
+  if (!user)
+    throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
+  const proved = user.email_proved_at !== null;
+  if (!proved && !allowUnproved) {
+    throw new UnprocessableError(
+      "address_unproved",
+      "Nobody has proved that this address is theirs: invite them instead.",
+    );
+  }
+  return { id: user.id, email: user.email, proved };
+}

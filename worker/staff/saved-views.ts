@@ -1,0 +1,97 @@
+import { and, asc, count, eq, lt, sql } from "drizzle-orm";
+import type {
+  SavedView,
+  SavedViewInput,
+  SavedViewsQuery,
+} from "../../src/domain/views/saved-view.schema.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { savedViews } from "../platform/db/schema.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+
+/** The most views that someone keeps of one list. */
+const MAX_VIEWS = 30;
+
+/** The caller's views of a list, by name (docs/product/orders.md). */
+export async function listSavedViews(
+  { db, actor }: SignedInCtx,
+  { list }: SavedViewsQuery,
+): Promise<SavedView[]> {
+  const rows = await primaryDb(db)
+    .select()
+    .from(savedViews)
+    .where(ownViews(actor.userId, list))
+    .orderBy(asc(savedViews.name));
+  return rows.map(toSavedView);
+}
+
+/**
+ * Keeps a view under a name, and returns all of the caller's of that list.
+ * @throws ConflictError `view_exists` for a name that one of them has, `too_many_views`.
+ */
+export async function saveView(
+  ctx: SignedInCtx,
+  { list, name, query }: SavedViewInput,
+): Promise<SavedView[]> {
+  const { db, actor, now } = ctx;
+  const row = { id: uuidV7(now), userId: actor.userId, list, name, query, createdAt: now };
+  const kept = build.select({ kept: count() }).from(savedViews).where(ownViews(actor.userId, list));
+  const saved = await refuseTaken(
+    insertRowFrom(db, savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`).run(),
+  );
+  if (saved.meta.changes === 0)
+    throw new ConflictError(
+      "too_many_views",
+      `Nobody keeps more than ${MAX_VIEWS} views of a list.`,
+    );
+  return listSavedViews(ctx, { list });
+}
+
+/**
+ * Gives one of the caller's views another name.
+ * @throws NotFoundError, ConflictError `view_exists`.
+ */
+export async function renameView(
+  { db, actor }: SignedInCtx,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const rename = build.update(savedViews).set({ name }).where(ownView(actor.userId, id));
+  const renamed = await refuseTaken(prepareSql(db, rename).run());
+  if (renamed.meta.changes === 0) throw new NotFoundError();
+}
+
+/**
+ * Deletes one of the caller's views.
+ * @throws NotFoundError.
+ */
+export async function deleteView(
+  { db, actor }: SignedInCtx,
+  { id }: { id: string },
+): Promise<void> {
+  const deleted = await prepareSql(
+    db,
+    build.delete(savedViews).where(ownView(actor.userId, id)),
+  ).run();
+  if (deleted.meta.changes === 0) throw new NotFoundError();
+}
+
+const ownViews = (userId: string, list: string) =>
+  and(eq(savedViews.userId, userId), eq(savedViews.list, list));
+const ownView = (userId: string, id: string) =>
+  and(eq(savedViews.id, id), eq(savedViews.userId, userId));
+
+function toSavedView({ id, name, query }: typeof savedViews.$inferSelect): SavedView {
+  return { id, list: "orders", name, query };
+}
+
+async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new ConflictError("view_exists", "You have a view of that name.");
+    throw error;
+  }
+}

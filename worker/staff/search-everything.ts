@@ -1,0 +1,225 @@
+import { desc, sql } from "drizzle-orm";
+import { emailField, matchesOf } from "../../src/domain/search/search-match.ts";
+import type {
+  FoundAccount,
+  FoundMessage,
+  FoundOrder,
+  FoundPerson,
+  SearchField,
+  SearchMatch,
+  SearchQuery,
+  SearchResults,
+} from "../../src/domain/search/search.schema.ts";
+import type { Ctx, Queryable } from "../platform/context/context.ts";
+import { prepareSql } from "../platform/db/client.ts";
+import {
+  type CustomerRow,
+  customers,
+  type MessageRow,
+  messageReplies,
+  messages,
+  type OrderRow,
+  orders,
+  people,
+  users,
+} from "../platform/db/schema.ts";
+import type { Search } from "../platform/db/search/search.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
+import {
+  messageFields,
+  messageSearch,
+  replyField,
+  replySearch,
+} from "../messages/message-search.ts";
+import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
+import {
+  addressSearches,
+  nearSearch,
+  selectNearNames,
+  understandSearch,
+} from "../platform/db/search/understand-search.ts";
+
+/** How many orders, messages, replies and accounts. */
+type Counts = [orders: number, messages: number, replies: number, accounts: number];
+
+/** Orders are read for their people too, who may have made several. */
+const READ: Counts = [15, 6, 6, 6];
+const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
+/** The fields that speak for a person, whatever the order. */
+const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
+  "name",
+  "company",
+  "email",
+  "vat_number",
+]);
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+const MESSAGE = tableColumns(messages);
+
+type Row = Record<string, unknown>;
+interface Matched<Found> {
+  found: Found;
+  matches: SearchMatch[];
+}
+
+/**
+ * The newest orders, people, messages and accounts that meet a search, each with what matched; what is found with a typo comes after the rest. Of a
+ * whole address those that have it come first, then those whose address begins so; what has its words is looked for when there is neither.
+ * One round trip, and another one when it found less than is shown. As many rows are read however many orders there are.
+ */
+export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
+  const { reads } = ctx;
+  const terms = understandSearch(ctx, q);
+  if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
+  const ofAddress = addressSearches(terms);
+  const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
+  const results = await reads.batch<Row>([
+    ...first.flatMap((search) => selectFound(reads, search, READ)),
+    selectNearNames(reads, terms),
+  ]);
+  const near = nearSearch(terms, results.pop()!.results as { word: string }[]);
+  const byKind = READ.map((count, kind) =>
+    results
+      .flatMap((result, index) => (index % READ.length === kind ? result.results : []))
+      .slice(0, count),
+  ) as [Row[], Row[], Row[], Row[]];
+  const isOfNobody = ofAddress.length > 0 && byKind.every((rows) => rows.length === 0);
+  for (const search of [isOfNobody ? { terms } : undefined, near]) {
+    const left = READ.map((count, kind) => count - byKind[kind]!.length) as Counts;
+    if (!search || left.every((count) => count === 0)) continue;
+    const more = await reads.batch<Row>(selectFound(reads, search, left));
+    for (const [kind, rows] of byKind.entries()) rows.push(...more[kind]!.results);
+  }
+  const [foundOrders, foundMessages, foundReplies, foundAccounts] = byKind;
+  const why = near?.terms ?? terms;
+  const bookings = foundOrders.map((row) => {
+    const found = {
+      order: ORDER.read(row),
+      customer: CUSTOMER.read(row),
+      personId: row.person_id as string | null,
+    };
+    return { found, matches: matchesOf(why, orderFields(found)) };
+  });
+  const persons = toPeople(bookings);
+  const accounts = (foundAccounts as unknown as AccountRow[]).filter(
+    ({ email }) => !persons.some((person) => person.email.toLowerCase() === email),
+  );
+  return {
+    orders: bookings.slice(0, SHOWN.orders).map(toOrder),
+    people: persons.slice(0, SHOWN.people),
+    accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
+    messages: toMessages([...foundMessages, ...foundReplies], why),
+  };
+}
+
+/** The statements that read the newest orders with their customers and people, the newest messages, and the newest accounts. */
+function selectFound(
+  db: Queryable,
+  search: Search,
+  [orderCount, messageCount, replyCount, accountCount]: Counts,
+): D1PreparedStatement[] {
+  return [
+    prepareSql(
+      db,
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id}) AS person_id
+        FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+        LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
+        JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)} ORDER BY ${desc(orderSearch.rowid)} LIMIT ${orderCount}`,
+    ),
+    prepareSql(
+      db,
+      sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table} ON ${messageSearch.findsRow}
+        WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${messageCount}`,
+    ),
+    prepareSql(
+      db,
+      sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies} JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
+        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)} ORDER BY ${desc(replySearch.rowid)} LIMIT ${replyCount}`,
+    ),
+    prepareSql(
+      db,
+      sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users} JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
+        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)} LIMIT ${accountCount}`,
+    ),
+  ];
+}
+
+type MatchedBooking = Matched<{ order: OrderRow; customer: CustomerRow; personId: string | null }>;
+
+function toOrder({ found: { order, customer }, matches }: MatchedBooking): FoundOrder {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    name: customer.companyName,
+    status: order.status,
+    airport: order.airport,
+    flight_number: order.flightNumber,
+    flight_date: order.flightDate,
+    matches,
+  };
+}
+
+/** The people of the orders, each once with the newest that was found, as far as the search is about them. */
+function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
+  const byId = new Map<string, FoundPerson>();
+  for (const { found, matches } of bookings) {
+    const { id, companyName, email } = found.customer;
+    const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
+    // Who was erased is nobody.
+    if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
+    byId.set(found.personId, {
+      person_id: found.personId,
+      customer_id: id,
+      name: companyName,
+      email,
+      matches: ofPerson,
+    });
+  }
+  return [...byId.values()];
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): FoundAccount {
+  const fields = [nameField("name", name ?? ""), emailField(email)];
+  return { id, name: name ?? "", email, matches: matchesOf(why, fields) };
+}
+
+/** The messages that were found, and after them those of which a reply was, each once. */
+function toMessages(rows: readonly Row[], why: Search["terms"]): FoundMessage[] {
+  const byId = new Map<string, FoundMessage>();
+  for (const row of rows) {
+    const message = MESSAGE.read(row);
+    if (!byId.has(message.id))
+      byId.set(message.id, toMessage(message, row.reply as string | undefined, why));
+  }
+  return [...byId.values()].slice(0, SHOWN.messages);
+}
+
+function toMessage(
+  message: MessageRow,
+  reply: string | undefined,
+  why: Search["terms"],
+): FoundMessage {
+  const { id, kind, name, email, status, language, createdAt } = message;
+  const matches = matchesOf(
+    why,
+    reply === undefined ? messageFields(message) : [replyField(reply)],
+  );
+  return {
+    id,
+    kind,
+    name,
+    email,
+    status,
+    language,
+    created_at: new Date(createdAt).toISOString(),
+    matches,
+  };
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
+import {
+  isConfirmed,
+  NEW_ORDER_STATUS,
+  type OrderStatus,
+} from "../../src/domain/orders/order-status.ts";
+import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
+import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
+import { HOUR_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { mailOutbox, messages, orders, paymentProblems, totals } from "../platform/db/schema.ts";
+import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
+
+/** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
+export const COUNTED_UP_TO = 100;
+/** An unpaid order that is deleted within these hours expires soon. */
+const SOON_HOURS = 24;
+
+/**
+ * The dashboard's figures, from a handful of rows however many orders there are. Asks the primary, as admins
+ * look right after a change.
+ */
+export async function summarize({ reads, now }: Ctx): Promise<Summary> {
+  const db = primaryDb(reads);
+  const [rows, expiring, due, failed, withdrawals, terminations, problems] = await db.batch([
+    db.select().from(totals),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
+      .limit(COUNTED_UP_TO),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`due_minor > 0`)
+      .limit(COUNTED_UP_TO),
+    db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.status, "failed"))
+      .limit(COUNTED_UP_TO),
+    openStatements(db, "withdrawal"),
+    openStatements(db, "termination"),
+    db
+      .select({ kind: paymentProblems.kind })
+      .from(paymentProblems)
+      .where(isNull(paymentProblems.resolvedAt))
+      .limit(COUNTED_UP_TO),
+  ]);
+  const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
+  const refundedMinor = { ...minor };
+  const summary = {
+    customers: 0,
+    people: 0,
+    orders: 0,
+    unanswered_messages: 0,
+    unpaid_orders: 0,
+    expiring_orders: expiring.length,
+    due_orders: due.length,
+    failed_mails: failed.length,
+    open_withdrawals: withdrawals.length,
+    open_terminations: terminations.length,
+    refund_due_at:
+      withdrawals.length > 0
+        ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString()
+        : null,
+    payment_problems: countByKind(problems),
+  };
+  for (const { kind, status, currency, count, amountMinor } of rows) {
+    if (kind === "customers") summary.customers += count;
+    if (kind === "people") summary.people += count;
+    if (kind === "messages" && status === "new") summary.unanswered_messages += count;
+    if (kind === "refunds") refundedMinor[currency as CurrencyCode] += amountMinor;
+    if (kind !== "orders") continue;
+    summary.orders += count;
+    if (status === NEW_ORDER_STATUS) summary.unpaid_orders += count;
+    if (isConfirmed(status as OrderStatus)) minor[currency as CurrencyCode] += amountMinor;
+  }
+  return {
+    ...summary,
+    revenue: toMajor(minor.USD + minor.EUR + minor.GBP),
+    revenue_by_currency: toMajorByCurrency(minor),
+    refunded_by_currency: toMajorByCurrency(refundedMinor),
+    status: "operational",
+  };
+}
+
+/** The statements of a kind that staff have not archived yet, the oldest first of either status. */
+const openStatements = (db: ReturnType<typeof primaryDb>, kind: StatementKind) =>
+  db
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))
+    .orderBy(asc(messages.createdAt))
+    .limit(COUNTED_UP_TO);
+
+function toMajorByCurrency({
+  USD,
+  EUR,
+  GBP,
+}: Record<CurrencyCode, number>): Record<CurrencyCode, number> {
+  return { USD: toMajor(USD), EUR: toMajor(EUR), GBP: toMajor(GBP) };
+}
+
+function countByKind(problems: readonly { kind: PaymentProblem }[]): Summary["payment_problems"] {
+  const counts = {
+    order_closed: 0,
+    wrong_amount: 0,
+    refund_failed: 0,
+    refund_slow: 0,
+    disputed: 0,
+  };
+  for (const { kind } of problems) counts[kind] += 1;
+  return counts;
+}

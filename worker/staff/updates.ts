@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import {
+  UPDATES_COUNTED_UP_TO,
+  type Updates,
+  type UpdatesQuery,
+} from "../../src/domain/dashboard/dashboard.schema.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { ONE, primaryDb } from "../platform/db/client.ts";
+import { mailOutbox, orders, paymentProblems, revisions, totals } from "../platform/db/schema.ts";
+
+/**
+ * How often orders, messages, failed mails and problems of payments have changed, and what of them waits, in one round trip that reads a
+ * few rows however many there are. `since` is when the reader last looked at the orders (UTC ISO 8601); without it none is new.
+ */
+export async function readUpdates({ reads, now }: Ctx, { since }: UpdatesQuery): Promise<Updates> {
+  const db = primaryDb(reads);
+  const [[revision], [waiting], newer, failed, problems] = await db.batch([
+    db.select().from(revisions),
+    db
+      .select({ count: totals.count })
+      .from(totals)
+      .where(and(eq(totals.kind, "messages"), eq(totals.status, "new"))),
+    db
+      .select(ONE)
+      .from(orders)
+      .where(gt(orders.createdAt, since === undefined ? now : Date.parse(since)))
+      .limit(UPDATES_COUNTED_UP_TO),
+    db
+      .select(ONE)
+      .from(mailOutbox)
+      .where(eq(mailOutbox.status, "failed"))
+      .limit(UPDATES_COUNTED_UP_TO),
+    db
+      .select(ONE)
+      .from(paymentProblems)
+      .where(isNull(paymentProblems.resolvedAt))
+      .limit(UPDATES_COUNTED_UP_TO),
+  ]);
+  const { id: _id, ...counters } = revision!;
+  return {
+    as_of: new Date(now).toISOString(),
+    revisions: counters,
+    new_orders: newer.length,
+    unanswered_messages: waiting?.count ?? 0,
+    failed_mails: failed.length,
+    payment_problems: problems.length,
+  };
+}
