@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 /** `drizzle-kit generate` writes the next file of migrations/ from the schema; wrangler applies it. */
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./worker/platform/db/schema.ts",
+  schema: "./worker/tables.ts",
   out: "./migrations",
 });

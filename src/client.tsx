@@ -1,7 +1,7 @@
 import { StartClient } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchLoadFailures } from "./lib/load-failure.ts";
+import { watchLoadFailures } from "./lib/api/load-failure.ts";
 
 watchLoadFailures();
 

@@ -7,8 +7,8 @@ import {
   isNotFound,
 } from "./lib/hydration/hydration-mode.ts";
 import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
-import { type PageInput, pageInput, requirePageInput } from "./lib/page-input.ts";
-import { WORDS_FOLDER, wordsFolder } from "./lib/words-folder.ts";
+import { type PageInput, pageInput, requirePageInput } from "./lib/page/page-input.ts";
+import { WORDS_FOLDER, wordsFolder } from "./lib/page/words-folder.ts";
 
 interface FoundPage {
   /** A page that waits for intent is public, and may be cached. */

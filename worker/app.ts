@@ -39,12 +39,7 @@ import { wordings } from "./generator/wordings.endpoints.ts";
 import { userRoles } from "./staff/user-roles.endpoints.ts";
 import { authErrorResponse, isAuthRequest } from "./identity/auth-error-response.ts";
 import { errorResponse } from "./platform/http/error-response.ts";
-import {
-  context,
-  drainUnreadBody,
-  requestLog,
-  responseHeaders,
-} from "./api/every-request.ts";
+import { context, drainUnreadBody, requestLog, responseHeaders } from "./api/every-request.ts";
 import { writeLimit } from "./api/rate-limit.ts";
 import { rejectUnknownRoutes } from "./api/reject-unknown-routes.ts";
 import { assertStaffRoutes } from "./api/route.ts";

@@ -1,5 +1,5 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type * as schema from "./platform/db/schema.ts";
+import type * as schema from "./tables.ts";
 
 type Tables = {
   [

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
+import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
 import { BRANDS } from "../../tests/brands/brands.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 

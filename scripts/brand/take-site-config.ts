@@ -2,7 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, join } from "node:path";
 import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { parseSiteConfigFile, SiteConfigFileError } from "../../src/lib/parse-site-config-file.ts";
+import {
+  parseSiteConfigFile,
+  SiteConfigFileError,
+} from "../../src/lib/site-config/parse-site-config-file.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** The new app.config.ts, and the path of the old one's copy. */

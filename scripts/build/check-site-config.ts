@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
-import { siteConfigProblems } from "../../src/lib/site-config-problems.ts";
+import { siteConfigProblems } from "../../src/lib/site-config/site-config-problems.ts";
 
 /** Fails the build, naming every bad field, when app.config.ts is not a valid site configuration. */
 export function checkSiteConfig(): Plugin {

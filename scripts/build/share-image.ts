@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { SIGN_PATHS } from "../../src/lib/icon.ts";
+import { SIGN_PATHS } from "../../src/lib/page/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";
 import { setText, type TextStyle, writableText } from "./set-text.ts";

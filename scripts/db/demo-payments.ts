@@ -5,11 +5,11 @@ import { insertRow } from "../../worker/platform/db/insert-row.ts";
 import {
   demoPayments,
   demoRefunds,
-  type OrderRow,
   paymentProblems,
   payments,
   refunds,
-} from "../../worker/platform/db/schema.ts";
+} from "../../worker/payments/tables.ts";
+import { type OrderRow } from "../../worker/orders/tables.ts";
 
 /** What was paid for a demo booking on the demo page, and what of it was given back. */
 export interface DemoPayment {

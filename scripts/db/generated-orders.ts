@@ -5,12 +5,9 @@ import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts"
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
-import type { orderEvents } from "../../worker/platform/db/schema.ts";
+import type { orderEvents } from "../../worker/orders/tables.ts";
 import { uuidV7 } from "../../worker/platform/crypto/random.ts";
-import {
-  type BookingRecord,
-  newBookingRecord,
-} from "../../worker/orders/booking-record.ts";
+import { type BookingRecord, newBookingRecord } from "../../worker/orders/booking-record.ts";
 
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;

@@ -6,7 +6,8 @@ import {
 } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/platform/db/insert-row.ts";
-import { customers, orderEvents, orders, replyTemplates } from "../../worker/platform/db/schema.ts";
+import { customers, orderEvents, orders } from "../../worker/orders/tables.ts";
+import { replyTemplates } from "../../worker/messages/tables.ts";
 import { uuidV7 } from "../../worker/platform/crypto/random.ts";
 import { newBookingRecord } from "../../worker/orders/booking-record.ts";
 import { issuePass } from "../../worker/passes/issue-pass.ts";

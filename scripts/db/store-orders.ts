@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "../../worker/platform/db/insert-row.ts";
-import { customers, orderEvents, orders } from "../../worker/platform/db/schema.ts";
+import { customers, orderEvents, orders } from "../../worker/orders/tables.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 

@@ -4,7 +4,7 @@ import { isConfirmed, ORDER_STATUSES } from "../../src/domain/orders/order-statu
 import { DAY_MS, utcDay } from "../../src/domain/time.ts";
 import { migratedSqlite } from "../../tests/database.ts";
 import { rowWriter } from "../../worker/platform/db/insert-row.ts";
-import { customers, type OrderRow, orders } from "../../worker/platform/db/schema.ts";
+import { customers, type OrderRow, orders } from "../../worker/orders/tables.ts";
 import { generatedOrder } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 

@@ -7,7 +7,7 @@ const citable: Citable = {
     "docs/product/prices.md",
     "docs/decisions/0006-bookings.md",
     "worker/app.ts",
-    "worker/platform/db/schema.ts",
+    "worker/tables.ts",
   ],
   headings: new Map([
     ["docs/product/prices.md", headingsOf("# Prices\n\n## Fares\n\n## Fast Track\n")],
@@ -20,7 +20,7 @@ describe("citations that exist", () => {
     ["worker/a.ts", "/**\n * The total of a booking\n * (docs/product/prices.md).\n */"],
     ["worker/a.ts", "const x = 1; // One batch (docs/decisions/0006)."],
     ["worker/a.ts", "// One batch: docs/decisions/0006-bookings.md."],
-    ["worker/a.ts", "// The endpoints of worker/app.ts read worker/db."],
+    ["worker/a.ts", "// The endpoints of worker/app.ts read worker/orders."],
     ["worker/a.ts", 'const path = "worker/none.ts";'],
     ["a.css", "/* The whole of docs/product. */"],
     [

@@ -5,7 +5,7 @@ import { circularImports, importsOf } from "./folder-circles.ts";
 /** Made by the router, and importing every route. */
 const GENERATED = "src/route-tree.gen.ts";
 /** The one type that the pages take of the Worker (scripts/lint/layers.ts). */
-const API_TYPE = "src/lib/api-client.ts -> worker/app.ts";
+const API_TYPE = "src/lib/api/api-client.ts -> worker/app.ts";
 
 const files = globSync("{src,worker}/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.tsx?$/.test(file) && file !== GENERATED,

@@ -9,6 +9,15 @@ export interface Import {
 /** Matches imports and exports of other files, types included, and `import()`. */
 const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"?]+)/g;
 
+/**
+ * Names the floor of a file: its folder. In a room of the Worker, tables stand below all services
+ * and endpoints above, so each of these is a floor of its own.
+ */
+const nameFloor = (path: string): string => {
+  const tier = /[/.](tables|personal|endpoints)\.ts$/.exec(path)?.[1];
+  return tier ? `worker ${tier === "personal" ? "tables" : tier}` : posix.dirname(path);
+};
+
 /** What a file imports of the project, by its text. */
 export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(SOURCES)].map(([, source = ""]) => ({
@@ -22,14 +31,13 @@ export function importsOf(file: string, text: string): Import[] {
  * it. Empty when there is no such circle.
  */
 export function circularImports(imports: readonly Import[]): Import[] {
-  let left = imports.filter(({ file, target }) => posix.dirname(file) !== posix.dirname(target));
+  let left = imports.filter(({ file, target }) => nameFloor(file) !== nameFloor(target));
   for (;;) {
-    const importing = new Set(left.map(({ file }) => posix.dirname(file)));
-    const imported = new Set(left.map(({ target }) => posix.dirname(target)));
+    const importing = new Set(left.map(({ file }) => nameFloor(file)));
+    const imported = new Set(left.map(({ target }) => nameFloor(target)));
     // A folder that needs none of those left, or that none of them needs, is part of no circle.
     const next = left.filter(
-      ({ file, target }) =>
-        importing.has(posix.dirname(target)) && imported.has(posix.dirname(file)),
+      ({ file, target }) => importing.has(nameFloor(target)) && imported.has(nameFloor(file)),
     );
     if (next.length === left.length) return next;
     left = next;

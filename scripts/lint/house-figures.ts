@@ -33,10 +33,10 @@ const countMatches = (text: string, pattern: RegExp): number => text.match(patte
 
 /** Counts the folders of src and worker that hold one file and no folder. */
 function countLonelyFolders(paths: string[]): number {
-  const files = Map.groupBy(paths, (path) => dirname(path));
-  const hasFolder = (folder: string) =>
-    [...files.keys()].some((other) => other.startsWith(`${folder}/`));
-  return [...files].filter(([folder, inside]) => inside.length === 1 && !hasFolder(folder)).length;
+  const folders = paths.map((path) => dirname(path));
+  const isLonely = (folder: string) =>
+    folders.filter((other) => `${other}/`.startsWith(`${folder}/`)).length === 1;
+  return folders.filter(isLonely).length;
 }
 
 /** Measures the files that git tracks. */

@@ -10,13 +10,15 @@ test.each([
   ["src/features/booking/booking-form.tsx", "react"],
   ["src/routes/index.tsx", "../features/booking/booking-form.tsx"],
   ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
-  ["worker/orders/bookings.endpoints.ts", "../services/bookings.ts"],
-  ["worker/orders/bookings.ts", "../../db/schema.ts"],
+  ["worker/orders/bookings.endpoints.ts", "./bookings.ts"],
+  ["worker/orders/staff-orders.endpoints.ts", "../people/people-export.ts"],
+  ["worker/orders/bookings.ts", "../people/tables.ts"],
+  ["worker/orders/bookings.ts", "../payments/close-payments.ts"],
   ["worker/mail/lookup-code.ts", "../../src/content/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
-  ["worker/app.ts", "./endpoints/bookings.ts"],
+  ["worker/app.ts", "./orders/bookings.endpoints.ts"],
   ["worker/platform/context/env.ts", "../errors/errors.ts"],
-  ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
+  ["scripts/db/seed.ts", "../../worker/orders/bookings.ts"],
   ["src/domain/bookings/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
   expect(importProblem(file, source, false)).toBeUndefined();
@@ -60,45 +62,45 @@ test.each([
   ],
   [
     "src/features/booking/booking-calls.ts",
-    "../../../worker/services/bookings.ts",
+    "../../../worker/orders/bookings.ts",
     "A feature does not know",
   ],
-  ["src/routes/index.tsx", "../../worker/platform/db/schema.ts", "data comes through src/lib's API client"],
+  ["src/routes/index.tsx", "../../worker/tables.ts", "data comes through src/lib's API client"],
   [
     "worker/orders/bookings.endpoints.ts",
-    "../db/schema.ts",
-    "An endpoint parses, calls a service and answers",
+    "./tables.ts",
+    "An endpoint parses, calls a service and responds",
   ],
-  [
-    "worker/orders/bookings.ts",
-    "../../endpoints/bookings.ts",
-    "A service knows no HTTP",
-  ],
-  [
-    "worker/orders/bookings.ts",
-    "../../../src/components/ui/button.tsx",
-    "A service knows no HTTP and no pages",
-  ],
-  ["worker/platform/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
+  ["worker/orders/bookings.ts", "./bookings.endpoints.ts", "It stands on worker/passes"],
+  ["worker/payments/close-payments.ts", "../orders/bookings.ts", "It stands on worker/passes"],
+  ["worker/orders/bookings.ts", "../../src/components/ui/button.tsx", "It stands on worker/passes"],
+  ["worker/orders/tables.ts", "./bookings.ts", "Tables stand on the ground"],
+  ["worker/platform/db/client.ts", "../../orders/bookings.ts", "Queries only"],
   [
     "worker/platform/errors/errors.ts",
-    "../services/bookings.ts",
-    "Errors are named here and know nothing of who throws them",
+    "../../orders/bookings.ts",
+    "Errors are named here and know nothing of their throwers",
   ],
-  ["worker/platform/context/context.ts", "../services/bookings.ts", "The context serves all of worker/"],
-  ["worker/platform/http/request.ts", "../app.ts", "What reads requests and writes responses knows no rule"],
   [
-    "worker/orders/bookings.ts",
-    "../../../tests/factories.ts",
-    "not part of the product",
+    "worker/platform/context/context.ts",
+    "../../orders/bookings.ts",
+    "The context serves all of worker/",
   ],
+  [
+    "worker/platform/http/request.ts",
+    "../../app.ts",
+    "Readers of requests and writers of responses know no rule",
+  ],
+  ["worker/orders/bookings.ts", "../../tests/factories.ts", "not part of the product"],
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });
 
 test("only the API client takes the API's type, and only its type", () => {
-  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", true)).toBeUndefined();
-  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", false)).toContain(
+  expect(
+    importProblem("src/lib/api/api-client.ts", "../../../worker/app.ts", true),
+  ).toBeUndefined();
+  expect(importProblem("src/lib/api/api-client.ts", "../../../worker/app.ts", false)).toContain(
     "may not import worker/app.ts",
   );
   expect(

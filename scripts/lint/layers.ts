@@ -13,22 +13,30 @@ interface Layer {
   advice: string;
 }
 
-/** What every part of the Worker stands on. */
-const FOUNDATIONS = ["worker/context", "worker/errors"];
-const WORKER_PARTS = [
-  "worker/endpoints",
-  "worker/services",
-  "worker/middleware",
-  "worker/http",
-  "worker/crypto",
-  "worker/db",
-  "worker/mail",
-  "worker/payments",
-  "worker/ai",
-  "worker/pages",
-  "worker/openapi",
-  ...FOUNDATIONS,
+/** The rooms of the Worker from the ground up: each may import those before it. */
+const ROOMS = [
+  "passes",
+  "mail",
+  "payments",
+  "orders",
+  "identity",
+  "messages",
+  "staff",
+  "people",
+  "generator",
+  "pages",
+  "api",
+].map((room) => `worker/${room}`);
+const CONTEXT = ["worker/platform/context", "worker/platform/errors"];
+const PLATFORM = [
+  "worker/platform",
+  "worker/platform/crypto",
+  "worker/platform/db",
+  "worker/platform/http",
+  ...CONTEXT,
 ];
+/** Rooms that write words for people: mails, and the calendar of a pass. */
+const WITH_WORDS = new Set(["worker/passes", "worker/mail"]);
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
 /** The one-way imports of docs/architecture.md: what each folder may import, and advice for the rest. */
@@ -39,7 +47,7 @@ const LAYERS: readonly Layer[] = [
     imports: [],
     packages: ["zod", "zod/mini"],
     advice:
-      "Rules are pure: pass in what they need, and let src/lib, src/features or worker/services call them.",
+      "Rules are pure: pass in what they need, and let src/lib, src/features or a service call them.",
   },
   {
     name: "content",
@@ -89,132 +97,82 @@ const LAYERS: readonly Layer[] = [
     advice: "Pages take data only through the API: use src/lib's client, not the Worker's code.",
   },
   {
-    name: "worker/endpoints",
-    files: /^worker\/endpoints\//,
-    imports: [
-      "worker/services",
-      "worker/middleware",
-      "worker/openapi",
-      "worker/http",
-      "worker/crypto",
-      ...FOUNDATIONS,
-      "domain",
-      // The words of exports.
-      "content",
-      "site configuration",
-    ],
-    advice: "An endpoint parses, calls a service and answers: move the rest to worker/services.",
+    name: "worker tables",
+    files: /^worker\/(?:(?:[\w-]+\/)?tables|personal)\.ts$/,
+    imports: ["domain"],
+    advice: "Tables stand on the ground: the rule belongs to src/domain, the verb to a service.",
   },
   {
-    name: "worker/middleware",
-    files: /^worker\/middleware\//,
-    imports: [
-      "worker/services",
-      "worker/openapi",
-      "worker/http",
-      "worker/crypto",
-      ...FOUNDATIONS,
-      "domain",
-      "site configuration",
-    ],
-    advice: "Middleware serves every endpoint: ask a worker/services function instead.",
+    name: "worker endpoints",
+    files: /^worker\/[\w-]+\/[\w-]+\.endpoints\.ts$/,
+    // The words are those of exports.
+    imports: [...ROOMS, ...PLATFORM, "domain", "content", "site configuration"],
+    advice: "An endpoint parses, calls a service and responds: move the rest to a service.",
   },
   {
-    name: "worker/openapi",
-    files: /^worker\/openapi\//,
-    imports: ["worker/http", ...FOUNDATIONS, "domain", "package"],
-    advice:
-      "Descriptions serve endpoints and middleware, so they know neither: move what both need to worker/http or worker/context.",
-  },
-  {
-    name: "worker/services",
-    files: /^worker\/services\//,
-    imports: [
-      "worker/db",
-      "worker/mail",
-      "worker/payments",
-      "worker/ai",
-      "worker/crypto",
-      ...FOUNDATIONS,
-      "domain",
-      "site configuration",
-      "package",
-    ],
-    advice:
-      "A service knows no HTTP and no pages: take values as arguments; words for mails belong to worker/mail.",
-  },
-  {
-    name: "worker/http",
-    files: /^worker\/http\//,
-    imports: ["worker/crypto", ...FOUNDATIONS, "domain", "site configuration"],
-    advice:
-      "What reads requests and writes responses knows no rule of the product: move that to worker/services.",
-  },
-  {
-    name: "worker/crypto",
-    files: /^worker\/crypto\//,
+    name: "worker/platform/crypto",
+    files: /^worker\/platform\/crypto\//,
     imports: [],
     advice: "Keys, hashes and tokens take plain values: pass in what they need.",
   },
   {
-    name: "worker/db",
-    files: /^worker\/db\//,
-    imports: ["worker/crypto", ...FOUNDATIONS, "domain"],
-    advice: "Tables and queries only: the rule belongs to src/domain, the verb to worker/services.",
-  },
-  {
-    name: "worker/mail",
-    files: /^worker\/mail\//,
-    imports: ["content", "domain", ...FOUNDATIONS, "site configuration"],
-    advice:
-      "Mail turns values into messages: let a worker/services function fetch them and pass them in.",
-  },
-  {
-    name: "worker/payments",
-    files: /^worker\/payments\//,
-    imports: ["worker/db", "worker/crypto", ...FOUNDATIONS, "domain"],
-    advice:
-      "A provider knows payments and no orders: what follows from its word belongs to worker/services/payments.",
-  },
-  {
-    name: "worker/ai",
-    files: /^worker\/ai\//,
-    imports: ["domain", ...FOUNDATIONS, "site configuration"],
-    advice:
-      "The model's code takes values and gives values: let a worker/services function store and fetch.",
-  },
-  {
-    name: "worker/pages",
-    files: /^worker\/pages\//,
-    imports: [
-      "page entries",
-      "lib",
-      "domain",
-      "worker/http",
-      "worker/crypto",
-      "worker/services",
-      ...FOUNDATIONS,
-      "site configuration",
-    ],
-    advice: "The page door calls src/server.tsx and src/lib, and knows nothing of what pages show.",
-  },
-  {
-    name: "worker/context",
-    files: /^worker\/context\//,
-    imports: ["worker/errors", "worker/crypto", "domain", "site configuration"],
-    advice: "The context serves all of worker/: move this to the folder of what it needs.",
-  },
-  {
-    name: "worker/errors",
-    files: /^worker\/errors\//,
+    name: "worker/platform/errors",
+    files: /^worker\/platform\/errors\//,
     imports: ["domain"],
-    advice: "Errors are named here and know nothing of who throws them: pass in what they tell.",
+    advice: "Errors are named here and know nothing of their throwers: pass in what they tell.",
   },
+  {
+    name: "worker/platform/context",
+    files: /^worker\/platform\/context\//,
+    imports: ["worker/platform/errors", "worker/platform/crypto", "domain", "site configuration"],
+    advice: "The context serves all of worker/: move this to the room of what it needs.",
+  },
+  {
+    name: "worker/platform/http",
+    files: /^worker\/platform\/http\//,
+    imports: ["worker/platform/crypto", ...CONTEXT, "domain", "site configuration"],
+    advice: "Readers of requests and writers of responses know no rule: move that to a service.",
+  },
+  {
+    name: "worker/platform/db",
+    files: /^worker\/platform\/db\//,
+    imports: ["worker/platform/crypto", ...CONTEXT, "worker tables", "domain"],
+    advice: "Queries only: the rule belongs to src/domain, the verb to the room of its noun.",
+  },
+  {
+    name: "worker/platform",
+    files: /^worker\/platform\//,
+    imports: [...PLATFORM, "worker tables", "domain"],
+    advice: "The platform serves every room and knows none: move this to the room of its noun.",
+  },
+  ...ROOMS.map((name, floor) => ({
+    name,
+    files: new RegExp(`^${name}/`),
+    imports: [
+      ...ROOMS.slice(0, floor),
+      ...PLATFORM,
+      "worker tables",
+      "domain",
+      "site configuration",
+      "package",
+      ...(WITH_WORDS.has(name) ? ["content"] : []),
+      ...(name === "worker/pages" ? ["page entries", "lib"] : []),
+    ],
+    advice: `It stands on ${ROOMS.slice(0, floor).join(", ") || "the platform"} only: move down what both need, or pass it in.`,
+  })),
   {
     name: "worker entries",
     files: /^worker\/[^/]+\.ts$/,
-    imports: [...WORKER_PARTS, "domain", "site configuration", "package"],
-    advice: "Wire worker/ parts together here, and nothing else.",
+    imports: [
+      ...ROOMS,
+      ...PLATFORM,
+      "worker endpoints",
+      "worker tables",
+      "domain",
+      "site configuration",
+      "package",
+    ],
+    advice: "Wire rooms together here, and nothing else.",
   },
   {
     name: "site configuration",
@@ -226,7 +184,7 @@ const LAYERS: readonly Layer[] = [
 ];
 
 /** The only type that crosses from the Worker to the pages: it types the API's client. */
-const TYPE_ONLY = { from: "src/lib/api-client.ts", to: "worker/app.ts" };
+const TYPE_ONLY = { from: "src/lib/api/api-client.ts", to: "worker/app.ts" };
 const TEST = /\.test\.tsx?$/;
 
 const layerOf = (path: string) => LAYERS.find(({ files }) => files.test(path));

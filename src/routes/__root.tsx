@@ -13,12 +13,12 @@ import { localizedSite } from "../domain/site/site.ts";
 import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
 import { inlineScript } from "../lib/hydration/inline-script.ts";
 import { readPageScripts } from "../lib/hydration/page-scripts.ts";
-import type { Preview } from "../lib/page-input.ts";
-import { readPreferences } from "../lib/preferences.ts";
+import type { Preview } from "../lib/page/page-input.ts";
+import { readPreferences } from "../lib/page/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
-import { COLORS_ID, readPageColors } from "../lib/page-colors.ts";
-import { useContent, SiteProvider } from "../lib/site-context.tsx";
-import { wordsImportMap } from "../lib/words-folder.ts";
+import { COLORS_ID, readPageColors } from "../lib/colors/page-colors.ts";
+import { useContent, SiteProvider } from "../lib/page/site-context.tsx";
+import { wordsImportMap } from "../lib/page/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 

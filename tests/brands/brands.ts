@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { deriveColors } from "../../src/lib/brand-colors.ts";
+import { deriveColors } from "../../src/lib/colors/brand-colors.ts";
 
 /** Each opens something in HTML, CSS, JavaScript, a template or a regular expression. */
 export const HOSTILE = `"'\`\${7*7}{{api-key}}</script><!--</style></title>&amp;$&[x]/\\*/ü`;

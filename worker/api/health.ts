@@ -1,6 +1,6 @@
 import { version } from "../../package.json";
 import type { Ctx } from "../platform/context/context.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "../orders/tables.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 
 type Check = "ok" | "failed";

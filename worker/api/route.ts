@@ -2,7 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import { issuesOf } from "../../src/domain/validation.ts";
-import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../platform/errors/errors.ts";
+import {
+  MalformedError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS, utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
-import { type DailyUsageKind, dailyUsage } from "../platform/db/schema.ts";
+import { type DailyUsageKind, dailyUsage } from "../platform/tables.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
 import { countWithin } from "../platform/attempts.ts";

@@ -1,7 +1,4 @@
-import type {
-  WordingsInput,
-  WordingsResult,
-} from "../../src/domain/generator/wordings.schema.ts";
+import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../src/domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";

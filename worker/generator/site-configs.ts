@@ -11,7 +11,8 @@ import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { siteConfigs, users } from "../platform/db/schema.ts";
+import { siteConfigs } from "./tables.ts";
+import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { countShare, spendBudget } from "./daily-budget.ts";
 

@@ -1,6 +1,10 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AuthError, type AuthErrorReason, WeakPasswordError } from "../platform/errors/auth-errors.ts";
+import {
+  AuthError,
+  type AuthErrorReason,
+  WeakPasswordError,
+} from "../platform/errors/auth-errors.ts";
 import { AppError, MisconfiguredError } from "../platform/errors/errors.ts";
 import { logMisconfigured, logUnknown } from "../platform/context/log.ts";
 import { errorHeaders, STATUS } from "../platform/http/error-response.ts";

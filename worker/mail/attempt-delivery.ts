@@ -7,13 +7,8 @@ import { retentionOf } from "../../src/domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, ONE, primaryDb } from "../platform/db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
-import {
-  customers,
-  type MailOutboxRow,
-  mailOutbox,
-  type OrderRow,
-  orders,
-} from "../platform/db/schema.ts";
+import { customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { countMail, returnMail } from "../platform/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";

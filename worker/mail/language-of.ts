@@ -2,7 +2,8 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "../../src/domain/language.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { customers, messages, orders } from "../platform/db/schema.ts";
+import { customers, orders } from "../orders/tables.ts";
+import { messages } from "../messages/tables.ts";
 import { messagesOf } from "../platform/db/person.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { MailQuery, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { type MailOutboxRow, mailOutbox } from "../platform/db/schema.ts";
+import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MailRetry, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { mailOutbox } from "../platform/db/schema.ts";
+import { mailOutbox } from "./tables.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
-import { mailOutbox } from "../platform/db/schema.ts";
+import { mailOutbox } from "./tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { deliveryError, LEASE_MS } from "./outbox.ts";

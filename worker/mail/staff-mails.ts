@@ -4,7 +4,9 @@ import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { mailOutbox, userRoles, users } from "../platform/db/schema.ts";
+import { mailOutbox } from "./tables.ts";
+import { userRoles } from "../staff/tables.ts";
+import { users } from "../identity/tables.ts";
 
 interface StaffMail {
   kind: MailKind;

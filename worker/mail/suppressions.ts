@@ -3,7 +3,7 @@ import { isSentForAnyone, type MailMessage } from "../../src/domain/mail/mail.ts
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { mailSuppressions } from "../platform/db/schema.ts";
+import { mailSuppressions } from "./tables.ts";
 import { countMail, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 

@@ -10,15 +10,11 @@ import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import {
-  mailOutbox,
-  type MessageRow,
-  messageReplies,
-  messages,
-  orders,
-  userRoles,
-  users,
-} from "../platform/db/schema.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { type MessageRow, messageReplies, messages } from "./tables.ts";
+import { orders } from "../orders/tables.ts";
+import { userRoles } from "../staff/tables.ts";
+import { users } from "../identity/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";

@@ -9,18 +9,11 @@ import type {
 } from "../../src/domain/messages/message.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import {
-  customers,
-  mailOutbox,
-  type MessageReplyRow,
-  type MessageRow,
-  messageReplies,
-  messages,
-  type OrderRow,
-  orders,
-  people,
-  users,
-} from "../platform/db/schema.ts";
+import { customers, type OrderRow, orders } from "../orders/tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { type MessageReplyRow, type MessageRow, messageReplies, messages } from "./tables.ts";
+import { people } from "../people/tables.ts";
+import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { addressesOfPerson } from "../platform/db/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";

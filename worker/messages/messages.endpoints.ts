@@ -11,11 +11,7 @@ import {
 } from "../../src/domain/messages/message.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import {
-  changeMessage,
-  replyToMessage,
-  listColleagues,
-} from "./message-changes.ts";
+import { changeMessage, replyToMessage, listColleagues } from "./message-changes.ts";
 import { listMessages } from "./list-messages.ts";
 import { findMessage } from "./message-detail.ts";
 

@@ -8,7 +8,7 @@ import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { type ReplyTemplateRow, replyTemplates } from "../platform/db/schema.ts";
+import { type ReplyTemplateRow, replyTemplates } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 

@@ -7,7 +7,11 @@ import {
   StatementReceivedSchema,
 } from "../../src/domain/statements/statement.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../platform/http/request.ts";
+import {
+  getIdempotencyKey,
+  IDEMPOTENCY_KEY_HEADER,
+  languageHeader,
+} from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
 import { receiveStatement } from "./receive-statement.ts";
 

@@ -3,7 +3,7 @@ import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "../../src/domain/messages/message.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRow } from "../platform/db/insert-row.ts";
-import { type MessageRow, messages } from "../platform/db/schema.ts";
+import { type MessageRow, messages } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { teamMessage } from "../mail/messages.ts";
 import { requireAttempt } from "../platform/attempts.ts";

@@ -12,11 +12,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { languageHeader } from "../platform/http/request.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
-import {
-  confirmUnsubscribe,
-  readUnsubscribeToken,
-  sendUnsubscribeLink,
-} from "./unsubscribe.ts";
+import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "./unsubscribe.ts";
 
 const tags = ["Unsubscribe"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });

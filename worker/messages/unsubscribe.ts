@@ -13,7 +13,9 @@ import {
   toTokenKey,
   spendToken,
 } from "../platform/db/one-time-token.ts";
-import { mailSuppressions, type MessageRow, messages, oneTimeTokens } from "../platform/db/schema.ts";
+import { mailSuppressions } from "../mail/tables.ts";
+import { type MessageRow, messages } from "./tables.ts";
+import { oneTimeTokens } from "../identity/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { unsubscribeLinkMessage } from "../mail/messages.ts";

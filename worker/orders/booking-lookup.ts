@@ -11,7 +11,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { randomCode } from "../platform/crypto/random.ts";
 import { primaryDb, replicaDb } from "../platform/db/client.ts";
 import { issueToken, redeemToken, toTokenKey } from "../platform/db/one-time-token.ts";
-import { customers, orders } from "../platform/db/schema.ts";
+import { customers, orders } from "./tables.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { bookingCodeMessage } from "../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";

@@ -4,12 +4,7 @@ import { customerName, customerNotes } from "../../src/domain/orders/customer.ts
 import { toMajor } from "../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../src/domain/orders/fares.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type {
-  AdminOrder,
-  Booking,
-  Customer,
-  Order,
-} from "../../src/domain/orders/order.schema.ts";
+import type { AdminOrder, Booking, Customer, Order } from "../../src/domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "../../src/domain/bookings/early-performance.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
@@ -20,7 +15,7 @@ import { retentionOf } from "../../src/domain/retention.ts";
 import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
-import type { CustomerRow, OrderRow } from "../platform/db/schema.ts";
+import type { CustomerRow, OrderRow } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { passUrl } from "../passes/find-pass.ts";
 

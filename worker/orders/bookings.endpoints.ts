@@ -8,7 +8,11 @@ import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../platform/http/request.ts";
+import {
+  getIdempotencyKey,
+  IDEMPOTENCY_KEY_HEADER,
+  languageHeader,
+} from "../platform/http/request.ts";
 import {
   endOrderCookies,
   readOrderCookie,

@@ -10,7 +10,7 @@ import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";

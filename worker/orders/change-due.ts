@@ -5,7 +5,7 @@ import { type Difference, dueAfterChange } from "../../src/domain/orders/order-d
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
-import { type OrderRow, orders } from "../platform/db/schema.ts";
+import { type OrderRow, orders } from "./tables.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 
 interface Change {

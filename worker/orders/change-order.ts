@@ -19,7 +19,7 @@ import type { Payment } from "../../src/domain/payments/payment.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, sendQueuedMails, tellLeftAddress } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";

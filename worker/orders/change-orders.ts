@@ -1,7 +1,4 @@
-import type {
-  BulkChange,
-  BulkResult,
-} from "../../src/domain/staff-orders/bulk-change.schema.ts";
+import type { BulkChange, BulkResult } from "../../src/domain/staff-orders/bulk-change.schema.ts";
 import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { isOrderConflict } from "../../src/domain/orders/order-status.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";

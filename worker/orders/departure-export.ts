@@ -1,8 +1,5 @@
 import { departureDate } from "../../src/domain/departures/departure.ts";
-import {
-  departureCsvHead,
-  departureCsvLine,
-} from "../../src/domain/departures/departure-csv.ts";
+import { departureCsvHead, departureCsvLine } from "../../src/domain/departures/departure-csv.ts";
 import type { DepartureExportQuery } from "../../src/domain/departures/departure.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";

@@ -4,7 +4,7 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
 /**

@@ -1,8 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type {
-  HoldInput,
-  OrderDetail,
-} from "../../src/domain/staff-orders/order-change.schema.ts";
+import type { HoldInput, OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_HOLD_DAYS } from "../../src/domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
@@ -11,7 +8,7 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { ValidationError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";

@@ -10,7 +10,8 @@ import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/or
 import type { Ctx } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
-import { customers, orderNotes, orders, redemptions } from "../platform/db/schema.ts";
+import { customers, orderNotes, orders } from "./tables.ts";
+import { redemptions } from "../passes/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { toAdminOrder } from "./booking-record.ts";

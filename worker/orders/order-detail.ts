@@ -3,7 +3,8 @@ import type { OrderDetail } from "../../src/domain/staff-orders/order-change.sch
 import type { OrderEvent } from "../../src/domain/staff-orders/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { customers, orderEvents, type OrderRow, orders, users } from "../platform/db/schema.ts";
+import { customers, orderEvents, type OrderRow, orders } from "./tables.ts";
+import { users } from "../identity/tables.ts";
 import { prepareSql } from "../platform/db/client.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";

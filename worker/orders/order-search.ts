@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { JOINING_SIGNS, toWords } from "../../src/domain/search/plain-text.ts";
 import { emailField, type SearchedField } from "../../src/domain/search/search-match.ts";
 import { MARKS } from "../../src/domain/search/search-term.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
 import type { BookingRecord } from "./booking-record.ts";
 

@@ -1,25 +1,16 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { MAILS_ABOUT_ORDERS } from "../../src/domain/mail/mail.ts";
 import type { ReplyOrigin, SenderDoubt } from "../../src/domain/messages/message.ts";
-import type {
-  OrderEvent,
-  TimelineEntry,
-} from "../../src/domain/staff-orders/timeline.schema.ts";
+import type { OrderEvent, TimelineEntry } from "../../src/domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "../../src/domain/statements/statement.ts";
 import type { Payment } from "../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
-import {
-  customers,
-  devices,
-  mailOutbox,
-  messageReplies,
-  messages,
-  orderNotes,
-  orders,
-  redemptions,
-  users,
-} from "../platform/db/schema.ts";
+import { customers, orderNotes, orders } from "./tables.ts";
+import { devices, redemptions } from "../passes/tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { messageReplies, messages } from "../messages/tables.ts";
+import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { addressesOfPerson } from "../platform/db/person-addresses.ts";
 

@@ -5,7 +5,7 @@ import { retentionOf } from "../../src/domain/retention.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 

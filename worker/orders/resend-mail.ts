@@ -7,7 +7,7 @@ import type { MailAgain } from "../../src/domain/staff-orders/timeline.schema.ts
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { mailOutbox } from "../platform/db/schema.ts";
+import { mailOutbox } from "../mail/tables.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";

@@ -16,10 +16,7 @@ import {
   OrderDetailSchema,
   StaffBookingSchema,
 } from "../../src/domain/staff-orders/order-change.schema.ts";
-import {
-  MailAgainSchema,
-  NoteInputSchema,
-} from "../../src/domain/staff-orders/timeline.schema.ts";
+import { MailAgainSchema, NoteInputSchema } from "../../src/domain/staff-orders/timeline.schema.ts";
 import { utcDate } from "../../src/domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";

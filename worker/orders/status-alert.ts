@@ -3,7 +3,8 @@ import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { languageOfPath } from "../../src/domain/language-path.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
-import { type OrderRow, userRoles } from "../platform/db/schema.ts";
+import { type OrderRow } from "./tables.ts";
+import { userRoles } from "../staff/tables.ts";
 import { statusAlertMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
 

@@ -3,7 +3,8 @@ import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { retentionLimits, retentionOf } from "../../src/domain/retention.ts";
 import { build } from "../platform/db/client.ts";
-import { orders, payments } from "../platform/db/schema.ts";
+import { orders } from "./tables.ts";
+import { payments } from "../payments/tables.ts";
 
 /**
  * The condition of unpaid orders that are due at `now` (epoch ms). The last change counts, so

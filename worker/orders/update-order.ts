@@ -13,7 +13,8 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import type { Erased } from "../personal.ts";
-import { customers, mailOutbox, orderEvents, orders } from "../platform/db/schema.ts";
+import { customers, orderEvents, orders } from "./tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
 import { type BookingRecord, toAdminOrder } from "./booking-record.ts";
 
 /** The stored booking of an order, from the primary; undefined when there is none. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../src/domain/language.ts";
-import { errorPage } from "../../src/lib/error-page.ts";
+import { errorPage } from "../../src/lib/page/error-page.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";

@@ -12,7 +12,7 @@ import {
   isCurrencyCode,
 } from "../../src/domain/money/currency.ts";
 import { pageQuery } from "../../src/domain/page-url.ts";
-import { readCookie } from "../../src/lib/cookies.ts";
+import { readCookie } from "../../src/lib/page/cookies.ts";
 
 /** What a request for a page asks for: everything that decides which page is sent. */
 export interface PageVisit {

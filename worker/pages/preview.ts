@@ -5,10 +5,10 @@ import {
   previewBase,
   stripLanguagePrefix,
 } from "../../src/domain/language-path.ts";
-import { faviconSvg } from "../../src/lib/icon.ts";
-import type { Preview } from "../../src/lib/page-input.ts";
+import { faviconSvg } from "../../src/lib/page/icon.ts";
+import type { Preview } from "../../src/lib/page/page-input.ts";
 import { utcDate } from "../../src/domain/time.ts";
-import { withBrandColors } from "../../src/lib/plain-colors.ts";
+import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
 import { findSiteConfig } from "../generator/site-configs.ts";
 
 /**

@@ -4,15 +4,10 @@ import {
   DeviceInputSchema,
   DevicesSchema,
   NewDeviceSchema,
-} from "../../src/domain/devices/device.schema.ts";
+} from "../../src/domain/passes/device.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import {
-  addDevice,
-  listDevices,
-  renewPairing,
-  revokeDevice,
-} from "./devices.ts";
+import { addDevice, listDevices, renewPairing, revokeDevice } from "./devices.ts";
 
 const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
 

@@ -5,7 +5,7 @@ import {
   type LaneDevice,
   type NewDevice,
   PAIRING_MINUTES,
-} from "../../src/domain/devices/device.schema.ts";
+} from "../../src/domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -13,7 +13,7 @@ import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { insertRow } from "../platform/db/insert-row.ts";
-import { type DeviceRow, devices, redemptions } from "../platform/db/schema.ts";
+import { type DeviceRow, devices, redemptions } from "./tables.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 
 const insertDevice = insertRow(devices);

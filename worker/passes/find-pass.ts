@@ -10,7 +10,8 @@ import { passCode } from "./issue-pass.ts";
 import { replicaDb, primaryDb } from "../platform/db/client.ts";
 import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
-import { customers, type OrderRow, orders, passes, redemptions } from "../platform/db/schema.ts";
+import { customers, type OrderRow, orders } from "../orders/tables.ts";
+import { passes, redemptions } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
 /** A pass's order, and when the pass was used. */

@@ -5,7 +5,8 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { orders, passes } from "../platform/db/schema.ts";
+import { orders } from "../orders/tables.ts";
+import { passes } from "./tables.ts";
 
 /**
  * The statements that give an order a pass, for the batch that makes it paid; only if `condition` holds when they run. A pass that it

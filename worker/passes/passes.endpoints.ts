@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
+import { LaneSchema, PairingInputSchema } from "../../src/domain/passes/device.schema.ts";
 import {
   RedemptionInputSchema,
   RedemptionSchema,

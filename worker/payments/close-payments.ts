@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ACTIVE_PAYMENT_STATUSES } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { type PaymentRow, payments } from "../platform/db/schema.ts";
+import { type PaymentRow, payments } from "./tables.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -3,7 +3,7 @@ import { toMajor } from "../../src/domain/money/currency.ts";
 import type { DemoAction, DemoPage } from "../../src/domain/payments/demo-page.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { demoPayments } from "../platform/db/schema.ts";
+import { demoPayments } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { demoStatusAt } from "./demo.ts";
 import { settlePayment } from "./settle-payment.ts";

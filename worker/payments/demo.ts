@@ -4,7 +4,7 @@ import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
 import { prepareSql, primaryDb } from "../platform/db/client.ts";
-import { demoPayments, demoRefunds } from "../platform/db/schema.ts";
+import { demoPayments, demoRefunds } from "./tables.ts";
 import {
   BadSignatureError,
   type PaymentHint,

@@ -4,14 +4,8 @@ import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
 import type { Payment } from "../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
-import {
-  paymentProblems,
-  type PaymentRow,
-  payments,
-  type RefundRow,
-  refunds,
-  users,
-} from "../platform/db/schema.ts";
+import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
+import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 
 const PAYMENT = tableColumns(payments);

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem, PaymentProviderId } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
-import { paymentProblems, payments } from "../platform/db/schema.ts";
+import { paymentProblems, payments } from "./tables.ts";
 import type { ReportedPayment } from "./provider.ts";
 
 /** What the provider said of a payment, and of which event, if an event made us ask. */

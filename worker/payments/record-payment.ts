@@ -12,14 +12,8 @@ import { build, prepareSql } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { hasDayPassed } from "../platform/db/flight-day.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
-import {
-  orderEvents,
-  orders,
-  paymentEvents,
-  paymentProblems,
-  payments,
-  refunds,
-} from "../platform/db/schema.ts";
+import { orderEvents, orders } from "../orders/tables.ts";
+import { paymentEvents, paymentProblems, payments, refunds } from "./tables.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import {

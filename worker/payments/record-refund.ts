@@ -7,7 +7,7 @@ import {
 import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { paymentProblems, payments, refunds } from "../platform/db/schema.ts";
+import { paymentProblems, payments, refunds } from "./tables.ts";
 import type { ReportedRefund } from "./provider.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import {

@@ -6,7 +6,8 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { orders, paymentProblems, payments, type RefundRow, refunds } from "../platform/db/schema.ts";
+import { orders } from "../orders/tables.ts";
+import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { requestRefund } from "./request-refund.ts";
 

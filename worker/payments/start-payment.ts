@@ -18,14 +18,8 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
-import {
-  type CustomerRow,
-  customers,
-  type OrderRow,
-  orders,
-  type PaymentRow,
-  payments,
-} from "../platform/db/schema.ts";
+import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type PaymentRow, payments } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { logPayment } from "../platform/context/log.ts";
 import { PaymentProviderError } from "./provider.ts";

@@ -2,16 +2,11 @@ import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { build, prepareSql } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
-import {
-  customers,
-  idempotencyKeys,
-  mailOutbox,
-  oneTimeTokens,
-  orderEvents,
-  orderNotes,
-  orders,
-  refunds,
-} from "../platform/db/schema.ts";
+import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
+import { idempotencyKeys } from "../platform/tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { oneTimeTokens } from "../identity/tables.ts";
+import { refunds } from "../payments/tables.ts";
 
 /** What stays in the place of a person. The empty e-mail marks the row as anonymous, since a real customer always has one. */
 const ANONYMOUS = {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { checkPassword } from "../identity/passwords/password-hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { type UserRow, users } from "../platform/db/schema.ts";
+import { type UserRow, users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { accountDeletedMessage } from "../mail/messages.ts";
 import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";

@@ -4,25 +4,20 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import type { PersonalTable } from "../personal.ts";
 import { runIf } from "../platform/db/run-if.ts";
+import { customers, orderEvents } from "../orders/tables.ts";
 import {
-  customers,
   factors,
   flowStates,
   identities,
-  invitations,
-  mailOutbox,
-  messageReplies,
-  messages,
   oneTimeTokens,
-  orderEvents,
-  people,
-  savedViews,
   sessions,
-  siteConfigs,
-  suspendedRoles,
-  userRoles,
   users,
-} from "../platform/db/schema.ts";
+} from "../identity/tables.ts";
+import { invitations, savedViews, suspendedRoles, userRoles } from "../staff/tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { messageReplies, messages } from "../messages/tables.ts";
+import { people } from "./tables.ts";
+import { siteConfigs } from "../generator/tables.ts";
 import { deleteFactors } from "../identity/sign-in/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";

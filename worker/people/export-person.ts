@@ -5,25 +5,17 @@ import type { OrderEvent } from "../../src/domain/staff-orders/timeline.schema.t
 import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import type { Exported } from "../personal.ts";
+import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
+import { invitations, savedViews, suspendedRoles } from "../staff/tables.ts";
+import { mailSuppressions } from "../mail/tables.ts";
 import {
-  customers,
-  invitations,
-  mailSuppressions,
   type MessageReplyRow,
   type MessageRow,
   messageReplies,
   messages,
-  orderEvents,
-  orderNotes,
-  orders,
-  type PaymentRow,
-  payments,
-  type RefundRow,
-  refunds,
-  savedViews,
-  siteConfigs,
-  suspendedRoles,
-} from "../platform/db/schema.ts";
+} from "../messages/tables.ts";
+import { type PaymentRow, payments, type RefundRow, refunds } from "../payments/tables.ts";
+import { siteConfigs } from "../generator/tables.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "../platform/db/person.ts";

@@ -6,7 +6,7 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage, searchPage } from "../platform/db/keyset.ts";
-import { customers, orders } from "../platform/db/schema.ts";
+import { customers, orders } from "../orders/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";

@@ -1,15 +1,13 @@
 import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
-import type {
-  Person,
-  PersonQuery,
-  PersonValue,
-} from "../../src/domain/customers/person.schema.ts";
+import type { Person, PersonQuery, PersonValue } from "../../src/domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Ctx, Queryable } from "../platform/context/context.ts";
 import { build, ONE, prepareSql } from "../platform/db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
-import { customers, orders, people, peopleTotals, users } from "../platform/db/schema.ts";
+import { customers, orders } from "../orders/tables.ts";
+import { people, peopleTotals } from "./tables.ts";
+import { users } from "../identity/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";

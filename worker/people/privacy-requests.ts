@@ -1,13 +1,12 @@
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type {
-  Anonymization,
-  PersonFile,
-} from "../../src/domain/accounts/person-export.schema.ts";
+import type { Anonymization, PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, ONE, prepareSql } from "../platform/db/client.ts";
-import { people, userRoles, users } from "../platform/db/schema.ts";
+import { people } from "./tables.ts";
+import { userRoles } from "../staff/tables.ts";
+import { users } from "../identity/tables.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { accountDeletedMessage } from "../mail/messages.ts";
 import { addressHolds } from "../platform/db/account-holds.ts";
@@ -16,7 +15,11 @@ import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { languageOf } from "../mail/language-of.ts";
-import { findAddresses, type PersonAddresses, rowsOfPerson } from "../platform/db/person-addresses.ts";
+import {
+  findAddresses,
+  type PersonAddresses,
+  rowsOfPerson,
+} from "../platform/db/person-addresses.ts";
 
 /**
  * Everything that is stored about all addresses of a person (findAddresses), for someone who asked the team for it. Recorded in the

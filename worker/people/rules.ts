@@ -10,26 +10,15 @@ import {
 import { utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
-import {
-  authAttempts,
-  customers,
-  dailyUsage,
-  factorChallenges,
-  flowStates,
-  idempotencyKeys,
-  invitations,
-  mailOutbox,
-  messageReplies,
-  messages,
-  oneTimeTokens,
-  orderEvents,
-  orderNotes,
-  orders,
-  passes,
-  paymentEvents,
-  sessions,
-  siteConfigs,
-} from "../platform/db/schema.ts";
+import { authAttempts, dailyUsage, idempotencyKeys } from "../platform/tables.ts";
+import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
+import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../identity/tables.ts";
+import { invitations } from "../staff/tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { messageReplies, messages } from "../messages/tables.ts";
+import { passes } from "../passes/tables.ts";
+import { paymentEvents } from "../payments/tables.ts";
+import { siteConfigs } from "../generator/tables.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "./context/context.ts";
 import { sign } from "./crypto/hash.ts";
 import { build, prepareSql, primaryDb } from "./db/client.ts";
-import { authAttempts } from "./db/schema.ts";
+import { authAttempts } from "./tables.ts";
 import { RateLimitedError } from "./errors/errors.ts";
 
 /** How many attempts are allowed, and for how many minutes from the first of them. */

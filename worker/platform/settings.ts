@@ -3,7 +3,7 @@ import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import type { Ctx } from "./context/context.ts";
 import { auditEntry } from "./db/audit.ts";
 import { build, ONE, prepareSql } from "./db/client.ts";
-import { settings } from "./db/schema.ts";
+import { settings } from "./tables.ts";
 
 /** What admins switch on for the whole site. What nobody has switched is off. */
 type SettingName = "staff_second_factor" | "staff_digest";

@@ -10,14 +10,19 @@ import { hashPassword } from "../identity/passwords/password-hash.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import { deleteToken } from "../platform/db/one-time-token.ts";
 import { runIf } from "../platform/db/run-if.ts";
-import { invitations, type UserRow, users } from "../platform/db/schema.ts";
+import { invitations } from "./tables.ts";
+import { type UserRow, users } from "../identity/tables.ts";
 import {
   ConflictError,
   SecondFactorError,
   UnauthorizedError,
   UnprocessableError,
 } from "../platform/errors/errors.ts";
-import { addEmailIdentity, endAllKeys, updateEmailIdentity } from "../identity/sign-in/account-keys.ts";
+import {
+  addEmailIdentity,
+  endAllKeys,
+  updateEmailIdentity,
+} from "../identity/sign-in/account-keys.ts";
 import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { assertPasswordPolicy } from "../identity/passwords/password-policy.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../identity/users/new-user.ts";

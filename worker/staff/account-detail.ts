@@ -3,7 +3,7 @@ import type { StaffAccountDetail } from "../../src/domain/accounts/staff-account
 import { PAGE_SIZE } from "../../src/domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { sessions } from "../platform/db/schema.ts";
+import { sessions } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { findAccount } from "./list-accounts.ts";

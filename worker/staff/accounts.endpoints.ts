@@ -9,11 +9,7 @@ import {
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { showAccount } from "./account-detail.ts";
-import {
-  blockAccount,
-  endAccountSessions,
-  unblockAccount,
-} from "./block-account.ts";
+import { blockAccount, endAccountSessions, unblockAccount } from "./block-account.ts";
 import { helpRecovery } from "./help-recovery.ts";
 import { listAccounts } from "./list-accounts.ts";
 

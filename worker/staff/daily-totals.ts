@@ -4,7 +4,7 @@ import { toMajor } from "../../src/domain/money/currency.ts";
 import { DAY_MS, utcDate, utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { dailyTotals } from "../platform/db/schema.ts";
+import { dailyTotals } from "../platform/tables.ts";
 
 /** Orders and revenue of the last `days` UTC days, the oldest first and today last; days without an order are zeros. */
 export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {

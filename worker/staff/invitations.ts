@@ -17,13 +17,8 @@ import {
   type TokenKey,
   toTokenKey,
 } from "../platform/db/one-time-token.ts";
-import {
-  type InvitationRow,
-  invitations,
-  oneTimeTokens,
-  userRoles,
-  users,
-} from "../platform/db/schema.ts";
+import { type InvitationRow, invitations, userRoles } from "./tables.ts";
+import { oneTimeTokens, users } from "../identity/tables.ts";
 import {
   ConflictError,
   NotFoundError,

@@ -5,7 +5,11 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { auditLog, invitations, messages, orders, users } from "../platform/db/schema.ts";
+import { auditLog } from "../platform/tables.ts";
+import { invitations } from "./tables.ts";
+import { messages } from "../messages/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { users } from "../identity/tables.ts";
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");

@@ -7,7 +7,8 @@ import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { invitations, suspendedRoles, userRoles, users } from "../platform/db/schema.ts";
+import { invitations, suspendedRoles, userRoles } from "./tables.ts";
+import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { userHolds } from "../platform/db/account-holds.ts";
 

@@ -3,12 +3,12 @@ import type {
   SavedView,
   SavedViewInput,
   SavedViewsQuery,
-} from "../../src/domain/views/saved-view.schema.ts";
+} from "../../src/domain/dashboard/saved-view.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { savedViews } from "../platform/db/schema.ts";
+import { savedViews } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 
 /** The most views that someone keeps of one list. */

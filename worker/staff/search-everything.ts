@@ -12,17 +12,10 @@ import type {
 } from "../../src/domain/search/search.schema.ts";
 import type { Ctx, Queryable } from "../platform/context/context.ts";
 import { prepareSql } from "../platform/db/client.ts";
-import {
-  type CustomerRow,
-  customers,
-  type MessageRow,
-  messageReplies,
-  messages,
-  type OrderRow,
-  orders,
-  people,
-  users,
-} from "../platform/db/schema.ts";
+import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
+import { people } from "../people/tables.ts";
+import { users } from "../identity/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";

@@ -5,7 +5,7 @@ import { type DigestCounts, digestRun } from "../../src/domain/dashboard/digest.
 import { languageOfPath } from "../../src/domain/language-path.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { ONE, primaryDb } from "../platform/db/client.ts";
-import { orders } from "../platform/db/schema.ts";
+import { orders } from "../orders/tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { digestMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";

@@ -1,7 +1,8 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../src/domain/accounts/role.ts";
 import type { Actor, Ctx, Queryable } from "../platform/context/context.ts";
-import { factors, sessions, userRoles, users } from "../platform/db/schema.ts";
+import { factors, sessions, users } from "../identity/tables.ts";
+import { userRoles } from "./tables.ts";
 import { build, ONE, prepareSql } from "../platform/db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
 import { isVerifiedFactorOf } from "../identity/sign-in/second-factor.ts";

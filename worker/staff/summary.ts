@@ -11,7 +11,11 @@ import { refundDueAt, type StatementKind } from "../../src/domain/statements/sta
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { mailOutbox, messages, orders, paymentProblems, totals } from "../platform/db/schema.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { messages } from "../messages/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { paymentProblems } from "../payments/tables.ts";
+import { totals } from "../platform/tables.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */

@@ -6,7 +6,10 @@ import {
 } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { ONE, primaryDb } from "../platform/db/client.ts";
-import { mailOutbox, orders, paymentProblems, revisions, totals } from "../platform/db/schema.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { paymentProblems } from "../payments/tables.ts";
+import { revisions, totals } from "../platform/tables.ts";
 
 /**
  * How often orders, messages, failed mails and problems of payments have changed, and what of them waits, in one round trip that reads a

@@ -5,15 +5,10 @@ import {
   SavedViewListSchema,
   SavedViewNameSchema,
   SavedViewsQuerySchema,
-} from "../../src/domain/views/saved-view.schema.ts";
+} from "../../src/domain/dashboard/saved-view.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import {
-  deleteView,
-  listSavedViews,
-  renameView,
-  saveView,
-} from "./saved-views.ts";
+import { deleteView, listSavedViews, renameView, saveView } from "./saved-views.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 

@@ -1,4 +1,4 @@
-import { useSiteContext } from "../../lib/site-context.tsx";
+import { useSiteContext } from "../../lib/page/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 

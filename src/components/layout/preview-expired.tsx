@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 import { NightSky } from "./not-found.tsx";

@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToasterProps, ToastMessage } from "../../lib/toast.ts";
+import type { ToasterProps, ToastMessage } from "../../lib/api/toast.ts";
 import "./toaster.css";
 
 /** Errors stay longer, because they ask the visitor to act. */

@@ -15,8 +15,8 @@ import {
   readRecoveryCodes,
 } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
 import styles from "./account.module.css";
 import { EnrollForm } from "./enroll-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";

@@ -9,9 +9,9 @@ import { deviceName } from "../../domain/accounts/device.ts";
 import { localeOf } from "../../domain/language.ts";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useAction } from "../../lib/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
 
 const SESSIONS = ["sessions"];

@@ -8,8 +8,8 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./use-address-proof.ts";
 

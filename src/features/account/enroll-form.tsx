@@ -4,10 +4,10 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { type NewAuthenticator, showCode } from "../../lib/session/second-factor.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
 import styles from "./account.module.css";
-import { copyText } from "../../lib/copy-and-download.ts";
+import { copyText } from "../../lib/storage/copy-and-download.ts";
 import { useFactorFailure } from "./use-account.ts";
 
 interface EnrollFormProps {

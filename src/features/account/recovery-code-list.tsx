@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
-import { copyText, saveFile } from "../../lib/copy-and-download.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { copyText, saveFile } from "../../lib/storage/copy-and-download.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
 import { grouped } from "./enroll-form.tsx";
 

@@ -2,8 +2,8 @@ import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { findAuthenticators, removeAuthenticator } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
 import { useFactorFailure } from "./use-account.ts";
 
 /** Asks before the second factor is removed. */

@@ -3,8 +3,8 @@ import { secondFactor } from "../../content/second-factor.ts";
 import { api } from "../../lib/session/api.ts";
 import { useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import type { FailureMessages } from "../../lib/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import type { FailureMessages } from "../../lib/api/use-action.ts";
 
 const ACCOUNT = ["account"];
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { account } from "../../content/account.ts";
 import { api } from "../../lib/session/api.ts";
-import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { reloadAccount, useAccount } from "./use-account.ts";
 
 /** How long, in ms, until another mail is offered: most arrive sooner. */

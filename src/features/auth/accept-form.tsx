@@ -13,8 +13,8 @@ import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema
 import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showToastOnNextPage } from "../../lib/toast.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { showToastOnNextPage } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 interface AcceptFormProps {

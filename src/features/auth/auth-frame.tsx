@@ -5,7 +5,7 @@ import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { auth } from "../../content/auth.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 /** The frame of the sign-in pages: a picture beside the form. */

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 

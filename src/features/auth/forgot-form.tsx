@@ -7,7 +7,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { ForgotFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 /** Asks for the mailed link. Its message is the same whether or not there is such an account. */

@@ -8,8 +8,8 @@ import { localeOf } from "../../domain/language.ts";
 import { api } from "../../lib/session/api.ts";
 import { INVITATION_PATH } from "../../lib/session/return-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
-import { useAction } from "../../lib/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 

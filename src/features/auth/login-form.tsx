@@ -8,7 +8,7 @@ import { auth } from "../../content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
 import { SignInFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 /** The form of Connexion. Once there is a session, auth-page.tsx redirects. */

@@ -3,8 +3,8 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { auth } from "../../content/auth.ts";
 import { api } from "../../lib/session/api.ts";
-import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 /** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product/accounts.md). */

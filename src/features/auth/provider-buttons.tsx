@@ -4,8 +4,8 @@ import { Button } from "../../components/ui/button.tsx";
 import { auth } from "../../content/auth.ts";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./provider-buttons.module.css";
 
 interface Provider {

@@ -6,7 +6,7 @@ import { auth } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
 import { SessionQueries } from "../../lib/session/session-queries.tsx";
 import { hasSignedOut, useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./require-session.module.css";
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */

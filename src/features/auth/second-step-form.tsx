@@ -5,7 +5,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { findAuthenticators } from "../../lib/session/second-factor.ts";
 import { signOut } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 

@@ -8,8 +8,8 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { signUp, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 /** The form of Inscription (docs/product/accounts.md). `onCreated` is called when the account exists and the person can sign in. */

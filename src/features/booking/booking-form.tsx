@@ -21,7 +21,7 @@ import {
   partySize,
   toPassengerCounts,
 } from "../../domain/orders/fares.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";

@@ -8,9 +8,9 @@ import {
   PASSENGER_TYPES,
   type PassengerCounts,
 } from "../../domain/orders/fares.ts";
-import { writtenDay } from "../../lib/order-formats.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useAirportPlace } from "../../lib/use-airport-place.ts";
+import { writtenDay } from "../../lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./booking-pass.module.css";
 
 interface BookingPassProps {

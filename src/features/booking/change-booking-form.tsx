@@ -11,11 +11,11 @@ import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
 import styles from "./manage-booking.module.css";
 import { PassengerCounters } from "./passenger-counter.tsx";
 

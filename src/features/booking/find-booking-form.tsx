@@ -8,9 +8,9 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import type { BookingLookup } from "../../domain/bookings/booking.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 
 /** The rules come with the first attempt: the checkout, which has this form for orders it may not open, has no room for them. */

@@ -1,6 +1,6 @@
 import { Painting } from "../../components/art/painting.tsx";
 import { findBooking } from "../../content/find-booking.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
 /** Where the order number stands: the mail of a booking, drawn, with the number marked. The page says the same in words. */

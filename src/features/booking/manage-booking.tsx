@@ -6,11 +6,11 @@ import { manageBooking } from "../../content/manage-booking.ts";
 import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import type { ApiError } from "../../lib/api-client.ts";
+import type { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { showToast } from "../../lib/toast.ts";
-import { useOrderMoney } from "../../lib/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./manage-booking.module.css";
 
 /** Its fields and their words come when somebody wants to change something. */

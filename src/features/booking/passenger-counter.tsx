@@ -8,7 +8,7 @@ import {
   type PassengerCounts,
   type PassengerType,
 } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
 interface PassengerCounterProps {

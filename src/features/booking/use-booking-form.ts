@@ -5,11 +5,11 @@ import { booking } from "../../content/booking.ts";
 import { validation } from "../../content/validation.ts";
 import { flightRefusal } from "../../domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
-import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
+import { createIdempotencyKeys } from "../../lib/api/idempotency-keys.ts";
 import { toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 
 /**
  * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double

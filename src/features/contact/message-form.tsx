@@ -8,9 +8,9 @@ import { contact } from "../../content/contact.ts";
 import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
 import { api } from "../../lib/session/api.ts";
-import { forAtLeast } from "../../lib/use-action.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { forAtLeast } from "../../lib/api/use-action.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
 

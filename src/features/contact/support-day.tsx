@@ -1,6 +1,6 @@
 import { support } from "../../content/support.ts";
 import { SUPPORT_HOURS } from "../../domain/site/site.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./support-day.module.css";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

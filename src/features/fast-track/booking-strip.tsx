@@ -8,7 +8,7 @@ import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import { bookingTotalMinor } from "../../domain/orders/fares.ts";
 import { PARTY_SIZES } from "../../domain/bookings/booking-start.ts";
 import { formatMoney } from "../../domain/money/currency.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./booking-strip.module.css";
 
 /**

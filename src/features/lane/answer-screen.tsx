@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucid
 import { scan } from "../../content/scan.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { partySize } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { airportMoment } from "../../lib/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { airportMoment } from "../../lib/page/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 

@@ -1,5 +1,5 @@
 import type { Redemption } from "../../domain/passes/pass.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import type { ShownPass } from "./scan-queue.ts";
 

@@ -1,7 +1,7 @@
 import { Badge } from "../../components/ui/badge.tsx";
 import { scan as content } from "../../content/scan.ts";
 import { localeOf } from "../../domain/language.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./scanner.module.css";
 import { useAnswerWord } from "./answer-screen.tsx";
 import type { Scan } from "./recent-scans-store.ts";

@@ -4,7 +4,7 @@ import { TextField } from "../../components/ui/field.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { scan } from "../../content/scan.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import styles from "./scanner.module.css";

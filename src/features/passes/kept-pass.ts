@@ -1,7 +1,13 @@
 import { isDayOver } from "../../domain/airports/airport-time.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
-import { findKept, forgetPage, type Kept, keepPage, keptPages } from "../../lib/kept-page.ts";
+import {
+  findKept,
+  forgetPage,
+  type Kept,
+  keepPage,
+  keptPages,
+} from "../../lib/storage/kept-page.ts";
 
 const PREFIX = "pass:";
 const nameOf = (code: string) => PREFIX + code;

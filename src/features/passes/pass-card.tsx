@@ -7,9 +7,9 @@ import { airportDate } from "../../domain/airports/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { airportMoment, writtenDay } from "../../lib/order-formats.ts";
-import { useAirportPlace } from "../../lib/use-airport-place.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { airportMoment, writtenDay } from "../../lib/page/order-formats.ts";
+import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./pass-card.module.css";
 
 const ICONS: Record<PassState, LucideIcon> = {

@@ -6,7 +6,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 

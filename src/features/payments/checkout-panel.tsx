@@ -2,7 +2,7 @@ import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { isConfirmed } from "../../domain/orders/order-status.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import {

@@ -8,9 +8,9 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { demoPayment } from "../../content/demo-payment.ts";
 import type { DemoPage as Page } from "../../domain/payments/demo-page.schema.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./demo-page.module.css";
-import { useOrderMoney } from "../../lib/order-formats.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
 /** The payment page of the local product, in the place of a provider's own (docs/product/payments.md). */

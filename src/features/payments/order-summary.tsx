@@ -4,10 +4,10 @@ import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { useOrderMoney, writtenDay } from "../../lib/order-formats.ts";
-import { copyText } from "../../lib/copy-and-download.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useAirportPlace } from "../../lib/use-airport-place.ts";
+import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
+import { copyText } from "../../lib/storage/copy-and-download.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 
 /** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product/payments.md). */

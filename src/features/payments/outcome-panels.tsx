@@ -4,9 +4,9 @@ import { Card } from "../../components/ui/card.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { payableUntil } from "../../domain/orders/order-end.ts";
-import { useOrderMoney } from "../../lib/order-formats.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./panel.module.css";
 
 interface OutcomeProps {

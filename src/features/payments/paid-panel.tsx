@@ -4,8 +4,8 @@ import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useOrderMoney } from "../../lib/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { Outcome } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
 

@@ -5,7 +5,7 @@ import { checkout } from "../../content/checkout.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./panel.module.css";
 import { PayButton } from "./pay-button.tsx";
 

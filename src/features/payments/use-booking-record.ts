@@ -4,7 +4,7 @@ import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 
 declare module "@tanstack/history" {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { demoPayment } from "../../content/demo-payment.ts";
 import type { DemoAction, DemoPage } from "../../domain/payments/demo-page.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
 
 /** The demo payment page as it is loaded. */
 type DemoPageRecord =

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { checkout } from "../../content/checkout.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/site-context.tsx";
-import { useAction } from "../../lib/use-action.ts";
-import { useOrderMoney } from "../../lib/order-formats.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 
 /**
  * Leads to the page to pay an order on, which stays the same however often it is asked for. An order that costs something else by now, or

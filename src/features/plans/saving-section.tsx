@@ -5,7 +5,7 @@ import { home } from "../../content/home.ts";
 import { convert, formatMoney } from "../../domain/money/currency.ts";
 import { MONTHLY_PASSES, monthlyPriceMinor } from "../../domain/money/plans.ts";
 import { bookingTotalMinor } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./saving-section.module.css";
 
 /** A month of passes one by one beside the plan with most of them. */

@@ -8,8 +8,8 @@ import { SENDING_MS } from "../../domain/messages/message.ts";
 import type { StatementKind } from "../../domain/statements/statement.ts";
 import type { Statement, StatementStep } from "../../domain/statements/statement.schema.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { forAtLeast } from "../../lib/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { forAtLeast } from "../../lib/api/use-action.ts";
 import styles from "./statements.module.css";
 
 interface CheckFormProps {

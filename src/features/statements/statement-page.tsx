@@ -13,7 +13,7 @@ import { statements } from "../../content/statements.ts";
 import { telephone } from "../../domain/site/site.ts";
 import { STATEMENT_PATHS, type StatementKind } from "../../domain/statements/statement.ts";
 import type { StatementStep } from "../../domain/statements/statement.schema.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";
 import styles from "./statements.module.css";

@@ -6,8 +6,8 @@ import { statements } from "../../content/statements.ts";
 import { validation } from "../../content/validation.ts";
 import type { StatementKind } from "../../domain/statements/statement.ts";
 import type { Statement, StatementStep } from "../../domain/statements/statement.schema.ts";
-import { randomKey } from "../../lib/idempotency-keys.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { randomKey } from "../../lib/api/idempotency-keys.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./statements.module.css";
 
 interface WriteFormProps {

@@ -8,11 +8,11 @@ import { SentForm } from "../../components/ui/sent-form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { forAtLeast } from "../../lib/use-action.ts";
-import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { forAtLeast } from "../../lib/api/use-action.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
 /** The first step: asks for the mail with the link (docs/product/messages.md). What was sent makes room for what comes next. */

@@ -1,8 +1,8 @@
-import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api-client.ts";
+import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api/api-client.ts";
 import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 
 /**
- * The API's three callers: `api.admin.orders.$get({ query })`. They throw as src/lib/api-client.ts.
+ * The API's three callers: `api.admin.orders.$get({ query })`. They throw as src/lib/api/api-client.ts.
  */
 export const api = {
   /** Sends no session. */

@@ -1,8 +1,8 @@
 import { type AuthError, type EmailOtpType, GoTrueClient, type Session } from "@supabase/auth-js";
 import type { Role } from "../../domain/accounts/role.ts";
-import { ApiError, createApiClient } from "../api-client.ts";
-import { fetchInTime, inTime } from "../fetch-in-time.ts";
-import { readPreferences } from "../preferences.ts";
+import { ApiError, createApiClient } from "../api/api-client.ts";
+import { fetchInTime, inTime } from "../api/fetch-in-time.ts";
+import { readPreferences } from "../page/preferences.ts";
 import { authFetch, giveUpRenewals } from "./auth-fetch.ts";
 import {
   hasStoredSession,

@@ -1,4 +1,4 @@
-import { fetchInTime, inTime } from "../fetch-in-time.ts";
+import { fetchInTime, inTime } from "../api/fetch-in-time.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
 /** Tells this tab of a dropped session: `storage` tells other tabs only. */

@@ -1,5 +1,5 @@
 import type { AuthMFARecoveryCodesStatusResponseData, Factor, User } from "@supabase/auth-js";
-import { ApiError } from "../api-client.ts";
+import { ApiError } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 
 /* Calls for the second factor. All throw as callAuth does. */

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiError } from "../api-client.ts";
+import { ApiError } from "../api/api-client.ts";
 
 /**
  * Holds what a signed-in person's pages have read, in memory. The key is the person's id, so that

@@ -1,9 +1,9 @@
 import { forgetBooking } from "../../content/forget-booking.ts";
-import { ApiError } from "../api-client.ts";
+import { ApiError } from "../api/api-client.ts";
 import { api } from "./api.ts";
-import { useContent } from "../site-context.tsx";
-import { showToast } from "../toast.ts";
-import { useAction } from "../use-action.ts";
+import { useContent } from "../page/site-context.tsx";
+import { showToast } from "../api/toast.ts";
+import { useAction } from "../api/use-action.ts";
 
 /** Ends a booking's access in this browser. `afterwards` then shows the page without it. */
 export function useForgetBooking(orderId: string, afterwards: () => Promise<void>) {

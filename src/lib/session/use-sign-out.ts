@@ -1,8 +1,8 @@
 import { signedOut } from "../../content/signed-out.ts";
 import { isLanguage } from "../../domain/language.ts";
-import { readCookie } from "../cookies.ts";
-import { showToast } from "../toast.ts";
-import { useSiteContext } from "../site-context.tsx";
+import { readCookie } from "../page/cookies.ts";
+import { showToast } from "../api/toast.ts";
+import { useSiteContext } from "../page/site-context.tsx";
 import { signOut } from "./session.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
   readPlaceholderColors,
 } from "../../features/generator/preview/placeholder-colors.ts";
 import { WORKSPACE_KEY } from "../../features/generator/workspace/workspace-key.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
   staticData: { hydration: "intent", keptWork: WORKSPACE_KEY },

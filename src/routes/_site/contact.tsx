@@ -8,7 +8,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { SupportHours } from "../../features/contact/support-day.tsx";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 

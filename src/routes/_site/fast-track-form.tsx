@@ -4,7 +4,7 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { booking } from "../../content/booking.ts";
 import { toBookingStart } from "../../domain/bookings/booking-start.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./fast-track-form.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-form")({

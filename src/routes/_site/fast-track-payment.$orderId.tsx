@@ -18,7 +18,7 @@ import {
   type BookingRecord,
   useBookingRecord,
 } from "../../features/payments/use-booking-record.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
 /** Other orders have no room for it beside the form. */

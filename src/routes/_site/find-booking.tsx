@@ -6,7 +6,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { MailedNumber } from "../../features/booking/mailed-number.tsx";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({

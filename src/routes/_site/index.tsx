@@ -23,7 +23,7 @@ import { SupportDay } from "../../features/contact/support-day.tsx";
 import { BookingStrip } from "../../features/fast-track/booking-strip.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
 import { SavingSection } from "../../features/plans/saving-section.tsx";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({

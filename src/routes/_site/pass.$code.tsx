@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { pass } from "../../content/pass.ts";
 import { PassPage } from "../../features/passes/pass-page.tsx";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/pass/$code")({
   staticData: { scheme: "system" },

@@ -24,7 +24,7 @@ import { services } from "../../content/services.ts";
 import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
 import { SupportDay } from "../../features/contact/support-day.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 

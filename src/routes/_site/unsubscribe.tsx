@@ -17,7 +17,7 @@ import {
   ConfirmForm,
   type ConfirmOutcome,
 } from "../../features/unsubscribe/unsubscribe-forms.tsx";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./unsubscribe.module.css";
 

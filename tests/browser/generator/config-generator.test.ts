@@ -5,7 +5,7 @@ import { siteConfig } from "../../../app.config.ts";
 import type { SiteConfig } from "../../../src/domain/site-config.ts";
 import { SiteConfigSchema } from "../../../src/domain/site-config.schema.ts";
 import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
-import { parseSiteConfigFile } from "../../../src/lib/parse-site-config-file.ts";
+import { parseSiteConfigFile } from "../../../src/lib/site-config/parse-site-config-file.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, holdScripts, hydrated } from "../browser-site.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NewDevice } from "../../../src/domain/devices/device.schema.ts";
+import type { NewDevice } from "../../../src/domain/passes/device.schema.ts";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { authCalls } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";

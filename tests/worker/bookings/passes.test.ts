@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import type { Device, NewDevice } from "../../../src/domain/devices/device.schema.ts";
+import type { Device, NewDevice } from "../../../src/domain/passes/device.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "../../../src/domain/passes/pass.schema.ts";

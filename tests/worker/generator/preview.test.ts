@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { faviconSvg } from "../../../src/lib/icon.ts";
-import { withBrandColors } from "../../../src/lib/plain-colors.ts";
+import { faviconSvg } from "../../../src/lib/page/icon.ts";
+import { withBrandColors } from "../../../src/lib/colors/plain-colors.ts";
 import { siteColorsCss, themeColor } from "../../../src/domain/color/site-colors.ts";
 import { BRANDS, HOSTILE } from "../../brands/brands.ts";
 import { builtSite } from "../../site.ts";

@@ -6,7 +6,7 @@ import type { MailFailure, OrderMailKind } from "../../../src/domain/mail/mail.t
 import { createCtx, type Ctx } from "../../../worker/platform/context/context.ts";
 import { auditEntry } from "../../../worker/platform/db/audit.ts";
 import { primaryDb } from "../../../worker/platform/db/client.ts";
-import { mailOutbox } from "../../../worker/platform/db/schema.ts";
+import { mailOutbox } from "../../../worker/mail/tables.ts";
 import type { Settings } from "../../../worker/platform/context/env.ts";
 import { erasePerson } from "../../../worker/people/erase-person.ts";
 import { LEASE_MS } from "../../../worker/mail/outbox.ts";

@@ -3,7 +3,7 @@ import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generatedOrders } from "../../../scripts/db/generated-orders.ts";
 import { utcDate } from "../../../src/domain/time.ts";
-import { customers, orders } from "../../../worker/platform/db/schema.ts";
+import { customers, orders } from "../../../worker/orders/tables.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls } from "../../people.ts";
 import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";

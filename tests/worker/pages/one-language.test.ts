@@ -5,7 +5,7 @@ import { siteConfig } from "../../../app.config.ts";
 import { createFacts, type Facts } from "../../../src/content/facts.ts";
 import { sitePreview } from "../../../src/content/site-preview.ts";
 import { LANGUAGES, type Language } from "../../../src/domain/language.ts";
-import { WORDS_FOLDER, wordsFolder } from "../../../src/lib/words-folder.ts";
+import { WORDS_FOLDER, wordsFolder } from "../../../src/lib/page/words-folder.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["../../../src/content/**/*.ts", "!**/*.test.ts"],

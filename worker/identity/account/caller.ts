@@ -1,5 +1,5 @@
 import type { SignedInCtx } from "../../platform/context/context.ts";
-import type { UserRow } from "../../platform/db/schema.ts";
+import type { UserRow } from "../tables.ts";
 import { UnauthorizedError } from "../../platform/errors/errors.ts";
 import type { Person } from "../../platform/db/person.ts";
 import { findSession } from "../sessions/open-session.ts";

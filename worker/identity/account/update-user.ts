@@ -11,7 +11,7 @@ import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { sessions, type UserRow, users } from "../../platform/db/schema.ts";
+import { sessions, type UserRow, users } from "../tables.ts";
 import { build, prepareSql } from "../../platform/db/client.ts";
 import {
   addEmailIdentity,

@@ -10,7 +10,7 @@ import { describeTotpKey, newTotpKey } from "./totp.ts";
 import { build } from "../../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { type FactorRow, factors } from "../../platform/db/schema.ts";
+import { type FactorRow, factors } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";

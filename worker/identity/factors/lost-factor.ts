@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build, ONE, prepareSql } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { factors, users } from "../../platform/db/schema.ts";
+import { factors, users } from "../tables.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
 import { deleteAllFactors, isVerifiedFactorOf } from "../sign-in/second-factor.ts";
 

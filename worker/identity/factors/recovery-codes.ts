@@ -13,7 +13,7 @@ import { auditEntry } from "../../platform/db/audit.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { factors, recoveryCodes } from "../../platform/db/schema.ts";
+import { factors, recoveryCodes } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { countFactorAttempt } from "../../platform/attempts.ts";

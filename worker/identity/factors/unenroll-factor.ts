@@ -4,7 +4,7 @@ import type { SignedInCtx } from "../../platform/context/context.ts";
 import { build, ONE } from "../../platform/db/client.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { factors } from "../../platform/db/schema.ts";
+import { factors } from "../tables.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";

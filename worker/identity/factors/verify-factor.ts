@@ -8,7 +8,7 @@ import { matchingStep } from "./totp.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { factorChallenges, type FactorRow, factors, sessions } from "../../platform/db/schema.ts";
+import { factorChallenges, type FactorRow, factors, sessions } from "../tables.ts";
 import { recordStaffFailure, staffSignedIn } from "../sessions/sign-in-entries.ts";
 import { endUnderWay } from "../sign-in/account-keys.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";

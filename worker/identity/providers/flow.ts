@@ -7,7 +7,7 @@ import { randomToken } from "../../platform/crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../platform/crypto/hash.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { insertRow } from "../../platform/db/insert-row.ts";
-import { flowStates, identities } from "../../platform/db/schema.ts";
+import { flowStates, identities } from "../tables.ts";
 import { AppError } from "../../platform/errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";

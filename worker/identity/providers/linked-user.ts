@@ -3,7 +3,7 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { identities, type UserRow, users } from "../../platform/db/schema.ts";
+import { identities, type UserRow, users } from "../tables.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
 import { addressHolds, userHolds } from "../../platform/db/account-holds.ts";

@@ -6,7 +6,7 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";
 import { parseSigningKey } from "../../platform/crypto/signing-key.ts";
-import type { SessionRow } from "../../platform/db/schema.ts";
+import type { SessionRow } from "../tables.ts";
 
 /** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;

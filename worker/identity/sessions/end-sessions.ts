@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { type SessionRow, sessions } from "../../platform/db/schema.ts";
+import { type SessionRow, sessions } from "../tables.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
 
 /** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */

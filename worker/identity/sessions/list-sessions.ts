@@ -3,7 +3,7 @@ import type { AccountSession } from "../../../src/domain/accounts/account.schema
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
 import type { Exported } from "../../personal.ts";
-import { sessions } from "../../platform/db/schema.ts";
+import { sessions } from "../tables.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
 /** The caller's open sessions, the newest first. */

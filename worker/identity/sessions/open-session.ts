@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { insertRow } from "../../platform/db/insert-row.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { identities, type SessionRow, sessions, users } from "../../platform/db/schema.ts";
+import { identities, type SessionRow, sessions, users } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { userHolds } from "../../platform/db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";

@@ -4,7 +4,8 @@ import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build } from "../../platform/db/client.ts";
-import { auditLog, userRoles } from "../../platform/db/schema.ts";
+import { auditLog } from "../../platform/tables.ts";
+import { userRoles } from "../../staff/tables.ts";
 import type { SignInMethod } from "./access-token.ts";
 
 /** Of the failures of one account only the first in this time, in ms, is recorded, so that nobody fills the log. */

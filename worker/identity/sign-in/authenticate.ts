@@ -3,7 +3,7 @@ import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import { identities, type SessionRow, sessions, type UserRow, users } from "../../platform/db/schema.ts";
+import { identities, type SessionRow, sessions, type UserRow, users } from "../tables.ts";
 import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts";
 import { sessionEnd } from "../sessions/end-sessions.ts";
 import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";

@@ -6,7 +6,7 @@ import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { oneTimeTokens, users } from "../../platform/db/schema.ts";
+import { oneTimeTokens, users } from "../tables.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";

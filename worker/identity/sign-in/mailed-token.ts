@@ -13,7 +13,7 @@ import {
   type TokenSubject,
   toTokenKey,
 } from "../../platform/db/one-time-token.ts";
-import { oneTimeTokens, users } from "../../platform/db/schema.ts";
+import { oneTimeTokens, users } from "../tables.ts";
 
 /** How the address that a token was mailed to has to relate to its account when it is used (docs/decisions/0021-proofs.md). */
 const ADDRESS_RULE = {

@@ -8,7 +8,7 @@ import { addressHolds, sessionHolds, userHolds } from "../../platform/db/account
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build, prepareSql } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { oneTimeTokens, sessions, users } from "../../platform/db/schema.ts";
+import { oneTimeTokens, sessions, users } from "../tables.ts";
 import { emailChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";

@@ -7,7 +7,7 @@ import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts"
 import { randomCode } from "../../platform/crypto/random.ts";
 import { build, prepareSql } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
-import { oneTimeTokens } from "../../platform/db/schema.ts";
+import { oneTimeTokens } from "../tables.ts";
 import { proofMessage } from "../../mail/messages.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import { sendToUser } from "../../mail/suppressions.ts";

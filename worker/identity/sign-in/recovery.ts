@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users } from "../tables.ts";
 import { build, prepareSql } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
 import { recoveryMessage } from "../../mail/messages.ts";

@@ -15,7 +15,7 @@ import {
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, ONE, prepareSql } from "../../platform/db/client.ts";
-import { factorChallenges, factors, recoveryCodes, sessions } from "../../platform/db/schema.ts";
+import { factorChallenges, factors, recoveryCodes, sessions } from "../tables.ts";
 import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";

@@ -4,7 +4,7 @@ import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
-import { users } from "../../platform/db/schema.ts";
+import { users } from "../tables.ts";
 import { build, prepareSql } from "../../platform/db/client.ts";
 import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build, ONE, prepareSql } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
-import { invitations, suspendedRoles, userRoles } from "../../platform/db/schema.ts";
+import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
 
 const rolesOf = (userId: string) =>
   build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));

@@ -15,7 +15,7 @@ import {
   identities,
   type UserRow,
   users,
-} from "../../platform/db/schema.ts";
+} from "../tables.ts";
 
 /** A second factor without what is secret of it. */
 export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../context/context.ts";
 import { build, ONE } from "./client.ts";
-import { sessions, users } from "./schema.ts";
+import { sessions, users } from "../../identity/tables.ts";
 
 /** What was true of an account when it was looked up, and has to be still when a change is written: conditions for `runIf`. */
 

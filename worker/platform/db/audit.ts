@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "../../../src/domain/audit/audit.ts";
 import type { Ctx } from "../context/context.ts";
 import { insertRowFrom } from "./insert-row.ts";
-import { auditLog } from "./schema.ts";
+import { auditLog } from "../tables.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {

@@ -7,7 +7,7 @@ import {
 import { AIRPORT_CODES } from "../../../src/domain/airports/airports.ts";
 import { dateAfter } from "../../../src/domain/departures/departure.ts";
 import { payableUntil } from "../../../src/domain/orders/order-end.ts";
-import { orders } from "./schema.ts";
+import { orders } from "../../orders/tables.ts";
 
 /** How many days from now the days of flights are known to `payableUntilNear`. */
 const NEAR_DAYS = 2;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { GIVEN_MINOR } from "./paid-at.ts";
-import { orders, payments } from "./schema.ts";
+import { orders } from "../../orders/tables.ts";
+import { payments } from "../../payments/tables.ts";
 
 /** What an order's payments brought, less all that is given back or on its way, minor units. For queries of `orders` that join others. */
 export const KEPT_MINOR = sql<number>`(SELECT coalesce(sum(${payments.receivedMinor} - ${GIVEN_MINOR}), 0) FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;

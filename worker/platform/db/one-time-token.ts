@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context/context.ts";
 import { sign } from "../crypto/hash.ts";
 import { build, prepareSql, primaryDb } from "./client.ts";
-import { oneTimeTokens } from "./schema.ts";
+import { oneTimeTokens } from "../../identity/tables.ts";
 
 /** What a code or link in a mail is for. */
 export type TokenPurpose =

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
-import { orders } from "./schema.ts";
+import { orders } from "../../orders/tables.ts";
 
 /** The condition of the order that an access opens: none once its address changed, or staff ended it. */
 export function isOpenTo({ orderId, addressVersion }: OrderAccess): SQL | undefined {

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../context/context.ts";
 import { uuidV7 } from "../crypto/random.ts";
 import { insertRowFrom } from "./insert-row.ts";
-import { orderEvents, orders } from "./schema.ts";
+import { orderEvents, orders } from "../../orders/tables.ts";
 
 interface NewOrderEvent {
   /** Told in advance when other statements of the batch depend on it. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
-import { orderEvents, orders, payments, refunds } from "./schema.ts";
+import { orderEvents, orders } from "../../orders/tables.ts";
+import { payments, refunds } from "../../payments/tables.ts";
 
 /** What of a payment is given back or on its way, minor units: every refund that has not failed. For queries of `payments`. */
 export const GIVEN_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;

@@ -2,7 +2,10 @@ import { asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx } from "../context/context.ts";
 import { build, prepareSql, primaryDb } from "./client.ts";
-import { customers, messages, people, type PersonRow, users } from "./schema.ts";
+import { customers } from "../../orders/tables.ts";
+import { messages } from "../../messages/tables.ts";
+import { people, type PersonRow } from "../../people/tables.ts";
+import { users } from "../../identity/tables.ts";
 import { ConflictError, NotFoundError } from "../errors/errors.ts";
 
 /** Who an id leads to: the rows of `people` of all of their addresses, the main one first; or one address that has never booked. */

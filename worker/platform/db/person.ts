@@ -1,5 +1,6 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
-import { customers, messages } from "./schema.ts";
+import { customers } from "../../orders/tables.ts";
+import { messages } from "../../messages/tables.ts";
 
 /** Someone about whom things are stored. Each part may be empty, not both. */
 export interface Person {

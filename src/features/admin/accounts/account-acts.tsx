@@ -17,8 +17,8 @@ import {
 import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 

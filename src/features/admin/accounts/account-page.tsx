@@ -9,7 +9,7 @@ import { deviceName } from "../../../domain/accounts/device.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { StaffAccountDetail } from "../../../domain/accounts/staff-account.schema.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "../../../components/ui/badge.tsx";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** How an account stands, in badges: blocked, or whether its address is confirmed; its role; its second factor. */
 export function AccountState({ account }: { account: StaffAccount }) {

@@ -3,7 +3,7 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminAudit } from "../../../content/admin-audit.ts";
 import { admin } from "../../../content/admin.ts";
 import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { AccountState } from "../accounts/account-state.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import panel from "../ui/panel.module.css";

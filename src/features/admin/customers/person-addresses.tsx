@@ -12,9 +12,9 @@ import {
   type PersonDetail,
 } from "../../../domain/customers/person.schema.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useAction } from "../../../lib/api/use-action.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";

@@ -3,7 +3,7 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { PersonMessage } from "../../../domain/customers/person.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";

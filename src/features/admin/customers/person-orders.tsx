@@ -6,7 +6,7 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
 import type { PersonDetail, PersonOrder } from "../../../domain/customers/person.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";

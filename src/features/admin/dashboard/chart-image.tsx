@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";

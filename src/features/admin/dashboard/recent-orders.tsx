@@ -5,7 +5,7 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";

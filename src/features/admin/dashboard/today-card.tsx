@@ -5,7 +5,7 @@ import { adminDepartures } from "../../../content/admin-departures.ts";
 import { airports } from "../../../content/airports.ts";
 import type { DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { travellersOf } from "../../../domain/departures/departure.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useCount } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";

@@ -6,7 +6,7 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "../../../domain/payments/payment.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";

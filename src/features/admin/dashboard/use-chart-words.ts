@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 
 /** Formats the chart's days (YYYY-MM-DD, UTC) and amounts (major units, shown in euros like the revenue card). */

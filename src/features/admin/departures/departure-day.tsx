@@ -6,7 +6,7 @@ import { classNames } from "../../../components/ui/class-names.ts";
 import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { DepartureSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { PageSkeleton } from "../layout/admin-page.tsx";

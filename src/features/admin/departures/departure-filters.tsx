@@ -11,7 +11,7 @@ import { dateAfter } from "../../../domain/departures/departure.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";
 import { toDepartureQuery } from "../data/admin-queries.ts";
 import { type ListSearch, parseDepartureSearch } from "../list/list-search.ts";

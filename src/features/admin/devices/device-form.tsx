@@ -8,10 +8,10 @@ import {
   type DeviceInput,
   DeviceInputSchema,
   type NewDevice,
-} from "../../../domain/devices/device.schema.ts";
+} from "../../../domain/passes/device.schema.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 
 /** Adds a phone for one airport. It is then paired. */

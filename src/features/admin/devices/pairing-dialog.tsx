@@ -4,8 +4,8 @@ import { Spinner } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { QrCode } from "../../../components/ui/qr-code.tsx";
 import { adminDevices } from "../../../content/admin-devices.ts";
-import type { NewDevice } from "../../../domain/devices/device.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import type { NewDevice } from "../../../domain/passes/device.schema.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import styles from "./pairing-dialog.module.css";
 
 interface PairingDialogProps {

@@ -13,7 +13,7 @@ import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useCount } from "../ui/formats.tsx";

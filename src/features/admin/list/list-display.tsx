@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { Menu, MenuChoice, MenuGroup } from "../ui/menu.tsx";
 import { useListPreferences } from "../data/list-preferences.ts";
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { SelectField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { DayField } from "../ui/day-field.tsx";
 import { ListSearchBox } from "./list-search-box.tsx";

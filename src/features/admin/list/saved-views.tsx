@@ -11,10 +11,10 @@ import {
   MAX_VIEW_NAME,
   type SavedView,
   SavedViewNameSchema,
-} from "../../../domain/views/saved-view.schema.ts";
-import type { ApiError } from "../../../lib/api-client.ts";
+} from "../../../domain/dashboard/saved-view.schema.ts";
+import type { ApiError } from "../../../lib/api/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";

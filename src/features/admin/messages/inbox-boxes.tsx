@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { INBOX_BOXES } from "../../../domain/messages/message.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries, boxOf } from "../data/admin-queries.ts";
 import styles from "./messages.module.css";

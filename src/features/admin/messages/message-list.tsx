@@ -6,7 +6,7 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
 import { refundDueAt } from "../../../domain/statements/statement.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries, boxOf } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./messages.module.css";
 

@@ -3,7 +3,7 @@ import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageStatement } from "../../../domain/messages/message.schema.ts";
 import { isStatement } from "../../../domain/statements/statement.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";

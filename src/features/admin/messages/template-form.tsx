@@ -12,9 +12,9 @@ import {
   ReplyTemplateInputSchema,
 } from "../../../domain/messages/reply-template.schema.ts";
 import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
-import { ApiError } from "../../../lib/api-client.ts";
+import { ApiError } from "../../../lib/api/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import panel from "../ui/panel.module.css";

@@ -20,8 +20,8 @@ import {
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { DialogForm } from "./forms/dialog-form.tsx";
 import styles from "./forms/orders.module.css";

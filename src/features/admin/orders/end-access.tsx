@@ -3,8 +3,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 
 interface EndAccessProps {

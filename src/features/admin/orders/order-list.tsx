@@ -8,7 +8,7 @@ import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -4,7 +4,7 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";

@@ -6,7 +6,7 @@ import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/orders/customer.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";

@@ -5,8 +5,8 @@ import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
 import { api } from "../../../lib/session/api.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import panel from "../ui/panel.module.css";
 

@@ -4,7 +4,7 @@ import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { adminSearch } from "../../../content/admin-search.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { SearchPalette } from "./search-palette.tsx";
 
 const MAX_RECENT = 5;

@@ -1,7 +1,7 @@
 import { adminSearch } from "../../../content/admin-search.ts";
 import type { SearchMatch } from "../../../domain/search/search.schema.ts";
 import { classNames } from "../../../components/ui/class-names.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./search-palette.module.css";
 import type { Choice } from "./use-search-choices.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { TextField } from "../../../components/ui/field.tsx";
 import { adminSearch } from "../../../content/admin-search.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { SearchOption } from "./search-option.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import styles from "./search-palette.module.css";

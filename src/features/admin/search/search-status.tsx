@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { adminSearch } from "../../../content/admin-search.ts";
 import type { SearchResults } from "../../../domain/search/search.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import styles from "./search-palette.module.css";
 
 interface SearchStatusProps {

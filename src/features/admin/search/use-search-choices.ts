@@ -10,7 +10,7 @@ import type {
   SearchMatch,
   SearchResults,
 } from "../../../domain/search/search.schema.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

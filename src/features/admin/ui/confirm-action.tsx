@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from "../../../components/ui/confirm-dialog.tsx";
 import { admin } from "../../../content/admin.ts";
-import type { FailureMessages } from "../../../lib/use-action.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import type { FailureMessages } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 interface ConfirmActionProps extends Omit<ConfirmDialogProps, "failure"> {
   /** The text of a refusal that only this action knows. */

@@ -1,7 +1,7 @@
 import { localeOf } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
 import { TIME_ZONE } from "../../../domain/time.ts";
-import { useSiteContext } from "../../../lib/site-context.tsx";
+import { useSiteContext } from "../../../lib/page/site-context.tsx";
 import type { PersonValue } from "../../../domain/customers/person.schema.ts";
 
 /** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */

@@ -7,8 +7,8 @@ import { AA_TEXT_CONTRAST, hslToHex } from "../../../domain/color/color.ts";
 import { type Brand, parseColor } from "../../../domain/generator/brand.ts";
 import { localeOf } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
-import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/colors/brand-colors.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {

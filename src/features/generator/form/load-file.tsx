@@ -3,9 +3,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { generator } from "../../../content/generator.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
-import type { SiteConfigProblem } from "../../../lib/site-config-problems.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
+import type { SiteConfigProblem } from "../../../lib/site-config/site-config-problems.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
 /** Larger files are refused unread: a film must not freeze the page. */
@@ -39,7 +39,7 @@ export function LoadFile({
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
     const { parseSiteConfigFile, SiteConfigFileError } =
-      await import("../../../lib/parse-site-config-file.ts");
+      await import("../../../lib/site-config/parse-site-config-file.ts");
     try {
       onLoad(parseSiteConfigFile(await file.text()));
       showToast({ ...toasts.loaded, tone: "success" });

@@ -5,7 +5,7 @@ import {
   type WordingsInput,
 } from "../../../domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
-import { ApiError, networkError } from "../../../lib/api-client.ts";
+import { ApiError, networkError } from "../../../lib/api/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { generator } from "../../../content/generator.ts";
 import type { BrandField } from "../../../domain/generator/brand.ts";
-import { networkError } from "../../../lib/api-client.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { networkError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useAction } from "../../../lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
 import type { Progress } from "./write-site.ts";

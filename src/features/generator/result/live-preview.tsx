@@ -8,9 +8,9 @@ import { generator } from "../../../content/generator.ts";
 import { localeOf } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { api } from "../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useAction } from "../../../lib/api/use-action.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
 import styles from "./live-preview.module.css";
 

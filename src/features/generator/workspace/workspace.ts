@@ -8,7 +8,11 @@ import {
 import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
-import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
+import {
+  contrastProblems,
+  deriveColors,
+  PLACEHOLDER_COLORS,
+} from "../../../lib/colors/brand-colors.ts";
 
 /** The words of a generation or a file, with all edits. */
 export interface Generated {

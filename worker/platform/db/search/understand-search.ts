@@ -4,7 +4,7 @@ import { begins, exactly, type SearchTerm } from "../../../../src/domain/search/
 import { spellingsToLookUp, widenSearch } from "../../../../src/domain/search/widen-search.ts";
 import type { Ctx, Queryable } from "../../context/context.ts";
 import { build, prepareSql } from "../client.ts";
-import { nameSpellings } from "../schema.ts";
+import { nameSpellings } from "../../tables.ts";
 import type { Search } from "./search.ts";
 
 /** More names than people read: with a typo in a short word there are many. */

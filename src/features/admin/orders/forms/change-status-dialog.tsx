@@ -17,9 +17,9 @@ import {
 } from "../../../../domain/orders/order-status.ts";
 import { changeMail } from "../../../../domain/mail/order-mail.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { showToast } from "../../../../lib/toast.ts";
-import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import panel from "../../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { DialogForm } from "./dialog-form.tsx";

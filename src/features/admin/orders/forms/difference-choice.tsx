@@ -1,5 +1,5 @@
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import styles from "./orders.module.css";
 
 /** What is to be done with what a paid order costs more by the change: the traveller is asked for it, or not. */

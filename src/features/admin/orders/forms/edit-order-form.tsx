@@ -26,10 +26,10 @@ import {
   MAX_REASON_LENGTH,
   mayChangeTrip,
 } from "../../../../domain/orders/order-status.ts";
-import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { DifferenceChoice } from "./difference-choice.tsx";

@@ -18,10 +18,10 @@ import {
   StaffBookingSchema,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
-import { createIdempotencyKeys } from "../../../../lib/idempotency-keys.ts";
+import { createIdempotencyKeys } from "../../../../lib/api/idempotency-keys.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { adminLinks } from "../../data/admin-links.ts";
 import { adminQueries } from "../../data/admin-queries.ts";
 import { useMoney } from "../../ui/formats.tsx";

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
   undoneStatus,
 } from "../../../../domain/orders/order-status.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import panel from "../../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { EditOrderForm } from "./edit-order-form.tsx";

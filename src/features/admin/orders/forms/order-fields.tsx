@@ -7,7 +7,7 @@ import { isDayOver } from "../../../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../../../domain/airports/airports.ts";
 import type { BookingFields } from "../../../../domain/bookings/booking-fields.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import styles from "./orders.module.css";
 
 interface FieldsProps {

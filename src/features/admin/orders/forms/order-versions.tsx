@@ -6,7 +6,7 @@ import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import { type BookingFields, toBookingFields } from "../../../../domain/bookings/booking-fields.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import styles from "./orders.module.css";
 

@@ -9,8 +9,8 @@ import {
 } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 

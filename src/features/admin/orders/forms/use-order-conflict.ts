@@ -4,8 +4,8 @@ import {
   OrderConflictSchema,
   type OrderDetail,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { ApiError } from "../../../../lib/api-client.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { ApiError } from "../../../../lib/api/api-client.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { type OrderVersion, toVersion } from "./order-versions.tsx";
 
 /**

@@ -10,10 +10,10 @@ import {
 import { MAX_HOLD_DAYS } from "../../../../domain/orders/order-end.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
-import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useOrderConflict } from "../forms/use-order-conflict.ts";
 

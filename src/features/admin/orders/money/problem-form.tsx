@@ -9,8 +9,8 @@ import {
 } from "../../../../domain/payments/payment.ts";
 import { ProblemResolutionSchema } from "../../../../domain/staff-orders/payment-problem.schema.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useOrderConflict } from "../forms/use-order-conflict.ts";
 

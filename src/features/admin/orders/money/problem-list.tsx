@@ -8,7 +8,7 @@ import { adminPayments } from "../../../../content/admin-payments.ts";
 import { mayUse } from "../../../../domain/accounts/role.ts";
 import type { OpenProblem } from "../../../../domain/staff-orders/payment-problem.schema.ts";
 import { useSession } from "../../../../lib/session/session.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { adminLinks, type ProblemSearch } from "../../data/admin-links.ts";
 import { adminQueries } from "../../data/admin-queries.ts";
 import { AdminList } from "../../list/admin-list.tsx";

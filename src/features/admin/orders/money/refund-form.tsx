@@ -12,11 +12,11 @@ import {
   type RefundInput,
   RefundInputSchema,
 } from "../../../../domain/payments/payment.schema.ts";
-import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
-import { createIdempotencyKeys } from "../../../../lib/idempotency-keys.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
+import { createIdempotencyKeys } from "../../../../lib/api/idempotency-keys.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { DialogForm } from "../forms/dialog-form.tsx";

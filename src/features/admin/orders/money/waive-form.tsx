@@ -10,8 +10,8 @@ import {
 } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { useMoney } from "../../ui/formats.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import styles from "../forms/orders.module.css";

@@ -6,7 +6,7 @@ import { adminPayments } from "../../../../content/admin-payments.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
 import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import type { TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { Badge } from "../../../../components/ui/badge.tsx";
 import { adminLinks } from "../../data/admin-links.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";

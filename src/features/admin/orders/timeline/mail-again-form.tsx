@@ -7,8 +7,8 @@ import type { ResendableMail } from "../../../../domain/mail/order-mail.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MailAgainSchema } from "../../../../domain/staff-orders/timeline.schema.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useOrderConflict } from "../forms/use-order-conflict.ts";
 

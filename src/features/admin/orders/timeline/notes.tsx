@@ -10,10 +10,10 @@ import {
   NoteInputSchema,
   type TimelineEntry,
 } from "../../../../domain/staff-orders/timeline.schema.ts";
-import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
-import { showToast } from "../../../../lib/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { showToast } from "../../../../lib/api/toast.ts";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import panel from "../../ui/panel.module.css";
 import orders from "../forms/orders.module.css";

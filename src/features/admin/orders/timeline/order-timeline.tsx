@@ -16,7 +16,7 @@ import { adminTimeline } from "../../../../content/admin-timeline.ts";
 import { resendableMails } from "../../../../domain/mail/order-mail.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import type { TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
-import { useContent } from "../../../../lib/site-context.tsx";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { AdminTime } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,0 +1,151 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { Api } from "../../../worker/app.ts";
+import { PREVIEW_ONLY } from "../../domain/language-path.ts";
+import type { ValidationIssue } from "../../domain/validation.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
+import { readPreferences } from "../page/preferences.ts";
+
+/** The code of an ApiError for a session that has ended: the page leads to signing in by itself. */
+export const SESSION_ENDED = "session_ended";
+
+interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  issues?: ValidationIssue[];
+  retryAfter?: number | null;
+  body?: unknown;
+}
+
+/** A call that the API refused, or that did not arrive. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** 0 when no response came. */
+  readonly status: number;
+  /** The API's own code, such as "validation_failed"; else "network" or "unreadable". */
+  readonly code: string;
+  /** The broken rules, in the order of the schema. */
+  readonly issues: ValidationIssue[];
+  /** Seconds to wait before the next attempt. */
+  readonly retryAfter: number | null;
+  /** Some refusals carry what is stored now. */
+  readonly body: unknown;
+
+  constructor(
+    { status, code, message, issues = [], retryAfter = null, body = null }: Failure,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+    this.body = body;
+  }
+}
+
+/** Returns the error of a call without a response. */
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
+}
+
+interface Caller {
+  /** Absent for anonymous calls. */
+  accessToken?: () => Promise<string | undefined>;
+  /** Turns a refusal into the error to throw. It may act on it first. */
+  onRefusal?: (error: ApiError) => Promise<ApiError>;
+}
+
+/**
+ * Creates a typed client: `await client.bookings[":orderId"].$get({ param: { orderId } })`. A call
+ * returns the parsed JSON, null for an empty response (204), or the Response of a stream or file.
+ * @throws ApiError; AbortError once the signal aborts. A read without a response in time fails like
+ * one without a network.
+ */
+export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {
+  const send = async (url: string, init: RequestInit): Promise<unknown> => {
+    const { apiKey, language, base } = readPreferences();
+    // A preview writes nothing. Forms show this refusal like any broken rule.
+    if (base && init.method !== "GET") throw previewRefusal();
+    const headers = new Headers(init.headers);
+    headers.set("apikey", apiKey);
+    headers.set("x-language", language);
+    const token = await accessToken?.();
+    if (token) headers.set("authorization", `Bearer ${token}`);
+    try {
+      return await readResponse(await arrived(fetchInTime(url, { ...init, headers })));
+    } catch (error) {
+      throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
+    }
+  };
+  // hono/client returns its fetch's result, which is the body here.
+  return hc<Api>("/", { fetch: send as unknown as typeof fetch }).api as unknown as ApiClient;
+}
+
+type HonoClient = ReturnType<typeof hc<Api>>["api"];
+
+type Calls<Client> = {
+  [Key in keyof Client]: Client[Key] extends (...args: infer Args) => Promise<infer Result>
+    ? (...args: Args) => Promise<Body<Result>>
+    : Calls<Client[Key]>;
+};
+export type ApiClient = Calls<HonoClient>;
+
+type Body<Result> =
+  Result extends ClientResponse<infer Json, infer Status, infer Format>
+    ? Status extends 204
+      ? null
+      : Status extends 200 | 201 | 202
+        ? Format extends "json"
+          ? Json
+          : Response
+        : never
+    : never;
+
+const STREAM_OR_FILE = /^text\/(event-stream|csv)\b/;
+
+async function readResponse(response: Response): Promise<unknown> {
+  if (response.ok && response.status === 204) return null;
+  if (response.ok && STREAM_OR_FILE.test(response.headers.get("content-type") ?? ""))
+    return response;
+  const text = await arrived(response.text());
+  const body = parseJson(text);
+  if (response.ok && body !== undefined) return body;
+  throw refusal(response, body);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const { code, message, issues } =
+    (body as { error?: Partial<Failure> } | null | undefined)?.error ?? {};
+  const seconds = Number(headers.get("retry-after"));
+  return new ApiError({
+    status,
+    code: code ?? "unreadable",
+    message: message ?? "The answer was not readable",
+    issues,
+    retryAfter: seconds > 0 ? seconds : null,
+    body,
+  });
+}
+
+function previewRefusal(): ApiError {
+  const issues: ValidationIssue[] = [{ path: ["preview"], message: PREVIEW_ONLY }];
+  return new ApiError({ status: 422, code: "validation_failed", message: PREVIEW_ONLY, issues });
+}
+
+async function arrived<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw networkError(error);
+  }
+}

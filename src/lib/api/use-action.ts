@@ -1,0 +1,122 @@
+import { useRef, useState } from "react";
+import { errors } from "../../content/errors.ts";
+import { validation } from "../../content/validation.ts";
+import { ApiError, SESSION_ENDED } from "./api-client.ts";
+import { useContent } from "../page/site-context.tsx";
+import { showToast } from "./toast.ts";
+
+/** A toast's title and texts for a failed action. src/content/errors.ts has the defaults. */
+export interface FailureMessages {
+  title?: string;
+  /** For failures that nothing else names. */
+  description?: string;
+  /** For a lost call; `description` by default. So is `missing`. */
+  offline?: string;
+  missing?: string;
+  tooMany?: string;
+  /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
+  toast?: false;
+  /** The first choice for a refusal; undefined leaves it to the others. */
+  explain?: (error: ApiError) => string | undefined;
+}
+
+/** The code of a fault of ours, such as code that threw. */
+export const UNEXPECTED = "unexpected";
+
+/** For a notice beside the pressed button, in the visitor's language. */
+export interface ActionError {
+  status: number;
+  code: string;
+  text: string;
+}
+
+/**
+ * Runs a visitor's action; a second press meanwhile does nothing. A failure becomes a toast and
+ * `error`. A session that ended and an AbortError become neither. `if (await run(() =>
+ * api.public.contact.$post({ json }))) showToast(messages.sent)`
+ */
+export function useAction(messages: FailureMessages = {}) {
+  const shared = useContent(errors);
+  const translate = useContent(validation);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
+  const running = useRef(false);
+
+  const describe = (failure: ApiError): string | undefined => {
+    const known = messages.explain?.(failure);
+    if (known !== undefined || failure.code === SESSION_ENDED) return known;
+    if (failure.status === 429) return messages.tooMany ?? describeTooMany(failure);
+    const [broken] = failure.issues;
+    if (broken) return translate(broken.message);
+    return (
+      { 0: messages.offline, 404: messages.missing }[failure.status] ??
+      messages.description ??
+      shared.failed
+    );
+  };
+
+  const describeTooMany = ({ retryAfter }: ApiError): string =>
+    retryAfter === null || retryAfter <= 60
+      ? shared.tooMany
+      : shared.tooManyFor(describeWait(retryAfter, shared));
+
+  /** Returns true when it was done. `key` is `busyWith` meanwhile. */
+  const run = async (work: () => unknown, key = ""): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusyWith(key);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const failure = toApiError(thrown);
+      const text = failure ? describe(failure) : undefined;
+      if (failure && text !== undefined) {
+        setError({ status: failure.status, code: failure.code, text });
+        if (messages.toast !== false)
+          showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
+      }
+      return false;
+    } finally {
+      running.current = false;
+      setBusyWith(null);
+    }
+  };
+
+  return {
+    run,
+    busy: busyWith !== null,
+    busyWith,
+    error,
+    clearError: () => setError(null),
+    isRunning: () => running.current,
+    describe,
+  };
+}
+
+/** Null for cancelled work. Other errors are faults of ours, which are logged. */
+function toApiError(thrown: unknown): ApiError | null {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
+  console.error(thrown);
+  const message = thrown instanceof Error ? thrown.message : "";
+  return new ApiError({ status: -1, code: UNEXPECTED, message }, { cause: thrown });
+}
+
+/** Settles like `call`, after at least `ms`, so that a page shows that it is busy. */
+export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promise<Value> {
+  const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+/** In src/content/errors.ts. */
+type Units = Record<"seconds" | "minutes" | "hours", (count: number) => string>;
+
+/** Writes a waiting time in a suitable unit, rounded up so that nobody is too early. */
+export function describeWait(seconds: number, units: Units): string {
+  if (seconds < 90) return units.seconds(Math.ceil(seconds));
+  if (seconds < 5400) return units.minutes(Math.ceil(seconds / 60));
+  return units.hours(Math.ceil(seconds / 3600));
+}

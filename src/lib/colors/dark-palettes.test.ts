@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contrast, parseHsl } from "../../domain/color/color.ts";
+import { darkSiteColors, siteColors, siteColorsCss } from "../../domain/color/site-colors.ts";
+import { deriveColors } from "./brand-colors.ts";
+
+/** 168 palettes: hues round the wheel, from grey to full, from black to white, with decimals. */
+const PALETTES = [0, 51.4, 102.9, 154.3, 205.7, 257.1, 308.6].flatMap((h) =>
+  [0, 33.3, 100].flatMap((s) =>
+    [0, 18.5, 34, 50, 62.5, 78, 92, 100].map((l) =>
+      deriveColors({ primary: `${h} ${s}% ${l}%`, accent: `${(h + 150) % 360} ${s}% ${100 - l}%` }),
+    ),
+  ),
+);
+
+/** What is read on what, by variable. States are the same for every brand (src/styles/base.css). */
+const STATES = {
+  danger: "4 88% 76%",
+  success: "152 52% 62%",
+  warning: "42 72% 24%",
+  "on-state": "0 0% 8%",
+};
+const TEXTS: [text: string, ...surfaces: string[]][] = [
+  ["ink", "paper", "card", "sand", "warning"],
+  ["ink-soft", "paper", "card", "sand"],
+  ["primary-text", "paper", "card", "sand"],
+  ["accent-text", "paper", "card", "sand"],
+  ["danger", "paper", "card", "sand"],
+  ["success", "paper", "card", "sand"],
+  ["on-primary", "primary", "primary-hover"],
+  ["on-accent", "accent", "accent-hover"],
+  ["on-state", "danger", "success"],
+  ["paper", "ink"],
+  ["soft-on-night", "night"],
+  ["accent-on-night", "night"],
+];
+
+test("in the dark scheme every text has AA contrast on what it stands on, whatever the brand", () => {
+  for (const colors of PALETTES) {
+    const dark: Record<string, string> = {
+      ...siteColors(colors),
+      ...darkSiteColors(colors),
+      ...STATES,
+    };
+    const ratio = (a: string, b: string) => contrast(parseHsl(dark[a]!), parseHsl(dark[b]!));
+    const tooLow = TEXTS.flatMap(([text, ...surfaces]) =>
+      surfaces.map((on) => ({ text, on, ratio: ratio(text, on) })),
+    ).filter((pair) => pair.ratio < 4.5);
+    expect({ colors, tooLow }).toEqual({ colors, tooLow: [] });
+    expect(ratio("primary-light", "sand")).toBeGreaterThanOrEqual(3);
+    expect(ratio("ink", "paper")).toBeGreaterThan(12);
+  }
+});
+
+test("the dark states of the test are those of the style sheet", () => {
+  const css = readFileSync("src/styles/base.css", "utf8");
+  for (const [name, value] of Object.entries(STATES)) expect(css).toContain(`--${name}: ${value};`);
+});
+
+test("the dark colours are for pages that name a scheme, and never printed", () => {
+  const css = siteColorsCss(PALETTES[0]!);
+  expect(css.match(/@media[^{]*\{[^{]*/g)).toEqual([
+    "@media screen and (prefers-color-scheme:dark){:root[data-scheme]",
+  ]);
+});

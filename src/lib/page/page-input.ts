@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { CurrencyCode } from "../../domain/money/currency.ts";
+import type { Language } from "../../domain/language.ts";
+import type { StatementStep } from "../../domain/statements/statement.schema.ts";
+import type { SiteConfig } from "../../domain/site-config.ts";
+
+/** A stored configuration for the pages of a preview (docs/decisions/0016). */
+export interface Preview {
+  /** The prefix of every path. */
+  readonly base: string;
+  readonly site: SiteConfig;
+  /** The day of expiry, YYYY-MM-DD. */
+  readonly expires: string;
+  /** A data: URL. */
+  readonly icon: string;
+}
+
+/** The Worker's input to the renderer of one page. */
+export interface PageInput {
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+  /** Marks our own scripts and styles for the Worker. */
+  readonly nonce: string;
+  /** The public key of the site's calls. */
+  readonly apiKey: string;
+  readonly preview?: Preview;
+  /** Only the local product has a demo payment page. */
+  readonly hasDemoPayments?: boolean;
+  /** The outcome of a form that was posted without script. */
+  readonly posted?: StatementStep | undefined;
+}
+
+/** The input of the page being rendered on the server. */
+export const pageInput = new AsyncLocalStorage<PageInput>();
+
+/** Returns the input of the page being rendered. Throws outside of a page. */
+export function requirePageInput(): PageInput {
+  const input = pageInput.getStore();
+  if (!input) throw new Error("A page is rendered outside of its request");
+  return input;
+}

@@ -1,0 +1,54 @@
+import JSON5 from "json5";
+import type { SiteConfig } from "../../domain/site-config.ts";
+import { SiteConfigSchema } from "../../domain/site-config.schema.ts";
+import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
+
+/** A text that is no valid site configuration. */
+export class SiteConfigFileError extends Error {
+  readonly problems: SiteConfigProblem[];
+
+  constructor(problems: SiteConfigProblem[]) {
+    super(problems.map(({ at, message }) => `${at}: ${message}`).join("\n"));
+    this.name = "SiteConfigFileError";
+    this.problems = problems;
+  }
+}
+
+/** Many times a real file, so that a huge one cannot freeze the page. */
+const MAX_CHARACTERS = 256 * 1024;
+
+// Comments, type imports and the export before the object. No two alternatives match the same text,
+// so matching takes linear time.
+const HEAD =
+  /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
+const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
+
+/**
+ * Parses a file that siteConfigFile wrote, app.config.ts, or plain JSON, as data (JSON5). This
+ * weighs 10 kB: import it only for a chosen file.
+ * @throws SiteConfigFileError with the line, or the path of each broken field.
+ */
+export function parseSiteConfigFile(text: string): SiteConfig {
+  if (text.length > MAX_CHARACTERS)
+    throw new SiteConfigFileError([
+      { at: "the file", message: "It is too long for a site configuration" },
+    ]);
+  const head = HEAD.exec(text)?.[0] ?? "";
+  // Blanks in its place keep the line numbers of errors.
+  const literal =
+    head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
+  const result = SiteConfigSchema.safeParse(parseLiteral(literal));
+  if (!result.success) throw new SiteConfigFileError(siteConfigProblems(result.error));
+  return result.data;
+}
+
+function parseLiteral(literal: string): unknown {
+  try {
+    return JSON5.parse(literal);
+  } catch (error) {
+    const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number };
+    if (lineNumber === undefined) throw error;
+    const message = "Write plain values here: texts in quotes, numbers, lists and objects";
+    throw new SiteConfigFileError([{ at: `line ${lineNumber}, column ${columnNumber}`, message }]);
+  }
+}

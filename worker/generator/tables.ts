@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+
+/** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0016). */
+export const siteConfigs = sqliteTable(
+  "site_configs",
+  {
+    /** 128 random bits in hex: whoever has the id may see the preview. */
+    id: text().primaryKey(),
+    config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
+    /** The user who stored it; null for a visitor. */
+    userId: text("user_id"),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("site_configs_created").on(table.createdAt, table.id),
+    index("site_configs_expires").on(table.expiresAt),
+    index("site_configs_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,62 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Role } from "../../src/domain/accounts/role.ts";
+import { users } from "../identity/tables.ts";
+
+/** Lists that a user of the staff keeps by name: the page, and its search and filters as its address has them. */
+export const savedViews = sqliteTable(
+  "saved_views",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("saved_views_name").on(table.userId, table.list, table.name)],
+);
+
+/** The roles of users, one at most for each (docs/product/staff.md). */
+export const userRoles = sqliteTable(
+  "user_roles",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    uniqueIndex("user_roles_user").on(table.userId),
+  ],
+);
+
+/**
+ * The roles that a change of address took away until an admin gives them again
+ * (docs/decisions/0021). They are no roles: whatever asks for one reads `user_roles`.
+ */
+export const suspendedRoles = sqliteTable("suspended_roles", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  role: text().$type<Role>().notNull(),
+  /** When the role was given. */
+  createdAt: integer("created_at").notNull(),
+  suspendedAt: integer("suspended_at").notNull(),
+});
+
+/** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
+export const invitations = sqliteTable("invitations", {
+  id: text().primaryKey(),
+  /** As src/domain/accounts/address.ts normalises it. */
+  email: text().notNull().unique("invitations_email"),
+  role: text().$type<Role>().notNull(),
+  /** The user who invites. Once they are no admin, the invitation is void. */
+  invitedBy: text("invited_by").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+export type InvitationRow = typeof invitations.$inferSelect;
