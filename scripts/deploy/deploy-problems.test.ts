@@ -134,6 +134,7 @@ test.each<[string, Deployment, string]>([
   ],
   ["unknown secrets", { ...READY, secrets: undefined }, "wrangler login"],
   ["a dirty tree", { ...READY, gitStatus: " M worker/app.ts\n" }, "not committed"],
+  // Proves V13.1.
 ])("%s is the one reason not to deploy", (_, deployment, reason) => {
   const problems = deployProblems(deployment);
   expect(problems).toHaveLength(1);

@@ -7,6 +7,7 @@ const production = unstable_readConfig(
   { hideWarnings: true },
 );
 
+// Proves V13.1.
 test("a plain `wrangler deploy` of a local build cannot take the deployed product's place", () => {
   expect(local.name).toBe("envol-local");
   expect(production.name).toBe("envol");

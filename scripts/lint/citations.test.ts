@@ -8,6 +8,7 @@ const citable: Citable = {
     "docs/decisions/0006-bookings.md",
     "worker/app.ts",
     "worker/tables.ts",
+    "worker/orders/bookings.ts",
   ],
   headings: new Map([
     ["docs/product/prices.md", headingsOf("# Prices\n\n## Fares\n\n## Fast Track\n")],

@@ -92,6 +92,7 @@ test.each([
     "Readers of requests and writers of responses know no rule",
   ],
   ["worker/orders/bookings.ts", "../../tests/factories.ts", "not part of the product"],
+  // Proves V15.1.
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });

@@ -10,6 +10,7 @@ test("quotes are doubled; commas and line breaks stay inside", () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(1)", "＝1", " =1", "\ta", "\ra"])(
+  // Proves V1.5.
   "%j does not run as a formula",
   (text) => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`);

@@ -111,6 +111,7 @@ test.each([
   null,
   undefined,
   42,
+  // Proves V3.12.
 ])("%j leads elsewhere and is refused", (target) => {
   expect(safeRedirect(target, ORIGIN)).toBeUndefined();
 });

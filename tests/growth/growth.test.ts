@@ -35,6 +35,7 @@ const READERS = [
 ];
 
 test.each(READERS)(
+  // Proves V1.3.
   "four times a hostile text is at most six times the work: %s",
   async (_, read, shapes, length) => {
     // What is loaded and compiled at first is no work of the text.
@@ -57,6 +58,7 @@ const ANY_READERS = [
 ];
 
 test.each(ANY_READERS)(
+  // Proves V1.3.
   "so it is for texts that are put together at random: %s",
   async (_, read, length) => {
     await work.count(() => read("a"));

@@ -26,16 +26,16 @@ import {
   TerminationSchema,
   WithdrawalSchema,
 } from "../../src/domain/statements/statement.schema.ts";
-import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
-import { toVisitorNetwork } from "../../worker/http/visitor-network.ts";
+import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
+import { toVisitorNetwork } from "../../worker/platform/http/visitor-network.ts";
 import { mailText } from "../../worker/mail/mail-text.ts";
 import { replyFacts } from "../../worker/mail/reply-facts.ts";
 import { takeStatementForm } from "../../worker/pages/statement-form.ts";
 import { stripeProvider } from "../../worker/payments/stripe.ts";
-import { cutMail, readProof } from "../../worker/services/inbound/mail-bytes.ts";
-import { readMail } from "../../worker/services/inbound/read-mail.ts";
-import { replyTarget } from "../../worker/services/inbound/reply-address.ts";
-import { isGuessable } from "../../worker/services/passwords/guessable-password.ts";
+import { cutMail, readProof } from "../../worker/messages/mail-bytes.ts";
+import { readMail } from "../../worker/messages/read-mail.ts";
+import { replyTarget } from "../../worker/mail/reply-address.ts";
+import { isGuessable } from "../../worker/identity/passwords/guessable-password.ts";
 
 export type Reader = (text: string) => unknown;
 

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
-import { rephraser } from "./rephraser/rephraser.ts";
+import { rephraser } from "./rephraser.ts";
 import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";

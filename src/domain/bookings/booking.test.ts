@@ -31,6 +31,7 @@ test("names and e-mail are enough: one adult, nobody else, in dollars", () => {
   });
 });
 
+// Proves V2.15.
 test("texts are trimmed, and keys that nobody asked for are dropped", () => {
   const booking = BookingInputSchema.parse({
     ...bookingBody(),

@@ -109,6 +109,7 @@ test("written and read again, a configuration is the same", () => {
   }
 });
 
+// Proves V5.1.
 test("a file is data: what would have to run is refused, with its line", () => {
   const file = siteConfigFile(siteConfig, AT);
   const line = file.split("\n").findIndex((text) => text.includes("legalName")) + 1;

@@ -207,6 +207,7 @@ for (const [language, name, words, notResponding] of [
   );
 }
 
+// Proves V14.4.
 test("what someone else typed in this tab is gone", async () => {
   const { order } = (await site.book({})).booking;
   const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`);
@@ -223,6 +224,7 @@ test("what someone else typed in this tab is gone", async () => {
   );
 });
 
+// Proves V14.4.
 test("what was typed about an order outlives the session, and is gone on sign-out", async () => {
   const { order } = (await site.book({})).booking;
   const person = await createPerson(site, { role: "admin" });

@@ -287,6 +287,7 @@ test("without a network the toast says so and nothing typed is lost", async () =
   expect(await page.inputValue('[name="email"]')).toBe("ada@example.org");
 });
 
+// Proves V1.1.
 test("what a traveller types is shown as text, never as markup", async () => {
   const page = await site.open("/fast-track-form");
   await page.fill('[name="firstName"]', "<img src=x onerror=alert(1)>");

@@ -219,6 +219,7 @@ test("without network the code still stands there, and what was read before, mar
   await page.getByRole("alert").waitFor({ state: "detached" });
 });
 
+// Proves V3.5.
 test("its address reaches no other site, no search engine and no log", async () => {
   const { path, code } = await payForPass(site, { flightDate: today() });
   const response = await site.get(path);

@@ -57,6 +57,7 @@ test.each([
   ],
   ["nonsense", "<html>", "line 1"],
 ])(
+  // Proves V5.1.
   "a file with %s is refused, never run, and what is wrong is said with its place",
   async (_, text, place) => {
     const page = await site.open("/config-generator");

@@ -56,6 +56,7 @@ async function show(page: Page, text: string): Promise<void> {
 }
 
 test.each(["en", "fr"] as const)(
+  // Proves V3.7.
   "a paired phone accepts a pass once, and says when it was used: %s",
   async (language) => {
     const words = WORDS[language];
@@ -139,6 +140,7 @@ for (const language of ["en", "fr"] as const) {
   );
 }
 
+// Proves V3.9.
 test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
   const { code, orderId } = await payForPass(site, { flightDate: today() });
   const page = await site.open(WORDS.en.path + (await pairing()), { expectedErrors: NETWORK });
@@ -207,6 +209,7 @@ for (const language of ["en", "fr"] as const) {
   );
 }
 
+// Proves V3.7.
 test("only this page may use the camera", async () => {
   const policy = async (path: string) => (await site.get(path)).headers.get("permissions-policy");
   for (const path of ["/scan", "/fr/scan"]) expect(await policy(path)).toContain("camera=(self)");

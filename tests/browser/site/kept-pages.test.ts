@@ -84,6 +84,7 @@ test.each(["en", "fr"] as const)(
   },
 );
 
+// Proves V3.6.
 test("what is kept names nobody, also in the order's own browser", async () => {
   const pass = await payForPass(site, { flightDate: today() });
   const { path, code, orderNumber } = pass;
@@ -97,6 +98,7 @@ test("what is kept names nobody, also in the order's own browser", async () => {
   expect(kept).not.toMatch(new RegExp(`Lovelace|example\\.org|${orderNumber}`));
 });
 
+// Proves V3.6.
 test("a pass that is used, or whose day is over, is kept no longer", async () => {
   const [used, over] = [
     await payForPass(site, { flightDate: today() }),
@@ -127,6 +129,7 @@ test("a pass that is used, or whose day is over, is kept no longer", async () =>
   await expect.poll(() => scopes(page)).toEqual([]);
 });
 
+// Proves V3.6.
 test("no other page of the site has a worker, or keeps anything", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
   const page = await site.open(path);

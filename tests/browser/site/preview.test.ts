@@ -119,6 +119,7 @@ test("the trial's link is off in a preview", async () => {
   expect(seen).toEqual([]);
 });
 
+// Proves V3.3.
 test("a preview sends nothing: the booking form says so before and after, and keeps what was typed", async () => {
   const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
   await page.getByText("This is a preview: nothing is sent, whatever you type.").waitFor();

@@ -341,6 +341,7 @@ test("an unknown path gives status 404, the page, and its message on the console
   await page.waitForURL((url) => url.pathname === "/");
 });
 
+// Proves V1.1.
 test("the Content-Security-Policy lets no injected script or style run", async () => {
   const refused: string[] = [];
   const page = await site.open("/", { expectedErrors: /Content Security Policy|evil\.example/ });
@@ -368,6 +369,7 @@ test("the Content-Security-Policy lets no injected script or style run", async (
   expect(refused.length).toBeGreaterThanOrEqual(4);
 });
 
+// Proves V16.4.
 test("a page that breaks shows 'Unexpected Application Error' and nothing of the cause", async () => {
   const page = await site.open("/faq", { expectedErrors: /./ });
   await page.route("**/api/bookings/*", (route) => route.fulfill({ json: { order: null } }));

@@ -24,6 +24,7 @@ test("the list shows one's own sessions, the newest first, and which one asks", 
   expect(Date.parse(items[0]!.expires_at) - Date.parse(items[0]!.created_at)).toBe(30 * 86_400_000);
 });
 
+// Proves V8.4.
 test("one session is ended by its id; another person's is not there", async () => {
   const [ada, eve] = [await auth.person(), await auth.person()];
   const other = await auth.session(ada.email);

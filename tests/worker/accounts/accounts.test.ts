@@ -89,6 +89,7 @@ test("accounts are listed newest first, and found by how words of address and na
   expect(await outcome(await send("GET", "accounts/unknown"))).toBe("404 not_found");
 });
 
+// Proves V8.6.
 test("a blocked account is out at once, on every device, and cannot come back until it is unblocked", async () => {
   const { email, user, access_token: token, refresh_token: refreshToken } = await auth.person();
   await auth.session(email);
@@ -153,6 +154,7 @@ test("help with recovery mails the account's own address in its owner's language
   );
 });
 
+// Proves V8.6.
 test("who may: agents look and help in, admins block, nobody themselves, and every act says why", async () => {
   const [member, agent, other] = [await auth.person(), await auth.agent(), await auth.admin()];
   const by = (token: string, method: string, path: string, body?: object) =>
@@ -182,6 +184,7 @@ test("who may: agents look and help in, admins block, nobody themselves, and eve
   ]);
 });
 
+// Proves V8.5.
 test("a blocked admin is no admin: their calls, their invitations and their vote for the last one are void", async () => {
   const other = await auth.admin();
   const invited = newEmail();
@@ -224,6 +227,7 @@ test("a mail service that does not take the mail is said, and nothing is recorde
 const LONG = 60_000 + RACE_TRIES * 3000;
 
 test(
+  // Proves V8.5.
   "of two admins who block each other at once one does, whichever comes first",
   async () => {
     const total = await sumRaces(5, RACE_TRIES, async (attempt, random) => {
@@ -257,6 +261,7 @@ test(
 );
 
 test(
+  // Proves V8.6.
   "a sign-in or a refresh that is under way while its account is blocked leaves no session that an unblocking would open",
   async () => {
     const total = await sumRaces(6, RACE_TRIES, async (attempt, random) => {
@@ -289,6 +294,7 @@ test(
 );
 
 test(
+  // Proves V8.6.
   "a mailed link that is followed while its account is blocked leaves no session either",
   async () => {
     const total = await sumRaces(7, RACE_TRIES, async (attempt, random) => {

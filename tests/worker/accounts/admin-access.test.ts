@@ -41,6 +41,7 @@ test("an endpoint under /admin that nobody marked would be forgotten below; the 
   expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
 });
 
+// Proves V4.3.
 test("an app with a route under /admin that says neither that it is for staff nor for admins is not made", () => {
   const withRoute = (path: string, access?: "member" | "staff" | "admin") =>
     new Hono()
@@ -102,6 +103,7 @@ const FOR_AGENTS = [
   "PUT admin/reply-templates/ID",
 ];
 
+// Proves V8.2.
 test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {
   const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
   const reached: string[] = [];
@@ -130,6 +132,7 @@ test("a stranger gets 401 from every endpoint for members", async () => {
   }
 });
 
+// Proves V8.2.
 test("the role is looked up on each call: one that is taken away is gone at once, with the same token", async () => {
   const admin = await auth.admin();
   expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(200);

@@ -145,6 +145,7 @@ test("a proved account with a second factor accepts only after showing it", asyn
   expect(await rolesOf(owner.email)).toEqual(["agent"]);
 });
 
+// Proves V8.1.
 test("a stranger who made the account before is out of it, whatever opened it", async () => {
   const squatter = await auth.person();
   await worker.rows(

@@ -157,6 +157,7 @@ test("who only wrote, or only has an account, is made anonymous by the id of tha
 });
 
 test(
+  // Proves V8.7.
   "an address that is joined while its person is made anonymous is erased with them, or stays with its bookings, never half",
   async () => {
     const total = await sumRaces(3, RACE_TRIES, async (attempt, random) => {

@@ -44,6 +44,7 @@ test("a role is given and taken away, and each change is in the audit log once",
   ]);
 });
 
+// Proves V8.5.
 test("the last admin stays one, also when two lose the role at once", async () => {
   const refused = await change("DELETE", admin().email);
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);

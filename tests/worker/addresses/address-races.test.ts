@@ -64,6 +64,7 @@ async function spoils(tokens: string[], victim: Traveller) {
 const NOTHING = { proved: 0, read: 0, erased: 0 };
 
 test(
+  // Proves V6.12.
   "a recovery link that is used while the account asks for another address proves nothing about that one",
   async () => {
     const total = await sumRaces(1, RACE_TRIES, async (attempt, random) => {
@@ -184,6 +185,7 @@ test.each([
 );
 
 test(
+  // Proves V6.12.
   "whoever recovers an account that a stranger made is alone in it, whatever the stranger sends at that moment",
   async () => {
     let recoveries = 0;

@@ -155,6 +155,7 @@ VALUES (?1, ?1, 'oidc', ?1, 'maker@example.org', '{}', 1, 1, 1)`,
   expect((await auth.signIn(next, "chosen by the reader")).status).toBe(200);
 });
 
+// Proves V6.7.
 test("the six digits count in the session that asked, and in no other one of the account", async () => {
   const { email, newEmail: next, access_token: token } = await asked();
   const other = await auth.session(email);
@@ -253,6 +254,7 @@ test("of two accounts that ask for one address, the first that follows its link 
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
+// Proves V6.13.
 test("an hour after signing in a new address needs the current password, and nothing is mailed without it", async () => {
   const person = await auth.person();
   await worker.rows(
@@ -273,6 +275,7 @@ test("an hour after signing in a new address needs the current password, and not
   await worker.mailAbout(email);
 });
 
+// Proves V6.13.
 test("the old address undoes a change: it is back and proved, and opens for a new password to its reader alone", async () => {
   const { email, newEmail: next, user, session, undoLink } = await changed();
   const thief = await auth.session(next);

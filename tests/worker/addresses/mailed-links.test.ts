@@ -385,6 +385,7 @@ test("the table has each token that is stored, and makes more than 40 cases", ()
   expect(cases.length).toBeGreaterThan(40);
 });
 
+// Proves V6.10.
 test.each(cases)("$mail, $by, of $name: $opens, $changes", async ({ kind, ...row }) => {
   const of = await account(kind, row.account !== "unproved");
   const mail = await MAILS[row.mail]!(of);
@@ -467,6 +468,7 @@ describe.each([[false], [true]])("all staff need a second factor: %s", (isRequir
   afterEach(() => worker.rows("DELETE FROM settings"));
 
   test.each(Object.entries(attacks))(
+    // Proves V6.10.
     "%s of an admin with a factor opens nothing of the staff, also where all staff need one",
     async (_name, attack) => {
       if (isRequired)
@@ -486,6 +488,7 @@ describe.each([[false], [true]])("all staff need a second factor: %s", (isRequir
   );
 });
 
+// Proves V6.10.
 test("a role is suspended by its holder's new address until an admin gives it again", async () => {
   const [boss, admin] = [await auth.admin(), await auth.admin()];
   await auth.send("POST", "admin/invitations", admin.access_token, {
@@ -526,6 +529,7 @@ test("a role is suspended by its holder's new address until an admin gives it ag
   ]);
 });
 
+// Proves V8.5.
 test("the last admin's role is suspended too, until the owner's command gives it again", async () => {
   await worker.rows("DELETE FROM user_roles");
   const admin = await auth.admin();

@@ -50,6 +50,7 @@ test("the link ends the six digits of its mail", async () => {
   expect(await problemOf(await verify({ email, token: code }))).toBe("403 otp_expired");
 });
 
+// Proves V6.7.
 test("six digits open no account: without a session, or with another account's, they are refused and stay good", async () => {
   const { email, code, verify, isProved } = await asked();
   for (const as of ["", (await auth.person()).access_token]) {

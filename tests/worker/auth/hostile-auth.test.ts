@@ -38,6 +38,7 @@ test.each<[name: string, body: string, status: number, code: string]>([
     413,
     "request_entity_too_large",
   ],
+  // Proves V4.1.
 ])("a sign-up with %s is refused, and the next one works", async (_name, body, status, code) => {
   expect(await problemOf(await auth.post("signup", body))).toBe(`${status} ${code}`);
   expect(await problemOf(await auth.post("signup", { email: "" }))).toBe(

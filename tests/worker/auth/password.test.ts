@@ -5,6 +5,7 @@ import { builtSite, STRONG_HASHES } from "../../site.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 
+// Proves V6.4.
 test("a password is exactly its bytes: never cut, trimmed or normalised", async () => {
   const base = "p".repeat(72);
   const pairs: [right: string, wrong: string][] = [
@@ -22,6 +23,7 @@ test("a password is exactly its bytes: never cut, trimmed or normalised", async 
   }
 });
 
+// Proves V6.4.
 test("a password over 1024 bytes, or with half of a surrogate pair, is refused", async () => {
   for (const password of ["x".repeat(1025), "é".repeat(513), "pass\ud800word", "pass\udfffword"]) {
     expect(await problemOf(await auth.signUp({ email: newEmail(), password }))).toBe(
@@ -37,6 +39,7 @@ describe("with the hashes of a deployment", () => {
   const site = builtSite(STRONG_HASHES);
   const deployed = authCalls(site);
 
+  // Proves V11.1.
   test("a password is stored as an scrypt string of OWASP's parameters, with a salt of its own", async () => {
     await deployed.person();
     await deployed.person();
@@ -71,6 +74,7 @@ describe("with the hashes of a deployment", () => {
   });
 });
 
+// Proves V6.6.
 test("a new password ends all other sessions and their refresh tokens", async () => {
   const person = await auth.person();
   const other = await auth.session(person.email);
@@ -89,6 +93,7 @@ test("a new password ends all other sessions and their refresh tokens", async ()
   expect((await auth.signIn(person.email, "another good one")).status).toBe(200);
 });
 
+// Proves V6.6.
 test("from an hour after signing in a new password needs the current one", async () => {
   const person = await auth.person();
   const change = { password: "another good one" };
@@ -122,6 +127,7 @@ test.each([
   expect(await problemOf(await auth.update(person.access_token, { password }))).toBe(problem);
 });
 
+// Proves V6.5.
 test("what attackers try first is refused, in French too, with the site's name and one's own address", async () => {
   const email = `camille.dupont${newEmail()}`;
   const guessable = [

@@ -44,6 +44,7 @@ test("the mailed link leads to the page for a new password, which opens the acco
   expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
 });
 
+// Proves V6.7.
 test("a recovery link works once, also under ten requests at the same moment", async () => {
   const { tokenHash } = await askedFor();
   const responses = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
@@ -58,6 +59,7 @@ test("a recovery link works once, also under ten requests at the same moment", a
   });
 });
 
+// Proves V6.7.
 test("a recovery link expires after an hour, and a newer one replaces it", async () => {
   const { user, tokenHash, email, subject } = await askedFor();
   const [token] = await worker.rows<{ life: number }>(
@@ -80,6 +82,7 @@ test("a recovery link expires after an hour, and a newer one replaces it", async
   expect((await verify(newer)).status).toBe(200);
 });
 
+// Proves V6.7.
 test("only hashes of recovery tokens are stored, and none is logged", async () => {
   const { tokenHash, user, email } = await askedFor();
   const secret = tokenHash.split(".")[1]!;
@@ -91,6 +94,7 @@ test("only hashes of recovery tokens are stored, and none is logged", async () =
   expect(logs).not.toContain(email);
 });
 
+// Proves V6.7.
 test("an unknown address gets the same response, and only the owner of an account a mail", async () => {
   const { email } = await auth.person();
   const mailsBefore = worker.mailsAbout("/auth/reset").length;
@@ -109,6 +113,7 @@ test("an unknown address gets the same response, and only the owner of an accoun
   await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
 
+// Proves V6.7.
 test("a new password revokes links that are on their way", async () => {
   const { access_token: token, tokenHash } = await askedFor();
   await auth.update(token, { password: "a new good one" });
@@ -198,6 +203,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.post("verify", body))).toBe(problem);
 });
 
+// Proves V10.1.
 test("GET /verify redirects to our own page only, and uses nothing up", async () => {
   const { tokenHash } = await askedFor();
   const query = new URLSearchParams({

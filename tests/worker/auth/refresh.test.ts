@@ -15,6 +15,7 @@ async function refreshed(refreshToken: string) {
   return sessionOf(response);
 }
 
+// Proves V7.1.
 test("an old refresh token ends its session and access tokens after the reuse interval, and no other session", async () => {
   const person = await auth.person();
   const other = await auth.session(person.email);
@@ -35,6 +36,7 @@ test("an old refresh token ends its session and access tokens after the reuse in
   expect((await auth.refresh(other.refresh_token)).status).toBe(200);
 });
 
+// Proves V7.2.
 test("20 refreshes of one token at once get one successor, and nobody is signed out", async () => {
   const person = await auth.person();
   const responses = await Promise.all(
@@ -51,6 +53,7 @@ test("20 refreshes of one token at once get one successor, and nobody is signed 
   expect((await auth.refresh(responses[0]!.refresh_token)).status).toBe(200);
 });
 
+// Proves V7.2.
 test("the token before the current one gets the current one again, however late, and advances nothing", async () => {
   const person = await auth.person();
   const lost = await refreshed(person.refresh_token);

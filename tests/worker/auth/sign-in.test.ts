@@ -15,6 +15,7 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 describe("with the hashes of a deployment", () => {
   const deployed = authCalls(builtSite(STRONG_HASHES));
 
+  // Proves V6.1.
   test("an unknown address and a wrong password get the same response after the same time", async () => {
     const { email } = await deployed.person();
     const known = await deployed.signIn(email, "wrong password");
@@ -46,6 +47,7 @@ describe("with the hashes of a deployment", () => {
   });
 });
 
+// Proves V7.4.
 test("each sign-in opens a new session", async () => {
   const { email, access_token: first } = await auth.person();
   const second = await auth.session(email);
@@ -99,6 +101,7 @@ describe("with the limits that a deployment has", () => {
       count,
     );
 
+  // Proves V6.2.
   test("the 21st attempt of one visitor within a minute is a 429 before hashing, whatever the account", async () => {
     // Refused without a hash, and counted all the same.
     for (let i = 0; i < 20; i++)
@@ -116,6 +119,7 @@ describe("with the limits that a deployment has", () => {
     ["that someone has", async () => (await calls.person()).email],
     ["that nobody has", async () => newEmail()],
   ])(
+    // Proves V6.2.
     "the 21st attempt at an address %s is a 429 before hashing, also from many visitors",
     async (_name, address) => {
       const email = await address();

@@ -29,6 +29,7 @@ test.each([
   ["global", [false, false, false]],
   [undefined, [false, false, false]],
 ] as const)(
+  // Proves V7.3.
   "signing out with scope %s ends refresh and access tokens at once",
   async (scope, left) => {
     const { sessions, alive } = await threeSessions();

@@ -65,6 +65,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.signUp(body))).toBe(problem);
 });
 
+// Proves V2.4.
 test("50 sign-ups at once with one address in mixed case make one account, and no 5xx", async () => {
   const email = newEmail();
   const spelled = (i: number) =>
@@ -84,6 +85,7 @@ test("50 sign-ups at once with one address in mixed case make one account, and n
   ).toEqual([{ n: 1 }]);
 });
 
+// Proves V6.3.
 test("every spelling of an address leads to the same account, and look-alikes are refused", async () => {
   const { email } = await auth.person();
   const spelled = `  ${email.toUpperCase()} `;
@@ -104,6 +106,7 @@ test("every spelling of an address leads to the same account, and look-alikes ar
   }
 });
 
+// Proves V6.5.
 test("a weak password is refused with every reason, and makes no account", async () => {
   const email = newEmail();
   for (const [password, reasons] of [
@@ -126,6 +129,7 @@ test("a weak password is refused with every reason, and makes no account", async
   expect((await auth.signUp({ email, password: "six ok" })).status).toBe(200);
 });
 
+// Proves V4.2.
 test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
   const email = newEmail();
   const id = "11111111-1111-4111-8111-111111111111";

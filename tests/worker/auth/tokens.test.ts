@@ -40,6 +40,7 @@ test("the forger of these tests makes good tokens when nothing is changed", asyn
   expect((await auth.user(await forged({}))).status).toBe(200);
 });
 
+// Proves V9.1.
 test("an access token with another header, key or claim is refused", async () => {
   const { access_token: good } = await auth.person();
   const [, payload, signature] = good.split(".") as [string, string, string];
@@ -94,6 +95,7 @@ test("an access token with another header, key or claim is refused", async () =>
   ).toBe("403 user_not_found");
 });
 
+// Proves V9.2.
 test("a role in a token gives nothing: roles are looked up in the database on each call", async () => {
   const token = await forged({
     role: "service_role",
@@ -119,6 +121,7 @@ test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])(
   },
 );
 
+// Proves V14.1.
 test("the key set holds public parts only, and may be cached for ten minutes", async () => {
   const response = await worker.get("/api/auth/.well-known/jwks.json");
   expect(response.headers.get("cache-control")).toBe("public, max-age=600");
@@ -126,6 +129,7 @@ test("the key set holds public parts only, and may be cached for ten minutes", a
   expect(keys).toEqual([{ ...PUBLIC, kid: KID, alg: "ES256", use: "sig", key_ops: ["verify"] }]);
 });
 
+// Proves V14.1.
 test("responses are no-store, and logs and rows hold no token, password or address", async () => {
   const password = "an unlikely password 7391";
   const person = await auth.person(undefined, password);
@@ -147,6 +151,7 @@ test("responses are no-store, and logs and rows hold no token, password or addre
     expect(logs).not.toContain(secret);
 });
 
+// Proves V3.1.
 test("no cookie is set, key and JSON are required, and foreign pages are refused", async () => {
   const body = JSON.stringify({ email: "csrf@example.org", password: "correct horse battery" });
   const send = (headers: Record<string, string>) =>

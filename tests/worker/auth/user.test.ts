@@ -25,6 +25,7 @@ test("metadata stays small, also when it comes in pieces: it travels in every to
   );
 });
 
+// Proves V4.2.
 test("PUT /user changes name, password and address only", async () => {
   const { access_token: token, user } = await auth.person();
   expect(await problemOf(await auth.update(token, { app_metadata: { roles: ["admin"] } }))).toBe(

@@ -94,6 +94,7 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   expect(await mails()).toContain("order-changed");
 });
 
+// Proves V16.2.
 test("a cancellation reads paid, cancelled, refunded, however often and with others at once", async () => {
   await Promise.all(
     Array.from({ length: 20 }, async () => {

@@ -142,6 +142,7 @@ test("a newer code replaces the older one", async () => {
   expect((await confirm(orderNumber, email, newer)).status).toBe(200);
 });
 
+// Proves V8.4.
 test("a code opens its own booking only, for its own e-mail only", async () => {
   const { orderNumber, email, code } = await askedFor();
   const other = await worker.book({ email });
@@ -150,6 +151,7 @@ test("a code opens its own booking only, for its own e-mail only", async () => {
   await expectRefused(await confirm("FT-1795176000000-ZZZZZZZZ", email, code));
 });
 
+// Proves V11.1.
 test("neither the code nor the e-mail is stored in clear, and no log line has them", async () => {
   const { code, booking, email } = await askedFor("secret-person@example.org");
   const [token] = await worker.rows(

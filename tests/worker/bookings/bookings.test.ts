@@ -109,6 +109,7 @@ test("x-language chooses the language of mails; anything else is English", async
   });
 });
 
+// Proves V3.10.
 test("the response sets a cookie for this order only, that scripts cannot read", async () => {
   const { booking, response } = await worker.book();
   const cookie = response.headers.get("set-cookie")!;
@@ -122,6 +123,7 @@ test("the response sets a cookie for this order only, that scripts cannot read",
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+// Proves V3.10.
 test("over https the cookie is Secure", async () => {
   const DB = { batch: async () => [], prepare: () => ({ bind: () => ({}) }) };
   const limit = { limit: async () => ({ success: true }) };
@@ -176,6 +178,7 @@ test("the browser that booked sees its booking, word for word", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+// Proves V8.4.
 test("nobody else sees it: no cookie, a wrong one, another order's, and unknown ids get the same 404", async () => {
   const mine = await worker.book();
   const other = await worker.book();
@@ -235,6 +238,7 @@ test("a used Idempotency-Key with another body is refused", async () => {
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
+// Proves V2.16.
 test("50 repeats at once make one customer and one order, and all get it", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const before = [await worker.count("customers"), await worker.count("orders")];
@@ -263,6 +267,7 @@ test.each([
   expect((await errorOf(response)).code).toBe("idempotency_key_invalid");
 });
 
+// Proves V16.4.
 test("a database that fails leaks nothing, stores nothing, and a retry with the same key books once", async () => {
   const DB = await worker.d1();
   const key = { "idempotency-key": crypto.randomUUID() };

@@ -51,6 +51,7 @@ async function lookUp(orderNumber: string, email: string) {
 const confirm = (orderNumber: string, email: string, code: string) =>
   worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code });
 
+// Proves V3.11.
 test("when staff give an order another address, the cookies and codes of the old one open nothing, by no door", async () => {
   const own = await paid();
   const code = await lookUp(own.order.order_number, own.email);
@@ -99,6 +100,7 @@ test("the same address in another case, and other changes, end no cookie", async
   ).toEqual([]);
 });
 
+// Proves V3.11.
 test("an agent ends the access of all browsers, with a row in history and audit log; a look-up opens it anew", async () => {
   const own = await paid();
   const agent = await auth.agent();
@@ -129,6 +131,7 @@ test("an agent ends the access of all browsers, with a row in history and audit 
   expect((await worker.get(`/api/bookings/${own.id}`, { cookie })).status).toBe(200);
 });
 
+// Proves V3.11.
 test("a cookie opens nothing after its time, nor with another time, version or order in it", async () => {
   const own = await paid();
   const made = async (version: number, expiresAt: number, orderId = own.id) => {
@@ -152,6 +155,7 @@ test("a cookie opens nothing after its time, nor with another time, version or o
     expect(await doors(own, cookie)).toEqual(CLOSED);
 });
 
+// Proves V3.11.
 test("a browser forgets a booking: both of its cookies end, and another browser's does not", async () => {
   const own = await paid();
   const forget = (cookie: string) => worker.post(`/api/bookings/${own.id}/forget`, {}, { cookie });

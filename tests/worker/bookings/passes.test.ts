@@ -90,6 +90,7 @@ test("a pass says where, when, for how many and in what state, and names nobody"
     expect(text).not.toContain(secret);
 });
 
+// Proves V3.6.
 test("whose a pass is, only the order's own browser learns: by the booking's cookie, at this pass", async () => {
   const [own, other] = [await paid(), await paid()];
   const seen = async (code: string, cookie: string) =>
@@ -205,6 +206,7 @@ test("a nonce that is sent again gets the same response, also fifty at once", as
   expect((await redeem(code, cookie, late)).body).toEqual(refused.body);
 });
 
+// Proves V3.8.
 test("a nonce is its phone's own: another lane or session is not answered with the order", async () => {
   const { code } = await paid();
   const [first, other] = [await lane(), await lane("LHR")];
@@ -225,6 +227,7 @@ test("a nonce is its phone's own: another lane or session is not answered with t
 });
 
 test.each(["requested", "pending"])(
+  // Proves V3.8.
   "a refund of all of it that is %s ends the pass; of a part of it, or failed, it does not",
   async (status) => {
     const { id, code } = await paid();
@@ -377,6 +380,7 @@ test("a phone is paired once, within 15 minutes, and redeems nothing once it is 
   expect(await (await worker.get("/api/passes/lane", cookie)).json()).toBeNull();
 });
 
+// Proves V3.7.
 test("a phone with a new code is paired anew, and the one that was paired before redeems nothing", async () => {
   const before = await lane();
   const path = `admin/devices/${before.device.id}/pairing`;
@@ -423,6 +427,7 @@ test("a phone with a new code is paired anew, and the one that was paired before
   expect(await worker.count("audit_log WHERE action = 'device.code_renewed'")).toBe(2);
 });
 
+// Proves V3.9.
 test("a pass that was shown without network counts for the day on which it was shown, for 48 hours", async () => {
   const { cookie } = await lane();
   const shown = (ms: number) => ({

@@ -70,6 +70,7 @@ interface Readdressing extends Partial<Pick<OrderChange, "notify" | "newPass">> 
 const refusal = async (response: Response) => [response.status, (await errorOf(response)).code];
 const REFUSED = [409, "address_changed"];
 
+// Proves V2.10.
 test("an agent who gives a paid order their own address refunds nothing by it, and the next day the rightful owner does", async () => {
   const order = await readdressed();
   await expect.poll(order.told).not.toBeNull();
@@ -87,6 +88,7 @@ test("an agent who gives a paid order their own address refunds nothing by it, a
   });
 });
 
+// Proves V2.10.
 test("while nobody has told the new address, no day is enough; a mail of the order begins it", async () => {
   const order = await readdressed({ notify: false });
   await order.later(30 * DAY);
@@ -123,6 +125,7 @@ test.each([
   ["en", "Our team has given booking"],
   ["fr", "Notre équipe a donné une autre adresse e-mail"],
 ])(
+  // Proves V2.10.
   "the old address is told in %s, whatever staff untick, and is told neither who nor where",
   async (language, words) => {
     const order = await readdressed({ language, notify: false });

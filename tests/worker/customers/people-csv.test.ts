@@ -62,6 +62,7 @@ test("a person is one line with all of their addresses, and what they brought in
   );
 });
 
+// Proves V1.5.
 test("what a customer typed never runs as a formula in their line", async () => {
   const email = newEmail();
   await worker.book({

@@ -308,6 +308,7 @@ test(
   60_000 + RACE_TRIES * 3000,
 );
 
+// Proves V8.7.
 test("members may do none of it, and agents all but what admins do for privacy", async () => {
   const [member, agent] = [await auth.person(), await auth.agent()];
   const { booking } = await worker.book({ email: newEmail() });

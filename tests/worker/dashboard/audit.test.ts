@@ -13,6 +13,7 @@ const page = async (query?: string) => (await (await ask(query)).json()) as Page
 const changeRole = (method: "PUT" | "DELETE", email: string) =>
   send(method, "roles", { email, role: "admin" });
 
+// Proves V16.3.
 test("an entry says who did what to whom, and when; the newest is the first", async () => {
   const { email, user } = await auth.person();
   await auth.prove(user.id);
@@ -100,6 +101,7 @@ test.each([
   expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
 });
 
+// Proves V16.3.
 test("nothing writes to the trail from outside", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) {
     expect((await send(method, "audit", {})).status).toBe(405);

@@ -20,6 +20,7 @@ const itemsOf = async (response: Response) =>
 const views = async (by = agent) =>
   itemsOf(await auth.send("GET", "admin/views?list=orders", by.access_token));
 
+// Proves V8.3.
 test("a view is kept by name, renamed and deleted, and is its owner's alone", async () => {
   const saved = await save();
   expect(saved.status).toBe(201);
@@ -71,6 +72,7 @@ test.each([
   ["a long name", { name: "x".repeat(61) }],
   ["another list", { list: "people" }],
   ["a long value", { query: { airport: "x".repeat(101) } }],
+  // Proves V8.3.
 ])("%s is not kept", async (_name, body) => {
   expect((await save(body)).status).toBe(422);
 });

@@ -6,6 +6,7 @@ import { stockClient } from "./stock-client.ts";
 
 const worker = builtSite({});
 
+// Proves V6.2.
 test("an account's codes can be guessed 20 times a day, whoever guesses, and then not even the right one helps", async () => {
   const here = stockClient(worker);
   await here.signUp({ email: newEmail(), password: PASSWORD });

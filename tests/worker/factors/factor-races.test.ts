@@ -40,6 +40,7 @@ const levels = (userId: string) =>
     .then((rows) => rows.map((row) => row.factor_at));
 
 test(
+  // Proves V6.8.
   "one code that is sent twice at once opens one session",
   async () => {
     const total = await sumRaces(21, RACE_TRIES, async (attempt, random) => {
@@ -105,6 +106,7 @@ test(
 );
 
 test(
+  // Proves V6.9.
   "a password that is changed by another session while the first factor is shown is changed before it, or not at all",
   async () => {
     const total = await sumRaces(24, RACE_TRIES, async (attempt, random) => {

@@ -134,6 +134,7 @@ test("a sign-in with the password alone is aal1 until it shows the code, and sta
   });
 });
 
+// Proves V6.8.
 test("a code works once, and so does an older one after it", async () => {
   const { there, factorId, secret } = await protectedMember();
   const used = authenticatorCode(secret);
@@ -236,6 +237,7 @@ test("the first code ends the other sessions and a change of address under way, 
   expect((await here.getUser()).error).toBeNull();
 });
 
+// Proves V7.5.
 test("tokens from before the code stay at aal1, and the refresh token from before is refused", async () => {
   const { there, factorId, secret } = await protectedMember();
   const old = (await there.getSession()).data.session!;
@@ -256,6 +258,7 @@ test("tokens from before the code stay at aal1, and the refresh token from befor
   expect((await auth.send("GET", "account/export", await tokenOf(there))).status).toBe(200);
 });
 
+// Proves V6.9.
 test("without the code there is no new password, address, factor, export or deletion", async () => {
   const { there, factorId, userId } = await protectedMember();
   const token = await tokenOf(there);
@@ -296,6 +299,7 @@ test("without the code there is no new password, address, factor, export or dele
   expect((await there.signOut()).error).toBeNull();
 });
 
+// Proves V6.9.
 test("before the code a session reads no more of the account than it needs to show it", async () => {
   const { here, there, email, userId } = await protectedMember();
   await here.updateUser({ data: { full_name: "Ada Lovelace" } });
@@ -328,6 +332,7 @@ test("before the code a session reads no more of the account than it needs to sh
   });
 });
 
+// Proves V6.9.
 test("staff with a second factor need it at every call of the dashboard", async () => {
   const { here, there, userId, factorId, secret } = await protectedMember();
   await auth.makeAdmin(userId);
@@ -387,6 +392,7 @@ test("names are an account's own, ten factors are the most, and other kinds are 
   expect((await here.mfa.unenroll({ factorId })).error).toBeNull();
 });
 
+// Proves V6.6.
 test("an authenticator is added soon after signing in, so that nobody adds theirs at an open screen", async () => {
   const { here, userId } = await member();
   await worker.rows(
@@ -399,6 +405,7 @@ test("an authenticator is added soon after signing in, so that nobody adds their
   });
 });
 
+// Proves V6.10.
 test("a recovery link opens a protected account at aal1: the new password needs the factor too", async () => {
   const { email, userId, factorId, secret } = await protectedMember();
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", userId);
@@ -420,6 +427,7 @@ test("a recovery link opens a protected account at aal1: the new password needs 
   ).toBeNull();
 });
 
+// Proves V10.3.
 test("whoever recovers an account that nobody had proved gets it without its maker's factor", async () => {
   const { here: squatter, email, userId, factorId } = await protectedMember();
   await squatter.mfa.recoveryCodes.generate();

@@ -40,6 +40,7 @@ afterEach(async () => {
   await worker.rows("DELETE FROM audit_log WHERE subject_id = 'staff'");
 });
 
+// Proves V6.11.
 test("an admin who has shown their own factor asks it of all staff, who then open nothing without one", async () => {
   const [careful, careless] = [
     await admin({ isProtected: true }),
@@ -122,6 +123,7 @@ test("a colleague's lost factor is removed, recorded, and told by mail; other pe
   expect((await errorOf(await remove(data.user!.email!))).code).toBe("no_second_factor");
 });
 
+// Proves V16.1.
 test("sign-ins of staff are recorded, and of their failures one in ten minutes, without what was typed", async () => {
   const { email, userId } = await admin({ isProtected: false });
   const failed = await Promise.all(

@@ -82,6 +82,7 @@ test.each([
   "/privacy",
   "/find-booking",
 ])(
+  // Proves V3.3.
   "no link of %s leads out of the site, and no form that sends something is sent without script",
   async (path) => {
     const social = {
@@ -238,6 +239,7 @@ test.each([
   },
 );
 
+// Proves V1.1.
 test("nothing typed in a configuration is code on its pages", async () => {
   const hostile = await preview(BRANDS.hostile);
   for (const path of ["", "/services", "/fr", "/faq", "/pre-checkout", "/terms", "/no-such-page"]) {

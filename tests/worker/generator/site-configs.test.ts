@@ -32,6 +32,7 @@ test("a visitor's configuration is stored for a day under an id that nobody gues
   expect(await read.json()).toEqual(siteConfig);
 });
 
+// Proves V3.3.
 test("one that staff store lasts 90 days; a member, and someone whose role was revoked, count as visitors", async () => {
   const daysFor = async (accessToken: string) => {
     const response = await auth.send("POST", "site-configs", accessToken, siteConfig);

@@ -80,6 +80,7 @@ test("it is read page by page, newest first, to its end", async () => {
   expect([refused.status, (await errorOf(refused)).issues?.[0]?.path]).toEqual([422, ["cursor"]]);
 });
 
+// Proves V3.3.
 test("a preview that is taken away is gone at once, from every page and from the list, and leaves a row without its words", async () => {
   const { id } = await store("Barclays Bank");
   const paths = [`/preview/${id}`, `/preview/${id}/fr/services`, `/api/site-configs/${id}`];

@@ -159,6 +159,7 @@ test("fields that fail the checks keep their words, are listed with the reason, 
   expect((await site.json(body)).headers.get("x-cache")).toBe("miss");
 });
 
+// Proves V16.4.
 test("no response and no log line has the key, the provider's words or address, or the brand", async () => {
   const site = sites.responses;
   const companyName = newBrand();

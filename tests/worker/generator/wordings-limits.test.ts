@@ -87,6 +87,7 @@ describe("a generation that nobody reads, or that fails", () => {
     ["as soon as their request is sent", 0],
     ["at any moment of their first 100 ms", 100],
   ])(
+    // Proves V2.14.
     "500 visitors who ask at once and leave %s leave the day's budget as it was",
     async (_when, spread) => {
       hesitant(site);
@@ -187,6 +188,7 @@ describe("one visitor's share of the day", () => {
   );
   const from = (address: string) => ({ ...JSON_ONLY, "cf-connecting-ip": address });
 
+  // Proves V2.14.
   test("is a tenth of the generations, for a whole network; others go on", async () => {
     const responses = [];
     for (let host = 0; host < 13; host++)

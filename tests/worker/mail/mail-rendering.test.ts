@@ -293,6 +293,7 @@ test.each([
   },
 );
 
+// Proves V1.2.
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
   const { text, html } = await renderMail(
     orderMail("order-booked", "en", {
@@ -307,6 +308,7 @@ test("who books in somebody's name writes nothing to them: only codes of airport
   ).toContain("Airport: GVA\nDay: 24 December 2026\nFlight: BA 12");
 });
 
+// Proves V1.2.
 test("what people typed is text in HTML, and what is known only in part leaves no empty row", async () => {
   const { html } = await renderMail(
     teamMessage({

@@ -345,6 +345,7 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
   ]);
 });
 
+// Proves V1.2.
 test("links lead to the configured domain, or to the local product; no request and no header chooses them", async () => {
   const { sent, mail } = recordingMail();
   const orderId = await order("paid");

@@ -190,6 +190,7 @@ test("what is sent cannot choose its status, kind or id", async () => {
   expect(await stored(message)).toMatchObject([{ status: "new", kind: "contact", language: "en" }]);
 });
 
+// Proves V1.4.
 test("HTML, SQL and line breaks in a name are text", async () => {
   const message = unique("Hello");
   const response = await worker.post(
@@ -204,6 +205,7 @@ test("HTML, SQL and line breaks in a name are text", async () => {
   expect(await stored(message)).toMatchObject([{ first_name: "<b>A</b>\r\nBcc: x@example.org" }]);
 });
 
+// Proves V16.3.
 test("no log line has what was written", async () => {
   await worker.post(
     "/api/contact",

@@ -49,6 +49,7 @@ test.each<[string, string[], string]>([
   ["a million parts", PARTS, "--b\n\n".repeat(MB)],
   ["9 MB in one line", [], "a ".repeat(4.5 * MB)],
 ])(
+  // Proves V1.3.
   "a hostile mail is answered, and the rest of the site beside it: %s",
   async (_, headers, body) => {
     const mail = handIn({ headers, body: `Bonjour\r\n\r\n${body}` });
@@ -63,6 +64,7 @@ const TOO_MANY = /Too many mails/;
 const VICTIM = "victim@traveller.example";
 const latest = async () => (await read<Page<Message>>("messages?limit=1")).items[0]!;
 
+// Proves V2.2.
 test("who forges a traveller's mails, in header and envelope, uses up what forgers have: the traveller is still heard", async () => {
   const forge = () => handIn({ from: VICTIM, envelope: VICTIM, headers: said("dmarc=fail") });
   const reasons: (string | null)[] = [];
@@ -79,6 +81,7 @@ test("who forges a traveller's mails, in header and envelope, uses up what forge
   expect(await latest()).toMatchObject({ email: VICTIM, status: "new" });
 });
 
+// Proves V2.2.
 test("mails under made-up senders are counted by their envelope: sender, then domain", async () => {
   const headers = said("dmarc=pass");
   const stored = await worker.count("messages");
@@ -96,6 +99,7 @@ test("mails under made-up senders are counted by their envelope: sender, then do
   expect(await handIn({ envelope: "a@honest.co.uk", headers: forged })).toBeNull();
 });
 
+// Proves V2.2.
 test("mails are counted in all, however many domains send them, before they are parsed", async () => {
   const headers = said("dmarc=fail");
   const reasons: (string | null)[] = [];

@@ -103,6 +103,7 @@ test.each([
   },
 );
 
+// Proves V2.3.
 test("the same mail is stored once, one after the other and both at once, and opens the message once", async () => {
   for (const deliver of [
     async (mail: () => Promise<unknown>) => [await mail(), await mail()],
@@ -127,6 +128,7 @@ test("the same mail is stored once, one after the other and both at once, and op
   }
 });
 
+// Proves V2.3.
 test("what a program wrote never opens a message: an out-of-office stands in its conversation, a bounce too, and both go nowhere else", async () => {
   const { id, to } = await answered();
   const before = await detail(id);
@@ -153,6 +155,7 @@ test("what a program wrote never opens a message: an out-of-office stands in its
   expect(await worker.rows("SELECT id FROM mail_outbox")).toEqual([]);
 });
 
+// Proves V2.1.
 test("a mail of another address, or a forged one, is marked in the conversation whose address it was sent to", async () => {
   const { id, to } = await answered();
   expect(await handIn("other-address", to, "t.exemple@work.example")).toBeNull();
@@ -190,6 +193,7 @@ test("a mail to the plain address is a new message in its own language; a forged
   ).toBe(201);
 });
 
+// Proves V2.1.
 test("a forged, cut or foreign token never leads into a conversation: it is a new message", async () => {
   const [mine, foreign] = [await answered(), await answered("grace@example.org")];
   const [local, token = ""] = mine.to.split("@")[0]!.split("+");
@@ -224,6 +228,7 @@ test("a mail program may change the case of the address", async () => {
   expect((await detail(id)).replies).toHaveLength(2);
 });
 
+// Proves V2.1.
 test("the answer to an order's mail, and a mail that names an order of its address, are linked to the order; a stranger's is not", async () => {
   const { booking } = await worker.book({ email: THEO });
   const { id, order_number: number } = booking.order;
@@ -240,6 +245,7 @@ test("the answer to an order's mail, and a mail that names an order of its addre
   expect(await newest()).toMatchObject({ email: "mallory@voyage.example", order_id: null });
 });
 
+// Proves V2.1.
 test("an answer to an order's mail from another address is marked, in the timeline too, and its canned answers tell nothing of the order", async () => {
   const ADDRESS = "t.exemple@work.example";
   const { booking } = await worker.book({ email: THEO, firstName: "Théodore" });
@@ -336,6 +342,7 @@ test("an answer that stands in the subject is kept, and one that says nothing an
   ]);
 });
 
+// Proves V1.3.
 test("a mail of 30 MB is refused, and so are other addresses and what is no mail", async () => {
   const count = await stored();
   const { to } = await answered();
@@ -380,6 +387,7 @@ test("a mail with 5 MB of photo is stored with its words and the photo's name, a
   ]);
 });
 
+// Proves V1.3.
 test("hostile mails are stored as text and nothing else, and no log line has what was written", async () => {
   const { id, to } = await answered();
   const text = "<script>alert(1)</script> =0A\u0000 {{constructor}} '; DROP TABLE messages; --";
@@ -412,6 +420,7 @@ test("only the address that is configured, and its own tags, are ours", async ()
   ).toBeNull();
 });
 
+// Proves V14.2.
 test("a person's own words in the conversations of others go and are exported with them", async () => {
   const { id, to } = await answered("grace@example.org");
   await handIn("other-address", to, "t.exemple@work.example", (mail) =>

@@ -54,6 +54,7 @@ async function newCode(orderNumber: string, email: string): Promise<string> {
 const later = (minutes: number) =>
   worker.rows("UPDATE auth_attempts SET expires_at = expires_at - ?", minutes * 60_000);
 
+// Proves V2.12.
 test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
   const email = newEmail();
   const bookings = await Promise.all(
@@ -69,6 +70,7 @@ test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to o
   await expectMails(email, 3, mailsTo);
 });
 
+// Proves V2.12.
 test("mails of all kinds to one mailbox are counted together, however it is spelled", async () => {
   const person = await auth.person();
   const { email } = person;
@@ -130,6 +132,7 @@ test("a request that is not sent leaves the code of the last mail as it was", as
   expect((await confirm(orderNumber, email, code)).status).toBe(200);
 });
 
+// Proves V2.12.
 test("bookings in somebody's name never keep the link from them that they ask for; what was held back comes when its time has come", async () => {
   const person = await auth.person();
   const { email } = person;
@@ -170,6 +173,7 @@ test("what was asked for about nobody does not count", async () => {
   await expectMails(email, 1);
 });
 
+// Proves V2.13.
 test("after 10 wrong codes a day for one booking the right one is refused too, whoever tries and however many were mailed", async () => {
   const email = newEmail();
   const orderNumber = await book(email);
@@ -188,6 +192,7 @@ test("after 10 wrong codes a day for one booking the right one is refused too, w
   expect((await errorOf(refused)).code).toBe("rate_limited");
 });
 
+// Proves V2.13.
 test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well", async () => {
   const email = newEmail();
   for (const orderNumber of [await book(email), "FT-1795176000000-YYYYYYYY"]) {
@@ -222,6 +227,7 @@ test("one visitor sends the team 10 messages in a quarter of an hour; others go 
   );
 });
 
+// Proves V2.12.
 test("50 bookings with 50 dotted spellings of one Gmail mailbox send at most 3 mails to it", async () => {
   const letters = "mailbombvictim";
   // Each dots another set of the first six gaps; every other one is of the older domain.
@@ -243,6 +249,7 @@ test("50 bookings with 50 dotted spellings of one Gmail mailbox send at most 3 m
   expect(sent().length).toBeLessThanOrEqual(3);
 });
 
+// Proves V2.12.
 test("one visitor causes 30 mails an hour to strangers, of all kinds together; their bookings are made all the same", async () => {
   const visitor = newVisitor();
   const known = await auth.person();

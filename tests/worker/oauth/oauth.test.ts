@@ -88,6 +88,7 @@ test("what is asked of the provider carries PKCE, a state and a nonce, and nothi
   expect(query.code_challenge).not.toBe(challenge);
 });
 
+// Proves V10.2.
 test("a provider's state works once, and for the browser that began", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
@@ -104,6 +105,7 @@ test("a provider's state works once, and for the browser that began", async () =
   expect((await exchange(back.searchParams.get("code")!, verifier)).status).toBe(200);
 });
 
+// Proves V10.2.
 test("a code of /callback works once, and only with its verifier", async () => {
   at({ email: newEmail(), email_verified: true });
   const [mine, stolen] = [pkce(), pkce()];
@@ -118,6 +120,7 @@ test("a code of /callback works once, and only with its verifier", async () => {
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
+// Proves V10.2.
 test("states expire after 10 minutes, codes after 5", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
@@ -161,6 +164,7 @@ test("a response that is not the provider's, or says no, signs nobody in", async
   expect(await end(() => undefined)).toBe("access_denied");
 });
 
+// Proves V10.3.
 test("an address that the provider has not verified links no account, known or new", async () => {
   const email = newEmail();
   await post("signup", { email, password: PASSWORD });
@@ -178,6 +182,7 @@ test("an address that the provider has not verified links no account, known or n
   ).toEqual(["email"]);
 });
 
+// Proves V10.3.
 test("an identity is the provider's subject, and does not follow its address", async () => {
   const email = newEmail();
   const subject = at({ email, email_verified: true });
@@ -189,6 +194,7 @@ test("an identity is the provider's subject, and does not follow its address", a
   expect((await signIn()).user!.id).toBe(first.user!.id);
 });
 
+// Proves V10.3.
 test("the owner's first verified sign-in takes the account from whoever signed up with their address", async () => {
   const email = newEmail();
   const squatter = await post("signup", { email, password: PASSWORD });
@@ -237,6 +243,7 @@ test.each([
   "SITE.attacker.example/",
   "SITE@attacker.example/",
   "http://2130706433/",
+  // Proves V10.1.
 ])("redirect_to %s leads to the site's root", async (redirectTo) => {
   at({ email: newEmail(), email_verified: true });
   const back = await browse(

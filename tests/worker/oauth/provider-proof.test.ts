@@ -79,6 +79,7 @@ test("a traveller who follows the link of a provider's account has it alone: the
   expect(await attacker.returns()).toMatchObject({ code: "email_exists" });
 });
 
+// Proves V10.4.
 test("a sign-in with a provider that was planted in an account ends with its owner's recovery", async () => {
   const victim = await traveller();
   const attacker = await trojan();
@@ -96,6 +97,7 @@ test("a sign-in with a provider that was planted in an account ends with its own
   expect(await bookingsOf(back.access_token!)).toBe(0);
 });
 
+// Proves V10.4.
 test("a sign-in that was planted in an account ends when its owner comes by a provider of their own", async () => {
   const victim = await traveller();
   const attacker = await trojan();

@@ -22,6 +22,7 @@ test.each([
   ["the API's own root", () => worker.get("/api"), 404],
   ["a refused write", () => send("POST", "/api/bookings", {}, booking), 401],
   ["a broken rule", () => worker.post("/api/bookings", {}), 422],
+  // Proves V3.4.
 ])("%s carries a request id, the security headers and no-store", async (_name, call, status) => {
   const response = await call();
   expect(response.status).toBe(status);
@@ -42,6 +43,7 @@ test("a request id from outside is not taken", async () => {
   expect(response.headers.get("x-request-id")).not.toBe(id);
 });
 
+// Proves V4.3.
 test("an unknown path is a 404 for every method", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     const response = await send(method, "/api/nothing");
@@ -112,6 +114,7 @@ test.each([
   "application/jsonp",
   "text/json",
   undefined,
+  // Proves V4.3.
 ])("a body sent as %s is a 415", async (type) => {
   const response = await worker.fetch("/api/bookings", {
     method: "POST",

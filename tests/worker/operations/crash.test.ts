@@ -9,6 +9,7 @@ import { applyMigrations } from "../../database.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { startProcess } from "./own-process.ts";
 
+// Proves V2.16.
 test("kill -9 in the middle of 200 bookings leaves no half booking and loses none that was answered", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "envol-crash-"));
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));

@@ -51,6 +51,7 @@ test("a complete environment is accepted", () => {
   ).toEqual([]);
 });
 
+// Proves V3.3.
 test("the generator is for admins where nothing else is said, in what is deployed too, and for everyone in the local product", () => {
   expect(getSettings({ ...complete }).GENERATOR_ACCESS).toBe("admins");
   const access = (env?: string) =>
@@ -120,6 +121,7 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
     Object.fromEntries(Object.keys(complete).map((key) => [key, undefined])),
     Object.keys(complete).toSorted(),
   ],
+  // Proves V12.1, V13.1.
 ])("%s is refused by the name of the key", (_reason, overrides, keys) => {
   expect(badKeysOf(overrides)).toEqual(keys);
 });
@@ -136,6 +138,7 @@ test("the environment is parsed once", () => {
 describe("a deployment that is not configured", () => {
   const worker = builtSite({ SIGNING_SECRET: "too-short-to-be-secret", RATE_LIMITS: "sometimes" });
 
+  // Proves V13.2.
   test("answers 503, names no value, and logs the keys", async () => {
     const response = await worker.get("/api/health");
     expect(response.status).toBe(503);

@@ -135,6 +135,7 @@ test("a body of exactly 64 KiB is read, and one byte more is not", async () => {
   expect((await worker.post("/api/bookings", body.padEnd(65_537))).status).toBe(413);
 });
 
+// Proves V4.4.
 test("a body of 1 MB that does not say its length is a 413 too", async () => {
   const chunk = new TextEncoder().encode(" ".repeat(16_384));
   let sent = 0;

@@ -43,6 +43,7 @@ test("of the codes of passes that somebody guesses the 11th within a minute is r
   await expectLimited(await guess(0, "/calendar.ics"));
 });
 
+// Proves V2.11.
 test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and the next network has its own", async () => {
   const auth = authCalls(worker);
   // Too long for a hash: refused at once, and counted all the same.
@@ -58,6 +59,7 @@ test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and
   expect((await signIn("2001:db8:1:3::1")).status).toBe(400);
 });
 
+// Proves V2.11.
 test("an IPv4 visitor who is written as IPv6 is the same visitor", async () => {
   const auth = authCalls(worker);
   const signIn = (address: string) =>

@@ -108,6 +108,7 @@ test("a customer with another order stays when the unpaid one goes", async () =>
   expect(await ids("customers")).toContain("customer-unpaid");
 });
 
+// Proves V14.3.
 test("a customer is anonymous six years after the last order ended, and the amounts stay", async () => {
   const created = SIX_YEARS_AGO - 400 * DAY;
   const paid = { status: "paid", created };
@@ -202,6 +203,7 @@ test("messages go after six years with their answers, spam after 30 days, mails 
   expect(await worker.count("message_search WHERE message_search MATCH 'ada'")).toBe(2);
 });
 
+// Proves V14.3.
 test("what has expired goes, and nothing else", async () => {
   const DB = await worker.d1();
   const session = (id: string, refreshedAt: number) =>

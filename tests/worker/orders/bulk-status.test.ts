@@ -61,6 +61,7 @@ test("an order that is refused keeps no other back, and the response says why", 
   ]).toEqual(["Not Paid", "refunded", "paid"]);
 });
 
+// Proves V8.3.
 test("of two who change the same orders at once, each order is changed by one", async () => {
   const orders = [await book(), await book(), await book(), await book()];
   const [first, second] = await Promise.all([

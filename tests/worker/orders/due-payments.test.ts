@@ -70,6 +70,7 @@ test("cancelling refunds the first payment and that of the difference", async ()
   ).toEqual([{ amount_minor: 1100 }, { amount_minor: 3300 }]);
 });
 
+// Proves V2.6.
 test("a page for an amount that is no longer due is closed when another is asked for; money on it is a problem, and settles nothing", async () => {
   const order = await paidOrder();
   await order.change({ adults: 3 });
@@ -120,6 +121,7 @@ test("two tabs that pay at once have one page, and pay once", async () => {
   expect(await order.problems()).toEqual([]);
 });
 
+// Proves V2.6.
 test("money for a difference that staff change in the same moment is settled or a problem, and never lost", async () => {
   const random = seededRandom(41);
   for (let attempt = 0; attempt < RACE_TRIES; attempt++) {

@@ -34,6 +34,7 @@ test("without an order there is the head, marked as UTF-8, for a file of today t
   expect(text).toMatch(/^"order_number","created_at","status","amount","currency",[^\r\n]+\r\n$/);
 });
 
+// Proves V1.5.
 test("what a traveller typed is quoted, and never runs as a formula", async () => {
   const { booking } = await worker.book({
     firstName: '=HYPERLINK("https://evil.example","x")',

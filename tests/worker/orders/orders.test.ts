@@ -90,6 +90,7 @@ test.each([
     "a",
     "\uD800",
   ],
+  // Proves V1.4.
 ])("what people type is never a language: %s …", async (...searches) => {
   await book({ firstName: "Mar", lastName: "Dub" });
   for (const q of searches) {
@@ -230,6 +231,7 @@ test("a change of status is in the order, its history and the audit log, and tak
   ]);
 });
 
+// Proves V2.16.
 test("of two admins who change one order at once, one wins, and the other is told how it is now", async () => {
   const order = await book();
   const responses = await Promise.all([

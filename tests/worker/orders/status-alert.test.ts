@@ -36,6 +36,7 @@ const alerts = async () =>
     message: JSON.parse(message) as MailMessage,
   }));
 
+// Proves V2.8.
 test("an agent who marks an order paid without money is told to the admins, with the order", async () => {
   const { id, order_number } = await book();
   await change(agent, id, "paid");
@@ -71,6 +72,7 @@ test("so is one who marks it refunded, once an hour however many", async () => {
   expect(await alerts()).toHaveLength(2);
 });
 
+// Proves V2.8.
 test("no alert: what an admin does, other statuses, a change that is refused, and money that came", async () => {
   const { id, version } = await book();
   const path = `admin/orders/${id}`;

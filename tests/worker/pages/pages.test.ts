@@ -20,6 +20,7 @@ async function hashOf(code: string): Promise<string> {
 
 describe("a page", () => {
   for (const path of ["/", "/fr", "/fast-track-form", "/fr/find-booking", "/no-such-page"]) {
+    // Proves V3.4.
     test(`${path} carries the security headers, and its policy names exactly its own inline code`, async () => {
       const response = await worker.get(path);
       const html = await response.text();
@@ -78,6 +79,7 @@ describe("a page", () => {
     expect(other.status).toBe(200);
   });
 
+  // Proves V14.5.
   test("that differs by person is never kept by a cache", async () => {
     expect(
       (await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000")).headers.get(
@@ -93,6 +95,7 @@ describe("a page", () => {
     expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
+  // Proves V1.1.
   test("shows what is in its address as text", async () => {
     for (const path of [
       "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
@@ -170,6 +173,7 @@ describe("a query that a page does not read", () => {
     },
   );
 
+  // Proves V14.5.
   test("pushes no page out of the cache, however many come", async () => {
     const cookie = "currency=EUR";
     const first = await (await worker.get("/services", { cookie })).text();
@@ -216,6 +220,7 @@ describe("the currency form without JavaScript", () => {
     );
   });
 
+  // Proves V3.12.
   test("never leads to another site, and sets no currency that is not offered", async () => {
     const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", {
       redirect: "manual",

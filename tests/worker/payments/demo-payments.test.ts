@@ -132,6 +132,7 @@ describe("the demo provider", () => {
     );
   });
 
+  // Proves V2.7.
   test("recognises its webhook by the signature over the raw body, and no other", async () => {
     const { ctx, demo } = await demoAt(NOW);
     const body = JSON.stringify({ eventId: "e1", reference: "one" });
@@ -239,6 +240,7 @@ describe("the demo payment page", () => {
 describe("where the demo takes no payments", () => {
   const none = builtSite({ ...QUICK, PAYMENTS: "none" });
 
+  // Proves V2.7.
   test("there is no demo payment page, nor what it would call", async () => {
     await createDemoProvider({ db: await none.d1(), now: Date.now(), settings: {} } as Ctx).start({
       ...REQUEST,

@@ -508,6 +508,7 @@ function wrongWith(life: Life, tables: Tables): string[] {
 }
 
 test(
+  // Proves V2.6.
   `any order, repetition and loss of events and returns, with the Worker killed in between, ends in the one right state: ${ORDERS} orders`,
   async () => {
     onTestFailed(() => console.warn(`ORDERS_SEED=${SEED}`));

@@ -155,6 +155,7 @@ describe("money that is not what the order asks for is staff's to look at", () =
     expect([await history(), await mails("order-paid")]).toEqual([[], []]);
   });
 
+  // Proves V2.6.
   test("another currency", async () => {
     const { session, order, problems, mails } = await traveller();
     stripe().books.pay(session, { currency: "usd" });
@@ -164,6 +165,7 @@ describe("money that is not what the order asks for is staff's to look at", () =
     expect(await mails("order-paid")).toEqual([]);
   });
 
+  // Proves V2.6.
   test("for an order that was cancelled meanwhile, or is gone", async () => {
     const cancelled = await traveller();
     await worker.rows(
@@ -184,6 +186,7 @@ describe("money that is not what the order asks for is staff's to look at", () =
     expect(await gone.problems()).toEqual([{ kind: "order_closed", resolved_at: null }]);
   });
 
+  // Proves V2.6.
   test("a second payment, on a page that had ended", async () => {
     const { session, page, comeBack, order, problems } = await traveller();
     stripe().books.expire(session);
@@ -242,6 +245,7 @@ describe("after the payment", () => {
     };
   }
 
+  // Proves V2.9.
   test("two staff who refund all of it at once refund it once", async () => {
     const [first, second] = [await refunder(), await refunder()];
     for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
@@ -259,6 +263,7 @@ describe("after the payment", () => {
     }
   });
 
+  // Proves V2.9.
   test("no more is refunded than was paid, in however many parts, and the same key refunds once", async () => {
     const refund = await refunder();
     const { id, session } = await paidTraveller();

@@ -98,6 +98,7 @@ test("an order has one page, however many tabs ask for it at once", async () => 
   );
 });
 
+// Proves V2.7.
 test("only the order's own browser opens a page or asks how it is", async () => {
   const { id, payments } = await traveller();
   const other = await traveller();

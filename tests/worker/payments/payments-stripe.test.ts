@@ -319,6 +319,7 @@ describe("closing a page", () => {
 });
 
 describe("refunding", () => {
+  // Proves V2.9.
   test("again under the same id gives nothing twice: at once, after a lost response, and when Stripe has forgotten the key", async () => {
     const reference = await paid();
     const refund = { id: crypto.randomUUID(), reference, amountMinor: 1000 };

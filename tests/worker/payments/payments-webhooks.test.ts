@@ -17,6 +17,7 @@ async function paidTraveller() {
 }
 
 describe("a webhook", () => {
+  // Proves V2.5.
   test("needs no apikey, and makes the order paid once, however often it comes", async () => {
     const { event, ...paid } = await paidTraveller();
     expect(await Promise.all([stripe().deliver(event), stripe().deliver(event)])).toEqual([
@@ -29,6 +30,7 @@ describe("a webhook", () => {
     ).toEqual([{ payment_id: (await paid.payments())[0]!.id }]);
   });
 
+  // Proves V2.5.
   test("with a bad signature, a time stamp of long ago or to come, or a changed body is refused and changes nothing", async () => {
     const { event } = await paidTraveller();
     const before = await everything();
@@ -51,6 +53,7 @@ describe("a webhook", () => {
     expect(await everything()).toEqual(before);
   });
 
+  // Proves V2.5.
   test("of another account, of real money, or about what else the account sells changes nothing", async () => {
     const { event } = await paidTraveller();
     const unknown = stripe().books.open(

@@ -173,6 +173,7 @@ test("an order without a payment has nothing to refund, and one that is not ther
   ).toBe(404);
 });
 
+// Proves V2.9.
 test("an agent sees the money and refunds none of it", async () => {
   const { id, payment, books } = await paid();
   for (const [path, body] of [
@@ -187,6 +188,7 @@ test("an agent sees the money and refunds none of it", async () => {
   expect(seen).toMatchObject({ paid_amount: 33, payments: [{ received_amount: 33 }] });
 });
 
+// Proves V2.9.
 test("two admins who refund at once refund once, and the other is told how the order is now", async () => {
   const random = seededRandom(12);
   for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
@@ -212,6 +214,7 @@ test("two admins who refund at once refund once, and the other is told how the o
   }
 });
 
+// Proves V2.9.
 test("the same key refunds once, at once or later, and gets the same order; with another content it is refused", async () => {
   const { id, books } = await paid();
   const { version } = await look(id);

@@ -117,6 +117,7 @@ test("going back shows the form with what was typed", async () => {
   expect(html).not.toContain("Confirm cancellation");
 });
 
+// Proves V3.2.
 describe("a form that another site's page posts is refused, and nothing is stored", () => {
   test.each([
     ["cross-site", { "sec-fetch-site": "cross-site" }],
@@ -148,6 +149,7 @@ describe("a form that another site's page posts is refused, and nothing is store
 });
 
 test.each(["a\nb", "a\r\nx-language: fr", "é", "\u{1f600}", "x".repeat(256)])(
+  // Proves V1.4.
   "a key that cannot be a header, %j, is as none: the statement is shown to be checked again",
   async (key) => {
     for (const path of ["/withdraw", "/fr/cancel-membership"]) {
@@ -190,6 +192,7 @@ test("what a form holds is in no log line", async () => {
     expect(worker.logs().join("\n")).not.toContain(text);
 });
 
+// Proves V3.2.
 test("one visitor may declare 10 times in a quarter of an hour; the page then says so and keeps the statement", async () => {
   const visitor = newVisitor();
   const form = typed();
@@ -204,6 +207,7 @@ test("one visitor may declare 10 times in a quarter of an hour; the page then sa
   expect(await stored(form.email)).toHaveLength(10);
 });
 
+// Proves V3.2.
 test("a receipt is held back while its mailbox has had enough, and comes later", async () => {
   const email = someone();
   const declare = () => worker.post("/api/withdrawals", typed({ email }), newVisitor());

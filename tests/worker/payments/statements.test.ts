@@ -201,6 +201,7 @@ test.each([
     statement({ reference: "see evil.example/login" }),
     ["Leave web addresses out"],
   ],
+  // Proves V3.2.
 ])("%s is refused, and nothing is stored or mailed", async (_name, body, messages) => {
   const before = await worker.count("messages");
   const response = await worker.post("/api/withdrawals", body);

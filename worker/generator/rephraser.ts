@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
-import { BUILT_IN_MODEL } from "../../../src/domain/generator/wordings.ts";
-import { parsePrompt } from "../wordings-prompt.ts";
+import { BUILT_IN_MODEL } from "../../src/domain/generator/wordings.ts";
+import { parsePrompt } from "./wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
 
 const FINISH = { unified: "stop", raw: undefined } as const;

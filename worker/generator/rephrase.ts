@@ -1,8 +1,8 @@
-import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
-import type { Language } from "../../../src/domain/language.ts";
-import type { ContentPart, WordingsTask } from "../wordings-task.ts";
-import { english } from "./english.ts";
-import { french } from "./french.ts";
+import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
+import type { Language } from "../../src/domain/language.ts";
+import type { ContentPart, WordingsTask } from "./wordings-task.ts";
+import { english } from "./english-phrases.ts";
+import { french } from "./french-phrases.ts";
 import type { PhraseBook, Phrases } from "./phrase-book.ts";
 
 /** Rewrites each text by the first of its phrases that passes the checks, else keeps it. */
