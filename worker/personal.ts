@@ -251,7 +251,7 @@ type ColumnsOf<Table extends TableName, Whom extends Subject> = {
 }[keyof Personal[Table]];
 
 /** The columns of a table that are erased. */
-export type PersonalColumn<Table extends TableName> = ColumnsOf<
+type PersonalColumn<Table extends TableName> = ColumnsOf<
   Table,
   "traveller" | "holder" | "sender" | "secret"
 >;
