@@ -19,17 +19,17 @@ const screens = Object.values(modules)
   );
 
 /** The keys of a text, in order; what stands at a key is a text, a function that makes one, or a list of either. */
-function shapeOf(words: unknown): unknown {
+function toShape(words: unknown): unknown {
   if (typeof words !== "object" || words === null) return typeof words;
   if (Array.isArray(words)) return "list";
   return Object.fromEntries(
     Object.entries(words)
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([key, value]) => [key, shapeOf(value)]),
+      .map(([key, value]) => [key, toShape(value)]),
   );
 }
 
-const wordsOf = (words: Words, language: "en" | "fr") => {
+const readWords = (words: Words, language: "en" | "fr") => {
   const content = words[language];
   return typeof content === "function"
     ? content(createFacts(siteConfig, language, "EUR"))
@@ -41,12 +41,12 @@ test("every file of words is found", () => {
 });
 
 test.each(screens)("French has exactly the keys of English: %s", (_name, words) => {
-  expect(shapeOf(wordsOf(words, "fr"))).toEqual(shapeOf(wordsOf(words, "en")));
+  expect(toShape(readWords(words, "fr"))).toEqual(toShape(readWords(words, "en")));
 });
 
 test.each(screens)("every figure is filled in: %s", (_name, words) => {
   for (const language of LANGUAGES)
-    expect(JSON.stringify([wordsOf(words, language)])).not.toContain("${");
+    expect(JSON.stringify([readWords(words, language)])).not.toContain("${");
 });
 
 test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (language) => {

@@ -1,4 +1,4 @@
-import { localeOf } from "../domain/language.ts";
+import { toLocale } from "../domain/language.ts";
 import type { ExportFormat } from "../domain/csv.ts";
 import type { CsvWords } from "../domain/orders/order-csv.ts";
 import { TIME_ZONE } from "../domain/time.ts";
@@ -60,7 +60,7 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
 
 /** 22/11/2026 04:52, which French spreadsheets read as a date. */
 function writeMoment(time: Date): string {
-  const format = new Intl.DateTimeFormat(localeOf("fr"), {
+  const format = new Intl.DateTimeFormat(toLocale("fr"), {
     dateStyle: "short",
     timeStyle: "short",
     timeZone: TIME_ZONE,

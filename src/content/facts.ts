@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/orders/fares.ts";
-import { type Language, localeOf } from "../domain/language.ts";
+import { type Language, toLocale } from "../domain/language.ts";
 import {
   BILLING_MONTHS,
   MONTHLY_PASSES,
@@ -8,7 +8,7 @@ import {
   planPriceMinor,
   TRIAL_DAYS,
 } from "../domain/money/plans.ts";
-import { type Retention, RETENTION_DAYS, retentionOf } from "../domain/retention.ts";
+import { type Retention, RETENTION_DAYS, findRetention } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
 import { TIME_ZONE } from "../domain/time.ts";
@@ -52,7 +52,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     if (!found) throw new Error(`The site configuration has no plan "${id}"`);
     return found;
   };
-  const priceOf = (id: PlanId) => money(planPriceMinor(plan(id)));
+  const findPrice = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
     site,
     language,
@@ -60,18 +60,18 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     money,
     plural: (count, one, other) => plural(language, count, one, other),
     date: (isoDate) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
+      new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
         new Date(`${isoDate}T00:00:00Z`),
       ),
     moment: (iso) =>
-      new Intl.DateTimeFormat(localeOf(language), {
+      new Intl.DateTimeFormat(toLocale(language), {
         dateStyle: "long",
         timeStyle: "short",
         timeZone: TIME_ZONE,
       }).format(new Date(iso)),
     price: {
-      medium: priceOf("medium"),
-      premium: priceOf("premium"),
+      medium: findPrice("medium"),
+      premium: findPrice("premium"),
       headline: money(HEADLINE_PRICE_MINOR),
       adult: money(fareMinor("adults", currency)),
       child: money(fareMinor("children", currency)),
@@ -85,7 +85,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       opens: clockTime(SUPPORT_HOURS.opens, language),
       closes: clockTime(SUPPORT_HOURS.closes, language),
     },
-    retention: { ...retentionOf(site), days: RETENTION_DAYS },
+    retention: { ...findRetention(site), days: RETENTION_DAYS },
   };
 }
 
@@ -101,6 +101,6 @@ const rules: Partial<Record<Language, Intl.PluralRules>> = {};
  * (CLDR plural rules). French "many", as in "un million de", is written like the plural.
  */
 export function plural(language: Language, count: number, one: string, other: string): string {
-  const rule = (rules[language] ??= new Intl.PluralRules(localeOf(language)));
+  const rule = (rules[language] ??= new Intl.PluralRules(toLocale(language)));
   return rule.select(count) === "one" ? one : other;
 }

@@ -1,5 +1,5 @@
 import type { Role } from "../domain/accounts/role.ts";
-import { type Language, localeOf } from "../domain/language.ts";
+import { type Language, toLocale } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
 import { dateInZone } from "../domain/airports/airport-time.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
@@ -431,7 +431,7 @@ const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** The UTC day of a time (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
-  const format = (longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+  const format = (longDates[language] ??= new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",
     timeZone: "UTC",
   }));

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../domain/language.ts";
+import { type Language, toLocale } from "../domain/language.ts";
 import type { MailText } from "../domain/mail/mail.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { TERMS } from "../domain/site/terms.ts";
@@ -103,7 +103,7 @@ export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: recei
 
 /** Day and time of day in London, to the second. */
 function moment(language: Language, time: number): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",
     timeStyle: "medium",
     timeZone: TIME_ZONE,

@@ -8,6 +8,6 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** The tag for Intl and dates: BCP 47. English is British, as the operator is. */
-export function localeOf(language: Language): "en-GB" | "fr-FR" {
+export function toLocale(language: Language): "en-GB" | "fr-FR" {
   return language === "fr" ? "fr-FR" : "en-GB";
 }

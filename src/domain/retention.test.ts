@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { daysBefore, retentionLimits, retentionOf } from "./retention.ts";
+import { daysBefore, retentionLimits, findRetention } from "./retention.ts";
 
 const at = (iso: string) => Date.parse(iso);
 
 test("unpaid orders have 48 hours, customer data six calendar years", () => {
-  const { unpaid, customer } = retentionLimits(retentionOf({}), at("2026-11-20T15:00:00Z"));
+  const { unpaid, customer } = retentionLimits(findRetention({}), at("2026-11-20T15:00:00Z"));
   expect(new Date(unpaid).toISOString()).toBe("2026-11-18T15:00:00.000Z");
   expect(new Date(customer).toISOString()).toBe("2020-11-20T15:00:00.000Z");
 });
 
 test("a site's own periods stand before the usual ones", () => {
   const retention = { unpaidHours: 24, customerYears: 10 };
-  expect(retentionOf({ retention })).toEqual(retention);
+  expect(findRetention({ retention })).toEqual(retention);
 });
 
 test("a leap day has its anniversary on 1 March", () => {

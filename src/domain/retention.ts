@@ -11,7 +11,7 @@ export interface Retention {
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
 
 /** The periods of a site: those of its configuration, or the usual ones. */
-export function retentionOf({
+export function findRetention({
   retention = DEFAULT_RETENTION,
 }: Pick<SiteConfig, "retention">): Retention {
   return retention;

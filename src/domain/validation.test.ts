@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emailAddress, optionalText, requiredText } from "./validation.schema.ts";
-import { issuesOf, VALIDATION_MESSAGES as M } from "./validation.ts";
+import { listIssues, VALIDATION_MESSAGES as M } from "./validation.ts";
 
-const messageOf = (schema: z.ZodMiniType, value: unknown) =>
+const findMessage = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ["  ", M.nameRequired],
   ["x".repeat(41), M.tooLong],
 ])("a required text %o", (text, message) => {
-  expect(messageOf(requiredText(40, M.nameRequired), text)).toBe(message);
+  expect(findMessage(requiredText(40, M.nameRequired), text)).toBe(message);
 });
 
 test("a text that is missing is required; one that is no text is said to be none", () => {
-  expect(messageOf(requiredText(40, M.nameRequired), undefined)).toBe(M.nameRequired);
+  expect(findMessage(requiredText(40, M.nameRequired), undefined)).toBe(M.nameRequired);
   for (const value of [null, 1, [], {}])
-    expect(messageOf(requiredText(40, M.nameRequired), value)).toBe(M.notText);
+    expect(findMessage(requiredText(40, M.nameRequired), value)).toBe(M.notText);
 });
 
 test("an absent optional text is empty", () => {
@@ -43,7 +43,7 @@ test.each([
   [`${"a".repeat(244)}@example.org`, false],
   [null, false],
 ])("%o as an e-mail address: %s", (address, accepted) => {
-  expect(messageOf(emailAddress(), address)).toBe(accepted ? undefined : M.emailInvalid);
+  expect(findMessage(emailAddress(), address)).toBe(accepted ? undefined : M.emailInvalid);
 });
 
 test("issues are reported with their path, in the order of the schema", () => {
@@ -55,7 +55,7 @@ test("issues are reported with their path, in the order of the schema", () => {
     name: "",
     tags: [{ email: "a@example.org" }, { email: "" }],
   });
-  expect(issuesOf(error!)).toEqual([
+  expect(listIssues(error!)).toEqual([
     { path: ["name"], message: M.nameRequired },
     { path: ["tags", 1, "email"], message: M.emailInvalid },
   ]);

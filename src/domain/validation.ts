@@ -77,7 +77,7 @@ export interface ValidationIssue {
 }
 
 /** The issues of a failed parse in the order of the schema, as the API and the forms report them. */
-export function issuesOf(error: {
+export function listIssues(error: {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }): ValidationIssue[] {
   return error.issues.map(({ path, message }) => ({

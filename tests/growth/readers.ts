@@ -21,7 +21,7 @@ import { canonicalPath, pageQuery, safeRedirect } from "../../src/domain/page-ur
 import { search } from "../../src/domain/paging.schema.ts";
 import { passCodeIn } from "../../src/domain/passes/pass.ts";
 import { parseSearch, shortenSearch } from "../../src/domain/search/parse-search.ts";
-import { matchesOf, textField } from "../../src/domain/search/search-match.ts";
+import { findMatches, textField } from "../../src/domain/search/search-match.ts";
 import {
   TerminationSchema,
   WithdrawalSchema,
@@ -138,7 +138,7 @@ export const OTHER_READERS: Record<string, Reader> = {
   },
   "a pasted search": (text) => parseSearch(shortenSearch(text), 0),
   "what a search found": (text) =>
-    matchesOf(parseSearch("anna", 0), [{ ...textField("message", text), isLong: true }]),
+    findMatches(parseSearch("anna", 0), [{ ...textField("message", text), isLong: true }]),
   "an order number": parseOrderNumber,
   "a booking": (text) =>
     BookingInputSchema.safeParse({

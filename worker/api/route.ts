@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
-import { issuesOf } from "../../src/domain/validation.ts";
+import { listIssues } from "../../src/domain/validation.ts";
 import {
   MalformedError,
   UnsupportedMediaTypeError,
@@ -119,6 +119,6 @@ async function parseJson(c: Context, schema: Schema): Promise<object> {
 
 function parse(schema: Schema, input: unknown): object {
   const result = schema.safeParse(input);
-  if (!result.success) throw new ValidationError(issuesOf(result.error));
+  if (!result.success) throw new ValidationError(listIssues(result.error));
   return result.data as object;
 }

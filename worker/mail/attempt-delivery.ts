@@ -3,7 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import { isOwed, type MailMessage } from "../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../src/domain/mail/order-mail.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
-import { retentionOf } from "../../src/domain/retention.ts";
+import { findRetention } from "../../src/domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, ONE, primaryDb } from "../platform/db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
@@ -102,7 +102,7 @@ async function writeOrderMail(
 ): Promise<MailMessage | undefined> {
   const { kind, facts, createdAt: happenedAt } = mail;
   if (!isOrderMail(kind) || !order) return undefined;
-  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
   const { orderMessage } = await import("./order-message.ts");
   const canPay = ctx.settings.PAYMENTS !== "none";

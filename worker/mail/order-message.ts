@@ -2,7 +2,7 @@ import { siteConfig } from "../../app.config.ts";
 import { airports } from "../../src/content/airports.ts";
 import { longDate } from "../../src/content/mail.ts";
 import { orderMails } from "../../src/content/order-mails.ts";
-import { type Language, localeOf } from "../../src/domain/language.ts";
+import { type Language, toLocale } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import type {
   MailFile,
@@ -17,7 +17,7 @@ import { partySize } from "../../src/domain/orders/fares.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { retentionOf } from "../../src/domain/retention.ts";
+import { findRetention } from "../../src/domain/retention.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
 import { TERMS } from "../../src/domain/site/terms.ts";
 import { DAY_MS, TIME_ZONE } from "../../src/domain/time.ts";
@@ -82,7 +82,7 @@ export function orderMessage({
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
-  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
+  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? happenedAt;
   // A receipt that is sent again tells when the money came.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
@@ -155,14 +155,14 @@ const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 function londonTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
   return (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
-    localeOf(language),
+    toLocale(language),
     options,
   )).format(time);
 }
 
 /** The UTC day of a time with its day of the week, written out: "Tuesday 24 November 2026". */
 function utcDay(language: Language, time: number): string {
-  return (utcDays[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+  return (utcDays[language] ??= new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeZone: "UTC",
   })).format(time);

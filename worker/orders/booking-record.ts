@@ -11,7 +11,7 @@ import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
-import { retentionOf } from "../../src/domain/retention.ts";
+import { findRetention } from "../../src/domain/retention.ts";
 import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
@@ -115,7 +115,7 @@ type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
 /** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
 export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
-  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
+  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   return {
     id: order.id,
     order_number: order.orderNumber,

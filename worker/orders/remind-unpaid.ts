@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { retentionOf } from "../../src/domain/retention.ts";
+import { findRetention } from "../../src/domain/retention.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
@@ -19,7 +19,7 @@ const REMINDERS_A_RUN = 100;
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
   if (ctx.settings.PAYMENTS === "none") return;
-  const wholeTime = retentionOf(siteConfig).unpaidHours * HOUR_MS;
+  const wholeTime = findRetention(siteConfig).unpaidHours * HOUR_MS;
   const halfTime = wholeTime / 2;
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)), ${payableUntilNear(ctx.now)})`;

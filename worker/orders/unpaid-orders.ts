@@ -1,7 +1,7 @@
 import { and, eq, lt, not, notExists, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { retentionLimits, retentionOf } from "../../src/domain/retention.ts";
+import { retentionLimits, findRetention } from "../../src/domain/retention.ts";
 import { build } from "../platform/db/client.ts";
 import { orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";
@@ -11,7 +11,7 @@ import { payments } from "../payments/tables.ts";
  * that an order that an admin set back to Not Paid gets its full time again.
  */
 export function unpaidOrdersDue(now: number): SQL | undefined {
-  const { unpaid } = retentionLimits(retentionOf(siteConfig), now);
+  const { unpaid } = retentionLimits(findRetention(siteConfig), now);
   const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
   // Its page may still be paid on. The cron closes the page first.
   const hasPage = build

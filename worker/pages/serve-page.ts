@@ -3,7 +3,7 @@ import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import {
   STATEMENT_PATHS,
   type StatementKind,
-  statementKindOf,
+  readStatementKind,
 } from "../../src/domain/statements/statement.ts";
 import type { StatementStep } from "../../src/domain/statements/statement.schema.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
@@ -67,7 +67,7 @@ async function respond(
 ): Promise<PageResult> {
   const kind =
     request.method === "POST"
-      ? statementKindOf(stripLanguagePrefix(new URL(url)).pathname)
+      ? readStatementKind(stripLanguagePrefix(new URL(url)).pathname)
       : undefined;
   if (kind !== undefined) return answerForm(kind, toPageVisit(request, url), env, callApi);
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -6,7 +6,7 @@ import {
   type StatementStep,
   type StatementText,
 } from "../../src/domain/statements/statement.schema.ts";
-import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
+import { listIssues, type ValidationIssue } from "../../src/domain/validation.ts";
 import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody, readBody } from "../platform/http/request-body.ts";
@@ -45,7 +45,7 @@ export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
     if (fields.get("action") === "edit")
       return { status: 200, step: { step: "write", typed, issues: [] } };
     if (!parsed.success)
-      return { status: 422, step: { step: "write", typed, issues: issuesOf(parsed.error) } };
+      return { status: 422, step: { step: "write", typed, issues: listIssues(parsed.error) } };
     const key = fields.get("key") ?? "";
     if (fields.get("action") === "confirm" && isIdempotencyKey(key))
       return await confirm(form, typed, { step: "check", statement: parsed.data, key });

@@ -10,7 +10,7 @@ import {
   type PaymentProviderId,
 } from "../../src/domain/payments/payment.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
-import { retentionOf } from "../../src/domain/retention.ts";
+import { findRetention } from "../../src/domain/retention.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -86,7 +86,7 @@ async function findOrder(
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
   // A difference that is due of a paid order has no end of its own but that of its day.
-  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? payableUntil(order);
+  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
   if (isDayOver(order, now)) throw notPayable("The day of this flight is over.");
   if (endsAt <= now && !payment)

@@ -5,7 +5,7 @@ import {
   daysBefore,
   RETENTION_DAYS,
   retentionLimits,
-  retentionOf,
+  findRetention,
 } from "../../src/domain/retention.ts";
 import { utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -64,7 +64,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
 
 /** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
 function siteLimits(now: number): ReturnType<typeof retentionLimits> {
-  return retentionLimits(retentionOf(siteConfig), now);
+  return retentionLimits(findRetention(siteConfig), now);
 }
 
 /** Deletes orders that nobody paid, with their history, mails, idempotency keys and codes, and their customer unless there is another order. */

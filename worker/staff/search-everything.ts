@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { emailField, matchesOf } from "../../src/domain/search/search-match.ts";
+import { emailField, findMatches } from "../../src/domain/search/search-match.ts";
 import type {
   FoundAccount,
   FoundMessage,
@@ -93,7 +93,7 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
       customer: CUSTOMER.read(row),
       personId: row.person_id as string | null,
     };
-    return { found, matches: matchesOf(why, orderFields(found)) };
+    return { found, matches: findMatches(why, orderFields(found)) };
   });
   const persons = toPeople(bookings);
   const accounts = (foundAccounts as unknown as AccountRow[]).filter(
@@ -181,7 +181,7 @@ interface AccountRow {
 
 function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): FoundAccount {
   const fields = [nameField("name", name ?? ""), emailField(email)];
-  return { id, name: name ?? "", email, matches: matchesOf(why, fields) };
+  return { id, name: name ?? "", email, matches: findMatches(why, fields) };
 }
 
 /** The messages that were found, and after them those of which a reply was, each once. */
@@ -201,7 +201,7 @@ function toMessage(
   why: Search["terms"],
 ): FoundMessage {
   const { id, kind, name, email, status, language, createdAt } = message;
-  const matches = matchesOf(
+  const matches = findMatches(
     why,
     reply === undefined ? messageFields(message) : [replyField(reply)],
   );

@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { localeOf } from "../../domain/language.ts";
+import { toLocale } from "../../domain/language.ts";
 import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../domain/site-address.ts";
 import { useContent, useSiteContext, type SiteContext } from "../../lib/page/site-context.tsx";
 
@@ -62,7 +62,7 @@ function ShareHead({ title, path }: { title: string; path: string }) {
     <>
       <meta property="og:type" content="website" />
       <meta property="og:url" content={pageAddress(site, path, language)} />
-      <meta property="og:locale" content={localeOf(language).replace("-", "_")} />
+      <meta property="og:locale" content={toLocale(language).replace("-", "_")} />
       <meta
         property="og:image"
         content={`https://${site.domains.main}${shareImagePath(path, language)}`}

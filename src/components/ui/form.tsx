@@ -2,7 +2,7 @@ import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useSta
 import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
 import { PREVIEW_ONLY } from "../../domain/language-path.ts";
-import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
+import { listIssues, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError, networkError } from "../../lib/api/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -15,7 +15,7 @@ import { Notice } from "./notice.tsx";
 interface FormSchema<Input> {
   safeParse: (
     value: unknown,
-  ) => { success: true; data: Input } | { success: false; error: Parameters<typeof issuesOf>[0] };
+  ) => { success: true; data: Input } | { success: false; error: Parameters<typeof listIssues>[0] };
 }
 
 export interface FormOptions<Input> extends FailureMessages {
@@ -75,7 +75,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const parse = (typed: FormText) => {
     const parsed = schema.get()?.safeParse(values(typed));
     const wrong: FieldErrors = {
-      ...(parsed?.success === false && byField(issuesOf(parsed.error))),
+      ...(parsed?.success === false && byField(listIssues(parsed.error))),
       ...check?.(typed),
     };
     // Without a schema the input is what is typed.

@@ -14,7 +14,7 @@ type News = Partial<
   }
 >;
 
-function stateOf({ payment = null, ...order }: News) {
+function findState({ payment = null, ...order }: News) {
   const booking = {
     order: {
       status: "Not Paid",
@@ -34,36 +34,36 @@ describe("an unpaid order", () => {
   test.each([null, "open", "failed", "expired"] as const)(
     "can be paid when its last payment is %s",
     (payment) => {
-      expect(stateOf({ payment })).toBe("payable");
+      expect(findState({ payment })).toBe("payable");
     },
   );
 
   test("waits while the provider waits for the money", () => {
-    expect(stateOf({ payment: "processing" })).toBe("processing");
+    expect(findState({ payment: "processing" })).toBe("processing");
   });
 
   test.each([...PAYMENT_STATUSES, null])(
     "is for staff when money was received that did not pay it (last payment %s)",
     (payment) => {
-      expect(stateOf({ payment, paid_amount: 22, refunded_amount: 11 })).toBe("unclear");
+      expect(findState({ payment, paid_amount: 22, refunded_amount: 11 })).toBe("unclear");
     },
   );
 
   test("can be paid again once such money was given back", () => {
-    expect(stateOf({ payment: "paid", paid_amount: 22, refunded_amount: 22 })).toBe("payable");
+    expect(findState({ payment: "paid", paid_amount: 22, refunded_amount: 22 })).toBe("payable");
   });
 
   test.each([null, "failed", "expired"] as const)(
     "has ended when its time is over and nothing is under way (last payment %s)",
     (payment) => {
-      expect(stateOf({ payment, expires_at: EARLIER })).toBe("ended");
-      expect(stateOf({ payment, expires_at: new Date(NOW).toISOString() })).toBe("ended");
+      expect(findState({ payment, expires_at: EARLIER })).toBe("ended");
+      expect(findState({ payment, expires_at: new Date(NOW).toISOString() })).toBe("ended");
     },
   );
 
   test("is kept past its time for a page that is open, or money on its way", () => {
-    expect(stateOf({ payment: "open", expires_at: EARLIER })).toBe("payable");
-    expect(stateOf({ payment: "processing", expires_at: EARLIER })).toBe("processing");
+    expect(findState({ payment: "open", expires_at: EARLIER })).toBe("payable");
+    expect(findState({ payment: "processing", expires_at: EARLIER })).toBe("processing");
   });
 });
 
@@ -72,7 +72,7 @@ test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))(
   (status) => {
     for (const payment of [...PAYMENT_STATUSES, null]) {
       for (const paid_amount of [0, 33])
-        expect(stateOf({ status, payment, paid_amount, expires_at: null })).toBe(
+        expect(findState({ status, payment, paid_amount, expires_at: null })).toBe(
           status === "completed" ? "paid" : status,
         );
     }
@@ -86,15 +86,15 @@ describe("a paid order of which something is due", () => {
     "that is %s asks for it, and waits while the provider waits for the money",
     (status) => {
       for (const payment of [null, "paid", "open", "failed", "expired"] as const)
-        expect(stateOf({ ...due, status, payment })).toBe("due");
-      expect(stateOf({ ...due, status, payment: "processing" })).toBe("processing");
+        expect(findState({ ...due, status, payment })).toBe("due");
+      expect(findState({ ...due, status, payment: "processing" })).toBe("processing");
     },
   );
 
   test("is for staff when more came than it costs, and asks again when that was given back", () => {
-    expect(stateOf({ ...due, status: "paid", paid_amount: 55, payment: "paid" })).toBe("unclear");
+    expect(findState({ ...due, status: "paid", paid_amount: 55, payment: "paid" })).toBe("unclear");
     expect(
-      stateOf({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" }),
+      findState({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" }),
     ).toBe("due");
   });
 });

@@ -8,7 +8,7 @@ export function departureDate({ date, airport = "" }: DepartureExportQuery, now:
 }
 
 /** How many people an airport can expect: adults, children and infants. */
-export function travellersOf({ adults, children, infants }: DepartureTotal): number {
+export function countTravellers({ adults, children, infants }: DepartureTotal): number {
   return adults + children + infants;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContactSchema, MessageInputSchema, QuestionSchema } from "./contact.schema.ts";
 import { isSpam, MIN_FILL_MS, senderName } from "./message.ts";
-import { issuesOf } from "../validation.ts";
+import { listIssues } from "../validation.ts";
 
 const contact = {
   firstName: "Ada",
@@ -19,7 +19,7 @@ const messages = (
   const result = schema.safeParse(input);
   return result.success
     ? []
-    : issuesOf(result.error).map(({ path, message }) => `${path.join(".")}: ${message}`);
+    : listIssues(result.error).map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
 describe("the contact form", () => {

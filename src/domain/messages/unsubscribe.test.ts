@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "./unsubscribe.schema.ts";
-import { issuesOf } from "../validation.ts";
+import { listIssues } from "../validation.ts";
 
 test.each(["", "ada", "ada@", "a b@example.org", undefined, 7, `${"x".repeat(250)}@example.org`])(
   "%j is not an e-mail address",
   (email) => {
     const result = UnsubscribeSchema.safeParse({ email });
-    expect(result.success || issuesOf(result.error)).toEqual([
+    expect(result.success || listIssues(result.error)).toEqual([
       { path: ["email"], message: "Invalid email address" },
     ]);
   },

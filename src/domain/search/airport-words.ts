@@ -25,8 +25,8 @@ const MIN_LETTERS = 4;
 const MIN_LETTERS_NEAR = 6;
 
 /** The airports that a plain word means: a code, a name, or how one begins. */
-export const airportsOf = (word: string): AirportCode[] =>
-  codesOf(
+export const findAirports = (word: string): AirportCode[] =>
+  findCodes(
     (name, code) =>
       word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)),
   );
@@ -35,13 +35,13 @@ export const airportsOf = (word: string): AirportCode[] =>
 export const airportsNear = (word: string): IndexWord[] =>
   word.length < MIN_LETTERS_NEAR
     ? []
-    : codesOf((name) => isOneEditApart(name, word)).flatMap(airportWord);
+    : findCodes((name) => isOneEditApart(name, word)).flatMap(airportWord);
 
 /** The word of the index for an airport. */
 export const airportWord = (code: AirportCode): IndexWord[] =>
   exactly(MARKS.airport + code.toLowerCase());
 
-const codesOf = (means: (name: string, code: string) => boolean): AirportCode[] =>
+const findCodes = (means: (name: string, code: string) => boolean): AirportCode[] =>
   AIRPORT_CODES.filter((code) =>
     NAMES[code].split(" ").some((name) => means(name, code.toLowerCase())),
   );

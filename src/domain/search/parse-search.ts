@@ -1,4 +1,4 @@
-import { airportsOf, airportWord } from "./airport-words.ts";
+import { findAirports, airportWord } from "./airport-words.ts";
 import { MAX_SEARCH_LENGTH } from "../paging.ts";
 import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
 import { addressTerm, findAddress } from "./search-address.ts";
@@ -77,21 +77,21 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
       .concat([[begins(letters), begins(digits)]]);
   });
   for (const piece of rest.split(/[\s,;:!?"“”«»()<>|/&+*=#]+/)) {
-    const ways = waysOf(piece);
+    const ways = listWays(piece);
     if (ways.length > 0) terms.push({ typed: piece, ways });
   }
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
 }
 
 /** The ways in which a piece without spaces is found: by its words, by its words without apostrophes and hyphens, as an airport. */
-function waysOf(piece: string): IndexWord[][][] {
+function listWays(piece: string): IndexWord[][][] {
   const words = toWords(piece);
   if (words.length === 0) return [];
   const ways = [longWords(words).map((word) => spelled(word, piece))];
   const joined = toWords(piece.replaceAll(JOINING_SIGNS, ""));
   if (joined.length < words.length) ways.push(joined.map((word) => spelled(word, piece)));
   const airports = words
-    .map(airportsOf)
+    .map(findAirports)
     .reduce((some, more) => some.filter((code) => more.includes(code)));
   if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
   return ways;

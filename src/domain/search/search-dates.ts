@@ -62,7 +62,7 @@ function toDays(
   { year, month = "", day = "" }: { year?: string; month?: string; day?: string },
   now: number,
 ): string[] {
-  let [monthNumber, dayNumber] = [monthOf(month), Number(day)];
+  let [monthNumber, dayNumber] = [readMonth(month), Number(day)];
   // An American day: its month comes first.
   if (monthNumber > 12 && dayNumber <= 12) [monthNumber, dayNumber] = [dayNumber, monthNumber];
   if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > 31) return [];
@@ -76,7 +76,7 @@ function toDays(
   );
 }
 
-const monthOf = (text: string): number =>
+const readMonth = (text: string): number =>
   /^\d+$/.test(text)
     ? Number(text)
     : 1 + MONTHS.findIndex((month) => new RegExp(`^(?:${month})$`, "iu").test(text));

@@ -27,14 +27,14 @@ export const emailField = (email: string): SearchedField => ({
 });
 
 /** Why a row was found: for each term the field that has it. Words that stand as they were typed go before those with a typo. */
-export function matchesOf(
+export function findMatches(
   terms: readonly SearchTerm[],
   fields: readonly SearchedField[],
 ): SearchMatch[] {
   const matches = new Map<string, SearchMatch>();
   for (const { typed, ways } of terms) {
     const found = ways
-      .map((way) => way.map((part) => fieldOf(part, fields)))
+      .map((way) => way.map((part) => findField(part, fields)))
       .filter((way) => way.every((part) => part !== undefined));
     const [best = []] = found.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
     for (const { field, word } of best) {
@@ -55,7 +55,10 @@ interface Found {
   word: IndexWord;
 }
 
-function fieldOf(part: readonly IndexWord[], fields: readonly SearchedField[]): Found | undefined {
+function findField(
+  part: readonly IndexWord[],
+  fields: readonly SearchedField[],
+): Found | undefined {
   for (const word of part) {
     const field = fields.find(({ words }) =>
       words.some((each) => (word.isWhole ? each === word.text : each.startsWith(word.text))),

@@ -9,7 +9,7 @@ export const allowsTypo = (word: string): boolean =>
  * The spellings of a word: whole, and with each of its letters missing. Words that are one edit apart have one in common
  * (docs/decisions/0019).
  */
-export function spellingsOf(word: string): string[] {
+export function listSpellings(word: string): string[] {
   const letters = Array.from(word);
   return [
     ...new Set([word, ...letters.map((_, missing) => letters.toSpliced(missing, 1).join(""))]),

@@ -1,5 +1,5 @@
 import { airportsNear } from "./airport-words.ts";
-import { allowsTypo, isOneEditApart, spellingsOf } from "./spelling.ts";
+import { allowsTypo, isOneEditApart, listSpellings } from "./spelling.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 
 /** The words of a search that are also looked for with a typo. */
@@ -8,7 +8,7 @@ const wordsWithTypos = (terms: readonly SearchTerm[]): string[] =>
 
 /** The spellings by which names are looked up that are near the words of a search. */
 export const spellingsToLookUp = (terms: readonly SearchTerm[]): string[] => [
-  ...new Set(wordsWithTypos(terms).flatMap(spellingsOf)),
+  ...new Set(wordsWithTypos(terms).flatMap(listSpellings)),
 ];
 
 /**

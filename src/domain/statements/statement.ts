@@ -12,7 +12,7 @@ export const STATEMENT_PATHS = {
 } as const satisfies Record<StatementKind, string>;
 
 /** The kind of statement that a path (without prefix) takes; undefined for any other page. */
-export function statementKindOf(pathname: string): StatementKind | undefined {
+export function readStatementKind(pathname: string): StatementKind | undefined {
   return STATEMENT_KINDS.find((kind) => STATEMENT_PATHS[kind] === pathname);
 }
 

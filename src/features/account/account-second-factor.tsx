@@ -6,7 +6,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
-import { localeOf } from "../../domain/language.ts";
+import { toLocale } from "../../domain/language.ts";
 import {
   findAuthenticators,
   enrollAuthenticator,
@@ -96,7 +96,7 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [dialog, setDialog] = useState<"remove" | "renew" | null>(null);
   const { run, busy } = useAction(useFactorFailure());
   const date = (iso: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(iso));
+    new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long" }).format(new Date(iso));
   const close = () => setDialog(null);
   const makeCodes = async () => {
     onCodes(await makeRecoveryCodes(user));

@@ -6,7 +6,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { account } from "../../content/account.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
-import { localeOf } from "../../domain/language.ts";
+import { toLocale } from "../../domain/language.ts";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/api/toast.ts";
@@ -74,7 +74,7 @@ function SessionItem({ session }: { session: AccountSession }) {
   const queries = useQueryClient();
   const end = useAction();
   const date = (iso: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(
+    new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeStyle: "short" }).format(
       new Date(iso),
     );
   const device = deviceName(session.user_agent) || words.unknownDevice;

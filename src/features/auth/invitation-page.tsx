@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
-import { localeOf } from "../../domain/language.ts";
+import { toLocale } from "../../domain/language.ts";
 import { api } from "../../lib/session/api.ts";
 import { INVITATION_PATH } from "../../lib/session/return-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
@@ -48,7 +48,7 @@ function Received({
   const { language } = useSiteContext();
   const { status, user } = useSession();
   const { email, role, invited_by: inviter, account } = received;
-  const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(
+  const until = new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long" }).format(
     new Date(received.expires_at),
   );
   const isOwn = status === "signed-in" && user.email === email;

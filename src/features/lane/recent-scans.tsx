@@ -1,6 +1,6 @@
 import { Badge } from "../../components/ui/badge.tsx";
 import { scan as content } from "../../content/scan.ts";
-import { localeOf } from "../../domain/language.ts";
+import { toLocale } from "../../domain/language.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./scanner.module.css";
 import { useAnswerWord } from "./answer-screen.tsx";
@@ -19,7 +19,7 @@ export function RecentScans({ scans }: { scans: Scan[] }) {
   const words = useContent(content);
   const { language } = useSiteContext();
   const word = useAnswerWord();
-  const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "medium" });
+  const clock = new Intl.DateTimeFormat(toLocale(language), { timeStyle: "medium" });
   return (
     <section aria-labelledby="recent-scans">
       <h2 id="recent-scans" className={styles.heading}>

@@ -10,7 +10,7 @@ import {
 } from "../../lib/storage/kept-page.ts";
 
 const PREFIX = "pass:";
-const nameOf = (code: string) => PREFIX + code;
+const toKey = (code: string) => PREFIX + code;
 /** How long a pass without a day is kept after it was last read. */
 const DATELESS_MS = 30 * DAY_MS;
 
@@ -20,18 +20,18 @@ const DATELESS_MS = 30 * DAY_MS;
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   if (pass.state === "valid")
-    return keepPage(nameOf(code), scopeOf(location.pathname), { ...pass, order: undefined });
+    return keepPage(toKey(code), toScope(location.pathname), { ...pass, order: undefined });
   await forgetPass(code);
   return false;
 }
 
 /** A pass as it was when its page was kept, unless its time is over. */
 export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined> {
-  const kept = await findKept<Pass>(nameOf(code));
+  const kept = await findKept<Pass>(toKey(code));
   return kept && !isOver(kept, Date.now()) ? kept : undefined;
 }
 
-export const forgetPass = (code: string): Promise<void> => forgetPage(nameOf(code));
+export const forgetPass = (code: string): Promise<void> => forgetPage(toKey(code));
 
 /** Forgets the passes whose time is over. Nothing runs by itself in a browser: it is done whenever the page of any pass is opened. */
 export async function forgetPassesThatAreOver(now: number): Promise<void> {
@@ -53,4 +53,4 @@ export function isOver(
 }
 
 /** `/pass/` or `/fr/pass/`: the pages of passes in one language, and no others. */
-const scopeOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);
+const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);

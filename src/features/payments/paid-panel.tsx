@@ -37,7 +37,7 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
       {order.pass_url && (
         <ButtonLink
           to="/pass/$code"
-          params={{ code: codeOf(order.pass_url) }}
+          params={{ code: readPassCode(order.pass_url) }}
           variant={order.due_amount > 0 ? "outline" : "accent"}
           size="l"
           className={styles.action}
@@ -84,6 +84,6 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
 }
 
 /** The code of a pass, with which its address ends. */
-function codeOf(passUrl: string): string {
+function readPassCode(passUrl: string): string {
   return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

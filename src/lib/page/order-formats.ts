@@ -1,12 +1,12 @@
 import { airportTimeZone } from "../../domain/airports/airport-time.ts";
-import { type Language, localeOf } from "../../domain/language.ts";
+import { type Language, toLocale } from "../../domain/language.ts";
 import { formatExactMoney, formatMoney, fromMajor } from "../../domain/money/currency.ts";
 import type { Order } from "../../domain/orders/order.schema.ts";
 import { useSiteContext } from "./site-context.tsx";
 
 /** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
 export function writtenDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(toLocale(language), { dateStyle: "full", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
@@ -21,7 +21,7 @@ export function airportMoment(
   language: Language,
 ): string {
   const timeZone = airport === undefined ? undefined : airportTimeZone(airport);
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,

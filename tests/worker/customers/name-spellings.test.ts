@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { toPlainText, toWords } from "../../../src/domain/search/plain-text.ts";
-import { allowsTypo, spellingsOf } from "../../../src/domain/search/spelling.ts";
+import { allowsTypo, listSpellings } from "../../../src/domain/search/spelling.ts";
 import { migratedSqlite } from "../../database.ts";
 
 const NAMES = [
@@ -20,7 +20,7 @@ function expected(names: readonly string[]): string[] {
     .flatMap((name) => [...toWords(name), ...toWords(name.replaceAll(/['’‑-]/g, ""))])
     .filter((word) => word.length > 2);
   return [...new Set(words)]
-    .flatMap((word) => spellingsOf(word).map((spelling) => `${spelling}/${word}`))
+    .flatMap((word) => listSpellings(word).map((spelling) => `${spelling}/${word}`))
     .toSorted();
 }
 
@@ -123,7 +123,9 @@ test("whatever the name, each single edit of a word of four letters or more shar
       swapped,
     ];
     for (const typed of edits.filter(allowsTypo)) {
-      const shared = spellingsOf(typed).filter((spelling) => spellingsOf(word).includes(spelling));
+      const shared = listSpellings(typed).filter((spelling) =>
+        listSpellings(word).includes(spelling),
+      );
       expect({ word, typed, shares: shared.length > 0 }).toEqual({ word, typed, shares: true });
     }
   }

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
@@ -41,7 +41,7 @@ export function ChartImage({ days, top, shown }: ChartImageProps) {
       <title id="chart-title">{words.image(days.length)}</title>
       <desc id="chart-description">
         {words.summary(
-          total.orders.toLocaleString(localeOf(language)),
+          total.orders.toLocaleString(toLocale(language)),
           money(total.revenue),
           read(busiest),
         )}

@@ -4,7 +4,7 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
 import { airports } from "../../../content/airports.ts";
 import type { DepartureTotal } from "../../../domain/departures/departure.schema.ts";
-import { travellersOf } from "../../../domain/departures/departure.ts";
+import { countTravellers } from "../../../domain/departures/departure.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useCount } from "../ui/formats.tsx";
@@ -26,7 +26,7 @@ export function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) 
           <p>
             {totals.length === 0
               ? words.nobody
-              : words.leaving(totals.reduce((sum, total) => sum + travellersOf(total), 0))}
+              : words.leaving(totals.reduce((sum, total) => sum + countTravellers(total), 0))}
           </p>
           <ul>
             {totals.map((total) => (
@@ -38,7 +38,7 @@ export function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) 
                 ) : (
                   noAirport
                 )}
-                <strong>{count(travellersOf(total))}</strong>
+                <strong>{count(countTravellers(total))}</strong>
               </li>
             ))}
           </ul>

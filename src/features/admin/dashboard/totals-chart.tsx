@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
@@ -38,7 +38,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
     revenue: scaleTop(Math.max(...days.map((d) => d.revenue))),
   };
   const compact = (options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(localeOf(language), {
+    new Intl.NumberFormat(toLocale(language), {
       notation: "compact",
       maximumFractionDigits: 1,
       ...options,
@@ -54,7 +54,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
       <dl className={styles.legend}>
         <div className={styles.orders}>
           <dt>{words.orders}</dt>
-          <dd>{total.orders.toLocaleString(localeOf(language))}</dd>
+          <dd>{total.orders.toLocaleString(toLocale(language))}</dd>
         </div>
         <div className={styles.revenue}>
           <dt>{words.revenue}</dt>

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 
@@ -9,7 +9,7 @@ export function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(toLocale(language), { ...options, timeZone: "UTC" }).format(
       new Date(day),
     );
   const inCurrency = useMoney();

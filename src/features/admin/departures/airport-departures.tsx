@@ -4,7 +4,7 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
 import { party as partyWords } from "../../../content/party.ts";
 import { airports } from "../../../content/airports.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import { airportTimeZone } from "../../../domain/airports/airport-time.ts";
 import type { Departure, DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -114,7 +114,7 @@ function DepartureState({ departure: { airport, status, used_at } }: { departure
   const words = useContent(adminDepartures);
   const { language } = useSiteContext();
   if (used_at === null) return <OrderStatusBadge status={status} />;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     timeStyle: "short",
     timeZone: airportTimeZone(airport),
   });

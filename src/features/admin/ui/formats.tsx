@@ -1,4 +1,4 @@
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
 import { TIME_ZONE } from "../../../domain/time.ts";
 import { useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -7,7 +7,7 @@ import type { PersonValue } from "../../../domain/customers/person.schema.ts";
 /** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     day: "2-digit",
     month: "short",
     year: "numeric",
@@ -22,7 +22,7 @@ export function AdminTime({ iso }: { iso: string }) {
 export function AdminDay({ iso }: { iso: string }) {
   const { language, facts } = useSiteContext();
   const isMoment = iso.length > 10;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -51,6 +51,6 @@ export function usePersonValue(): (values: readonly PersonValue[]) => string {
 /** Formats counts in the reader's language. */
 export function useCount(): (count: number) => string {
   const { language } = useSiteContext();
-  const format = new Intl.NumberFormat(localeOf(language));
+  const format = new Intl.NumberFormat(toLocale(language));
   return (count) => format.format(count);
 }

@@ -5,7 +5,7 @@ import { TextField } from "../../../components/ui/field.tsx";
 import { generator } from "../../../content/generator.ts";
 import { AA_TEXT_CONTRAST, hslToHex } from "../../../domain/color/color.ts";
 import { type Brand, parseColor } from "../../../domain/generator/brand.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/colors/brand-colors.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -107,7 +107,7 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
   const problems = isChosen ? contrastProblems(colors) : [];
   const isGood = isChosen && problems.length === 0;
   const ratio = (value: number) =>
-    `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
+    `${new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (
     <div className={styles.palette}>
       <p id="palette-title" className={styles.heading}>

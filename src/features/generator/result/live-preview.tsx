@@ -5,7 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
-import { localeOf } from "../../../domain/language.ts";
+import { toLocale } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -26,7 +26,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const { live: words } = useContent(generatorResult);
   const { language } = useSiteContext();
   // The reader's own time: a visitor's link lasts a day.
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",
     timeStyle: "short",
   });
