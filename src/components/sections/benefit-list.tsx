@@ -22,7 +22,7 @@ export function BenefitList({ benefits, columns, heading: Heading = "h3" }: Bene
         <li key={title} className={styles.card}>
           <Icon size={26} strokeWidth={1.6} aria-hidden="true" className={styles.icon} />
           <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.text}>{text}</p>
+          <p className="soft">{text}</p>
         </li>
       ))}
     </ul>

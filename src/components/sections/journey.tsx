@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { NumberedSteps, type Steps } from "./step-list.tsx";
 import styles from "./journey.module.css";
 
 interface JourneyProps {
   scene: ReactNode;
-  steps: { title: string; text: string }[];
+  steps: Steps["steps"];
 }
 
 /** Steps along a line under a wide picture. */
@@ -11,14 +12,7 @@ export function Journey({ scene, steps }: JourneyProps) {
   return (
     <div className={styles.journey}>
       <div className={styles.scene}>{scene}</div>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.title} className={styles.step}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} className={styles.steps} />
     </div>
   );
 }

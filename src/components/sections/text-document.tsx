@@ -44,9 +44,9 @@ export function TextDocument({ document, numbered, before, after }: TextDocument
     </ol>
   );
   return (
-    <article className={styles.document}>
+    <article className="page-end">
       <PageTitle title={document.title}>
-        <p className={styles.updated}>
+        <p className="soft">
           {document.updatedLabel}{" "}
           <time dateTime={document.updated}>{facts.date(document.updated)}</time>
         </p>

@@ -54,7 +54,7 @@ export function DialogActions({
 }: DialogActionsProps) {
   const { cancel } = useContent(content);
   return (
-    <div className={styles.actions}>
+    <div className="cluster">
       {words && (
         <Button
           type={onConfirm ? "button" : "submit"}

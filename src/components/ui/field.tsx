@@ -67,7 +67,7 @@ export function Field({
         </p>
       )}
       {hint && (
-        <p className={styles.hint} id={`${id}hint`}>
+        <p className="note" id={`${id}hint`}>
           {hint}
         </p>
       )}

@@ -47,7 +47,7 @@ export function BookingStrip() {
           <Button type="submit" variant="accent" size="l" wide>
             {words.book}
           </Button>
-          <p className={styles.note}>{words.note}</p>
+          <p className="note">{words.note}</p>
         </form>
       </div>
     </section>

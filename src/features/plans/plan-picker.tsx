@@ -16,7 +16,7 @@ export function PlanPicker({ legend, initial }: PlanPickerProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.plans}>
+      <div className="stack-s">
         {site.pricing.plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} chosen={plan.id === initial} />
         ))}

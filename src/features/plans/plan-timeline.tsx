@@ -15,7 +15,7 @@ export function PlanTimeline() {
       <ol className={styles.steps} aria-labelledby={id}>
         {timeline.steps.map((step) => (
           <li key={step.when} className={styles.step}>
-            <p className={styles.when}>{step.when}</p>
+            <p className="note">{step.when}</p>
             <p className={styles.what}>{step.what}</p>
             <p className={styles.text}>{step.text}</p>
           </li>

@@ -51,7 +51,7 @@ function MonthCompared() {
         </p>
       }
     >
-      <p className={styles.label}>{compare.label}</p>
+      <p className="note">{compare.label}</p>
       <p className={styles.singles}>
         {compare.singles} <b className={styles.amount}>{money(singlesMinor)}</b>
       </p>

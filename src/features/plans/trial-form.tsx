@@ -21,12 +21,12 @@ export function TrialForm({ service, initialPlan }: TrialFormProps) {
   const { plan } = useFormText(form);
   const others = TRIAL_SERVICES.filter((other) => other !== service);
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className="stack-l" onSubmit={(event) => event.preventDefault()}>
       <PlanPicker legend={words.plans} initial={initialPlan} />
       <TrialStart service={service} plan={plan === undefined ? undefined : planFromQuery(plan)} />
       <noscript>
         {others.map((other) => (
-          <div key={other} className={styles.other}>
+          <div key={other} className="stack-s">
             <p>{words.otherService(words.services[other].label)}</p>
             <TrialStart service={other} plan={undefined} />
           </div>

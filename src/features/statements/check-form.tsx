@@ -40,11 +40,11 @@ export function CheckForm({
   const { endsOnLabel, asSoonAsPossible } = words.termination;
   return (
     <>
-      <div className={styles.intro}>
+      <div className="stack-s">
         <h2 id="statement" tabIndex={-1} ref={headingRef}>
           {words.check.heading}
         </h2>
-        <p>{words.check.text}</p>
+        <p className={styles.text}>{words.check.text}</p>
       </div>
       {failure && (
         <Notice tone="error" role="alert">
@@ -66,7 +66,7 @@ export function CheckForm({
         />
       </div>
       <div className={styles.end}>
-        <Form form={form} className={styles.confirm} aria-labelledby="statement">
+        <Form form={form} aria-labelledby="statement">
           <Hidden values={{ ...statement, key, action: "confirm" }} />
           <SubmitButton
             variant="accent"

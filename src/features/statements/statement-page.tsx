@@ -1,4 +1,3 @@
-import { Mail, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
@@ -6,17 +5,13 @@ import { BellVignette, LaneVignette } from "../../components/art/scenes.tsx";
 import { FormPage } from "../../components/sections/form-page.tsx";
 import { StepList } from "../../components/sections/step-list.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
 import { statements } from "../../content/statements.ts";
-import { telephone } from "../../domain/site/site.ts";
 import { STATEMENT_PATHS, type StatementKind } from "../../domain/statements/statement.ts";
 import type { StatementStep } from "../../domain/statements/statement.schema.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { FormCard, OtherWays } from "../contact/form-card.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";
-import styles from "./statements.module.css";
 
 interface StatementPageProps {
   kind: StatementKind;
@@ -44,13 +39,13 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
     return (
       <>
         {head}
-        <div tabIndex={-1} ref={isMoved ? focus : undefined} className={styles.done}>
+        <div tabIndex={-1} ref={isMoved ? focus : undefined} className="focus-target">
           <PageTitle title={own.done.title} lead={own.done.text(step.email)}>
             <p>{words.receivedAt(step.receivedAt)}</p>
             <p>{own.done.next}</p>
           </PageTitle>
         </div>
-        <div className={`container ${styles.after}`}>
+        <div className="container page-end">
           <ButtonLink to="/">{words.home}</ButtonLink>
         </div>
       </>
@@ -70,7 +65,7 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
           />
         }
       >
-        <Card className={styles.card}>
+        <FormCard className="stack-l">
           {step.step === "write" ? (
             <WriteForm kind={kind} written={step} onStep={setStep} />
           ) : (
@@ -81,8 +76,8 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
               onStep={setStep}
             />
           )}
-        </Card>
-        <OtherWays kind={kind} />
+        </FormCard>
+        <OtherWays className="stack-l" words={{ ...words.other, more: own.more }} />
       </FormPage>
     </>
   );
@@ -91,32 +86,4 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
 /** Moves the focus to what has replaced the form. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-function OtherWays({ kind }: { kind: StatementKind }) {
-  const { other, ...words } = useContent(statements);
-  const { company } = useSiteContext().site;
-  return (
-    <Card tone="quiet" className={styles.card}>
-      <h2>{other.heading}</h2>
-      <p>{other.text}</p>
-      <ul className={styles.ways}>
-        <li>
-          <OutwardLink href={telephone(company.phone)}>
-            <Phone size={20} aria-hidden="true" />
-            {other.phone}
-          </OutwardLink>
-        </li>
-        <li>
-          <OutwardLink href={`mailto:${company.email}`}>
-            <Mail size={20} aria-hidden="true" />
-            {other.mail}
-          </OutwardLink>
-        </li>
-      </ul>
-      <p className={styles.more}>
-        <RichText>{words[kind].more}</RichText>
-      </p>
-    </Card>
-  );
 }

@@ -38,7 +38,7 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
       className={styles.form}
       aria-labelledby="statement"
     >
-      <div className={styles.intro}>
+      <div className="stack-s">
         <h2 id="statement">{own.heading}</h2>
         <p>{own.text}</p>
       </div>

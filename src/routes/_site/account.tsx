@@ -5,7 +5,6 @@ import { account } from "../../content/account.ts";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { RequireUser } from "../../features/auth/require-session.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
-import styles from "./account.module.css";
 
 export const Route = createFileRoute("/_site/account")({
   staticData: { scheme: "system" },
@@ -18,7 +17,7 @@ function Account() {
     <>
       <PageHead title={words.title} description={words.description} />
       <PageTitle title={words.title} />
-      <div className={`container ${styles.page}`}>
+      <div className="container page-end">
         <RequireUser>
           <AccountPage />
         </RequireUser>

@@ -33,7 +33,7 @@ function Faq() {
       />
       <PageTitle title={words.title} lead={words.intro} />
       <div className={`container ${styles.page}`}>
-        <ul className={styles.cards}>
+        <ul className="stack">
           {words.entries.map(({ id, question, answer }) => (
             <li key={id} id={id} className={styles.card}>
               <h2>{question}</h2>

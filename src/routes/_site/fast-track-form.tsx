@@ -5,7 +5,6 @@ import { booking } from "../../content/booking.ts";
 import { toBookingStart } from "../../domain/bookings/booking-start.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
-import styles from "./fast-track-form.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
   staticData: { hydration: "intent", scheme: "system" },
@@ -18,7 +17,7 @@ function FastTrackForm() {
     <>
       <PageHead path="/fast-track-form" title={words.title} description={words.description} />
       <PageTitle title={words.title} lead={words.lead} />
-      <div className={`container ${styles.page}`}>
+      <div className="container page-end">
         <BookingForm start={toBookingStart(Route.useSearch())} />
       </div>
     </>

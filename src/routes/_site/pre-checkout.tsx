@@ -53,7 +53,7 @@ function PreCheckout() {
                 value,
                 label,
                 content: (
-                  <div className={styles.panel}>
+                  <div className="stack">
                     <div className={styles.service}>
                       {ART[value]}
                       <p className={styles.text}>{text}</p>

@@ -108,7 +108,7 @@ function Services() {
         tone="night"
         layout="split"
       >
-        <div className={styles.conversation}>
+        <div className="stack">
           {concierge.requests.map((request) => (
             <p key={request} className={styles.request}>
               {request}

@@ -1,6 +1,4 @@
-import { telephone } from "../../domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
-import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
@@ -8,18 +6,15 @@ import { TerminalScene } from "../../components/art/scenes.tsx";
 import { FormPage } from "../../components/sections/form-page.tsx";
 import { StepList } from "../../components/sections/step-list.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
+import { FormCard, OtherWays } from "../../features/contact/form-card.tsx";
 import {
   AskForLinkForm,
   ConfirmForm,
   type ConfirmOutcome,
 } from "../../features/unsubscribe/unsubscribe-forms.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
-import styles from "./unsubscribe.module.css";
+import { useContent } from "../../lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   staticData: { hydration: "intent" },
@@ -39,12 +34,12 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <div tabIndex={-1} ref={focus} className={styles.done}>
+        <div tabIndex={-1} ref={focus} className="focus-target">
           <PageTitle title={words.done.title} lead={words.done.text}>
             {outcome.cancelMembership && <p>{words.done.membership}</p>}
           </PageTitle>
         </div>
-        <div className={`container ${styles.after}`}>
+        <div className="container page-end">
           <ButtonLink to="/">{words.done.home}</ButtonLink>
         </div>
       </>
@@ -60,11 +55,11 @@ function Unsubscribe() {
           art={<TerminalScene />}
           aside={<Support />}
         >
-          <Card className={styles.option}>
+          <FormCard className="stack">
             <h2 id="confirm">{words.confirm.heading}</h2>
             <p>{words.confirm.text}</p>
             <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
-          </Card>
+          </FormCard>
         </FormPage>
       </>
     );
@@ -84,11 +79,11 @@ function Unsubscribe() {
             <p>{words.invalid.text}</p>
           </Notice>
         )}
-        <Card className={styles.option}>
+        <FormCard className="stack">
           <h2 id="get-link">{words.link.heading}</h2>
           <p>{words.link.text}</p>
           <AskForLinkForm labelledBy="get-link" />
-        </Card>
+        </FormCard>
         <Support />
       </FormPage>
     </>
@@ -101,29 +96,6 @@ function focus(element: HTMLElement | null): void {
 }
 
 function Support() {
-  const words = useContent(unsubscribe).support;
-  const { company } = useSiteContext().site;
-  return (
-    <Card tone="quiet" className={styles.option}>
-      <h2>{words.heading}</h2>
-      <p>{words.text}</p>
-      <ul className={styles.ways}>
-        <li>
-          <OutwardLink href={telephone(company.phone)}>
-            <Phone size={20} aria-hidden="true" />
-            {words.phoneLabel}
-          </OutwardLink>
-        </li>
-        <li>
-          <OutwardLink href={`mailto:${company.email}`}>
-            <Mail size={20} aria-hidden="true" />
-            {words.emailLabel}
-          </OutwardLink>
-        </li>
-      </ul>
-      <p className={styles.more}>
-        <RichText>{words.more}</RichText>
-      </p>
-    </Card>
-  );
+  const { phoneLabel, emailLabel, ...words } = useContent(unsubscribe).support;
+  return <OtherWays className="stack" words={{ ...words, phone: phoneLabel, mail: emailLabel }} />;
 }

@@ -113,7 +113,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
           />
         </fieldset>
       </Card>
-      <div className={styles.actions}>
+      <div className="stack-s">
         <Button
           type="submit"
           variant="accent"

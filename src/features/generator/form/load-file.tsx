@@ -56,7 +56,7 @@ export function LoadFile({
       <Button variant="outline" disabled={disabled} onClick={() => input.current?.click()}>
         {icon} {form.load}
       </Button>
-      <p className={styles.hint}>{form.loadHint}</p>
+      <p className="note">{form.loadHint}</p>
       <input
         ref={input}
         type="file"

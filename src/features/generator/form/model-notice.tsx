@@ -8,7 +8,6 @@ import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
-import styles from "./brand-form.module.css";
 
 export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const { model: words, failures } = useContent(generator);
@@ -45,7 +44,7 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
   }
   if (!about) return null;
   return (
-    <p className={styles.model}>
+    <p className="note">
       {about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}
     </p>
   );

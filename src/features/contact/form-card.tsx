@@ -1,0 +1,56 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "../../components/ui/card.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { telephone } from "../../domain/site/site.ts";
+import { useSiteContext } from "../../lib/page/site-context.tsx";
+import styles from "./form-card.module.css";
+
+interface FormCardProps {
+  tone?: "quiet";
+  /** With a gap of its own. */
+  className: "stack" | "stack-l";
+  children: ReactNode;
+}
+
+/** A card of a form page, with its title and texts. */
+export function FormCard({ tone, className, children }: FormCardProps) {
+  return (
+    <Card tone={tone} className={`${styles.card} ${className}`}>
+      {children}
+    </Card>
+  );
+}
+
+interface OtherWaysProps extends Pick<FormCardProps, "className"> {
+  words: { heading: string; text: string; phone: string; mail: string; more: string };
+}
+
+/** Other ways than a form: telephone, e-mail, and where to read more. */
+export function OtherWays({ words, className }: OtherWaysProps) {
+  const { company } = useSiteContext().site;
+  return (
+    <FormCard tone="quiet" className={className}>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <ul className={styles.ways}>
+        <li>
+          <OutwardLink href={telephone(company.phone)}>
+            <Phone size={20} aria-hidden="true" />
+            {words.phone}
+          </OutwardLink>
+        </li>
+        <li>
+          <OutwardLink href={`mailto:${company.email}`}>
+            <Mail size={20} aria-hidden="true" />
+            {words.mail}
+          </OutwardLink>
+        </li>
+      </ul>
+      <p className={styles.more}>
+        <RichText>{words.more}</RichText>
+      </p>
+    </FormCard>
+  );
+}
