@@ -42,7 +42,7 @@ const problemsOf = (text: string) => {
 test("a generated file stands in the place of app.config.ts: same import, same export, its time in the head", () => {
   const file = siteConfigFile(siteConfig, AT);
   expect(file).toContain("generated on 2026-11-20T10:00:00.000Z");
-  expect(file).toContain('import type { SiteConfig } from "../src/domain/site-config.ts";');
+  expect(file).toContain('import type { SiteConfig } from "./src/domain/site-config.ts";');
   expect(file).toContain("export const siteConfig: SiteConfig = {\n  company: {\n    name: ");
 });
 
