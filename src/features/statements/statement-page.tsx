@@ -9,7 +9,7 @@ import { statements } from "../../content/statements.ts";
 import { STATEMENT_PATHS, type StatementKind } from "../../domain/statements/statement.ts";
 import type { StatementStep } from "../../domain/statements/statement.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
-import { FormCard, OtherWays } from "../contact/form-card.tsx";
+import { FormCard, OtherWays } from "../../components/sections/form-card.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";
 

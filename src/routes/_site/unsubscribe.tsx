@@ -8,7 +8,7 @@ import { StepList } from "../../components/sections/step-list.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
-import { FormCard, OtherWays } from "../../features/contact/form-card.tsx";
+import { FormCard, OtherWays } from "../../components/sections/form-card.tsx";
 import {
   AskForLinkForm,
   ConfirmForm,

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "../../components/ui/card.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
+import { Card } from "../ui/card.tsx";
+import { OutwardLink } from "../ui/outward-link.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { telephone } from "../../domain/site/site.ts";
 import { useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./form-card.module.css";
