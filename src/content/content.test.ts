@@ -3,6 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../domain/language.ts";
 import { createFacts, type Facts } from "./facts.ts";
 import { home } from "./home.ts";
+import { privacy } from "./legal/privacy.ts";
 import { sitePreview } from "./site-preview.ts";
 
 type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
@@ -54,4 +55,12 @@ test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (
   const { choose, ...headings } = sitePreview[language];
   expect(headings).toEqual({ services: services.title, plans: pricing.title });
   expect(choose("Premium")).toBe(pricing.choose("Premium"));
+});
+
+test.each(LANGUAGES)("the privacy page in %s names every cookie that the site sets", (language) => {
+  const { sections } = readWords(privacy, language) as ReturnType<typeof privacy.en>;
+  const named = JSON.stringify(sections.find(({ id }) => id === "cookie-types"));
+  for (const cookie of ["currency", "lang", "order", "lane"]) {
+    expect(named).toContain(`["${cookie}",`);
+  }
 });

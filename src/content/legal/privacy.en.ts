@@ -303,6 +303,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Set when you book or find your booking, and for its pass. Lets this browser, and no other, open your own order again, until you have it forgotten there. Scripts cannot read it (HttpOnly).",
                   `${days.orderCookie} days`,
                 ],
+                [
+                  "lane",
+                  "Set only on a phone that our staff pair with a Fast Track lane. Lets it accept passes, until staff revoke it. Scripts cannot read it (HttpOnly).",
+                  `${days.laneCookie} days`,
+                ],
               ],
             },
           },

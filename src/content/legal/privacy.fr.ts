@@ -310,6 +310,11 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Déposé lorsque vous réservez ou retrouvez votre réservation, et pour son pass. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande, tant que vous ne l’y faites pas oublier. Inaccessible aux scripts (HttpOnly).",
                   `${days.orderCookie}\u00a0jours`,
                 ],
+                [
+                  "lane",
+                  "Déposé uniquement sur un téléphone que notre équipe associe à une file Fast Track. Permet à ce téléphone d’accepter les passes, jusqu’à sa révocation. Inaccessible aux scripts (HttpOnly).",
+                  `${days.laneCookie}\u00a0jours`,
+                ],
               ],
             },
           },

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
-/** A lane's phone stays paired until it is revoked; browsers keep no cookie longer than 400 days. */
-const MAX_AGE_SECONDS = (400 * DAY_MS) / 1000;
+const MAX_AGE_SECONDS = (RETENTION_DAYS.laneCookie * DAY_MS) / 1000;
 
 /** Lets this browser redeem passes for a lane, and nothing else. */
 export function setLaneCookie(c: Context<HonoEnv>, token: string): void {
