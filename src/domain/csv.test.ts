@@ -17,7 +17,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(1)", "＝1", " =1", "\ta", "\ra"])(
   },
 );
 
-/** The cells that a program sees which splits at semicolons: a quote counts only where it begins a cell. */
+/** Cells as a program sees them that splits at semicolons: quotes count only at a cell's start. */
 function cellsBySemicolon(csv: string): string[] {
   const cells: string[] = [];
   for (let rest = csv; rest !== "";) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printFrench } from "./french-typography.ts";
 
-/** What is printed, with the narrow no-break space as _. */
+/** The printed text, with _ for the narrow no-break space. */
 const printed = (text: string) => printFrench(text).replaceAll("\u202f", "_");
 
 test.each([

@@ -3,21 +3,21 @@ import { pageQuery } from "./page-url.ts";
 
 const FRENCH_PREFIX = "/fr";
 
-/** Screens whose language comes from the `lang` cookie, French without one, and not from the path (docs/product/pages.md). */
+/** Screens with their language in the `lang` cookie, by default French (docs/product/pages.md). */
 const COOKIE_LANGUAGE_PATHS = ["/auth", "/admin", "/account"];
 
-/** True when the path's language is chosen by cookie rather than by the /fr prefix. */
+/** True when the cookie, not the /fr prefix, sets the path's language. */
 export function hasCookieLanguage(pathname: string): boolean {
   return COOKIE_LANGUAGE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The language of a page: by its /fr prefix, or on account, admin and sign-in pages by the `lang` cookie (French without one). */
+/** Returns a page's language: from its /fr prefix, or from the cookie (French without one). */
 export function languageOfPath(pathname: string, langCookie: Language | undefined): Language {
   if (hasCookieLanguage(pathname)) return langCookie ?? "fr";
   return pathname === FRENCH_PREFIX || pathname.startsWith(`${FRENCH_PREFIX}/`) ? "fr" : "en";
 }
 
-/** The URL as routes are written: without the language prefix. */
+/** Returns the URL as routes are written: without language prefix. */
 export function stripLanguagePrefix(url: URL): URL {
   if (url.pathname === FRENCH_PREFIX) url.pathname = "/";
   else if (url.pathname.startsWith(`${FRENCH_PREFIX}/`))
@@ -25,7 +25,7 @@ export function stripLanguagePrefix(url: URL): URL {
   return url;
 }
 
-/** The URL as people see it: with /fr in front of French public pages. */
+/** Returns the URL as people see it: French public pages begin with /fr. */
 export function addLanguagePrefix(url: URL, language: Language): URL {
   url.pathname = localizePath(url.pathname, language);
   return url;
@@ -39,8 +39,8 @@ export function localizePath(pathname: string, language: Language): string {
 }
 
 /**
- * The URL as people see it in a preview: with `base` in front of the pages that the preview shows (docs/decisions/0016). Links to
- * other pages lead out of it.
+ * Returns the URL within a preview: `base` before pages that the preview shows
+ * (docs/decisions/0016). Other links lead out of it.
  */
 export function addPreviewBase(url: URL, base: string): URL {
   if (base !== "" && !leavesPreview(stripLanguagePrefix(new URL(url)).pathname))
@@ -48,14 +48,16 @@ export function addPreviewBase(url: URL, base: string): URL {
   return url;
 }
 
-/** The URL without the base of its preview. */
+/** Returns the URL without its preview's base. */
 export function stripPreviewBase(url: URL, base: string): URL {
   if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`)))
     url.pathname = url.pathname.slice(base.length) || "/";
   return url;
 }
 
-/** True for a path (without prefix) that a preview does not show: accounts, admin pages, the generator, the API. */
+/**
+ * True for a path (without prefix) that no preview shows: accounts, admin pages, generator, API.
+ */
 export function leavesPreview(pathname: string): boolean {
   return (
     hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/")
@@ -63,9 +65,9 @@ export function leavesPreview(pathname: string): boolean {
 }
 
 /**
- * The address of a page in a language that the reader chooses, with what the page reads of its query: the same whatever else a
- * link carried. `pathname` has no prefix, `search` begins with "?", `base` is that of a preview. Where a cookie holds the language,
- * the query names it and the Worker sets the cookie (worker/pages).
+ * Returns a page's address in another language, with only the query that the page reads. `pathname`
+ * has no prefix, `search` begins with "?", `base` is a preview's. For pages with a language cookie
+ * the query names the language, and the Worker sets the cookie (worker/pages).
  */
 export function languageHref(
   pathname: string,
@@ -82,12 +84,12 @@ export function languageHref(
 
 const PREVIEW = /^\/preview\/([0-9a-f]{32})(?=\/|$)/;
 
-/** The prefix of every path in the preview of a stored configuration (docs/decisions/0016). */
+/** Returns the path prefix of a stored configuration's preview (docs/decisions/0016). */
 export function previewBase(id: string): string {
   return `/preview/${id}`;
 }
 
-/** The id of the stored configuration that a path previews, and the rest of the path; undefined for any other path. */
+/** Returns the previewed configuration's id and the rest of the path; undefined for other paths. */
 export function previewOfPath(pathname: string): { id: string; path: string } | undefined {
   const match = PREVIEW.exec(pathname);
   return match
@@ -95,5 +97,8 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
     : undefined;
 }
 
-/** The message of a write that a preview refuses. In a file without zod, because every page that calls the API loads it. */
+/**
+ * The refusal of a write in a preview. This file is free of zod: every page with API calls loads
+ * it.
+ */
 export const PREVIEW_ONLY = "This is a preview: nothing is sent";

@@ -1,4 +1,4 @@
-/** The languages every page exists in (docs/product/pages.md). */
+/** Every page exists in both (docs/product/pages.md). */
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,7 +7,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** The tag for Intl and dates: BCP 47. English is British, as the operator is. */
+/** Returns the BCP 47 tag for Intl. English is British, as the operator is. */
 export function toLocale(language: Language): "en-GB" | "fr-FR" {
   return language === "fr" ? "fr-FR" : "en-GB";
 }

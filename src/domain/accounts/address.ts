@@ -1,20 +1,22 @@
 /**
- * The one form in which an account's address is stored and looked up: trimmed and in lower case. Apply it to an address
- * that the e-mail rule let through: those are ASCII, so no look-alike (K for k, dotless i) can fold into another's address.
+ * Returns an address as it is stored and looked up: trimmed, lower case. It must satisfy the e-mail
+ * rule: ASCII only, so no look-alike folds into another's address.
  */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** How long the link and the code of the mail that proves an address work (docs/product/accounts.md). */
+/**
+ * Minutes for which the link and the code that prove an address work (docs/product/accounts.md).
+ */
 export const PROOF_MINUTES = 60;
 
-/** One person has at most so many addresses, so that what is read of one stays small. */
+/** The most addresses of one person, so that reading one person stays cheap. */
 export const MAX_ADDRESSES = 10;
 
 /**
- * True for two addresses that one slip of the finger makes of each other: a letter that is missing, added, wrong, or swapped with the
- * next one. Both are normalised; the same address is not near itself.
+ * True when one typing slip apart: a letter missing, added, wrong, or two neighbours swapped. Both
+ * must be normalised; equal addresses are not near.
  */
 export function isNearAddress(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;

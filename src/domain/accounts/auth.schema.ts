@@ -2,21 +2,19 @@ import * as z from "zod/mini";
 import { FactorSchema } from "./factor.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user.ts";
 
-/*
- * The bodies of /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Clients send null for what they leave out, and may
- * send keys that would change rights elsewhere (role, app_metadata, id), so every schema drops the keys that it does not name.
- */
+/* The bodies of /api/auth, in GoTrue's protocol (docs/decisions/0010). Clients send null for absent
+   fields, and unknown keys that would change rights elsewhere: every schema drops them. */
 
 const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
 
-/** What a person says about themselves, such as full_name. Every access token carries it, so it must stay small. */
+/** A person's own data, such as full_name. It stays small: every access token carries it. */
 const metadata = z.nullish(
   z
     .record(z.string(), z.unknown())
     .check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
 );
 
-/** POST /signup. Passwords are taken as they are: never trimmed, never normalised. */
+/** POST /signup. Passwords are never trimmed or normalised. */
 export const SignUpSchema = z.object({
   email: text(),
   phone: text(),
@@ -25,7 +23,7 @@ export const SignUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof SignUpSchema>;
 
-/** POST /token. The `grant_type` of the query decides which fields are needed. */
+/** POST /token. The query's `grant_type` decides which fields are needed. */
 export const TokenRequestSchema = z.object({
   email: text(),
   phone: text(),
@@ -42,7 +40,7 @@ export const UserUpdateSchema = z.object({
   password: text(16_384),
   current_password: text(16_384),
   data: metadata,
-  /** Nobody may set it here. The schema names it so that the service can refuse it instead of dropping it silently. */
+  /** Named here so that the service refuses it; without that it would be dropped silently. */
   app_metadata: z.optional(z.unknown()),
 });
 export type UserUpdate = z.infer<typeof UserUpdateSchema>;
@@ -53,7 +51,7 @@ export const RecoverSchema = z.object({ email: text() });
 /** POST /resend. */
 export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
 
-/** POST /verify: the token hash of a mailed link, or an address and the code that was mailed to it. */
+/** POST /verify: the token hash of a mailed link, or an address with its mailed code. */
 export const VerifySchema = z.object({
   type: text(),
   token_hash: text(),
@@ -79,20 +77,20 @@ export const UserSchema = z.object({
   id: z.string(),
   aud: z.literal("authenticated"),
   role: z.literal("authenticated"),
-  /** Absent, as all that may be, before the second factor was shown. */
+  /** Optional fields are absent until the second factor is shown. */
   email: z.optional(z.string()),
   email_confirmed_at: z.optional(z.iso.datetime()),
   phone: z.string(),
   confirmed_at: z.optional(z.iso.datetime()),
   recovery_sent_at: z.optional(z.iso.datetime()),
-  /** The address that was asked for with PUT /user, until its mail is followed. */
+  /** The address that PUT /user asked for, until its mailed link is opened. */
   new_email: z.optional(z.string()),
   email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),
   app_metadata: z.object({
     provider: z.optional(z.string()),
     providers: z.optional(z.array(z.string())),
-    /** Beyond GoTrue: whether the address is known to be theirs (docs/decisions/0021), and whether a password opens the account. */
+    /** Beyond GoTrue: is the address proved (docs/decisions/0021), and is there a password? */
     email_proved: z.optional(z.boolean()),
     has_password: z.optional(z.boolean()),
   }),

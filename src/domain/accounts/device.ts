@@ -1,4 +1,4 @@
-/** Browsers, most specific first: the user agents of most also name the browsers that they want to be taken for. */
+/** Most specific first: most user agents also name other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The name of a device for people, such as "Firefox, Windows", from its user agent; "" when it names nothing known. */
+/** Returns a device's name from its user agent, such as "Firefox, Windows"; "" when unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

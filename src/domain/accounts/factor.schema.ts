@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FACTOR_STATUSES, FACTOR_TYPES } from "./factor.ts";
 
-/* The bodies of /api/auth/factors, in GoTrue's wire protocol (docs/decisions/0010). */
+/* The bodies of /api/auth/factors, in GoTrue's protocol (docs/decisions/0010). */
 
 const text = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
 
@@ -17,7 +17,7 @@ export const FactorSchema = z.object({
 });
 export type AuthFactor = z.infer<typeof FactorSchema>;
 
-/** POST /factors. `issuer` is the name that the authenticator app shows. */
+/** POST /factors. The authenticator app shows `issuer`. */
 export const EnrollSchema = z.object({
   friendly_name: text(100),
   factor_type: text(40),
@@ -25,7 +25,7 @@ export const EnrollSchema = z.object({
 });
 export type Enroll = z.infer<typeof EnrollSchema>;
 
-/** A new authenticator: its key as a QR code (SVG), as text (base32), and as an otpauth: address. */
+/** A new authenticator: its key as QR code (SVG), as text (base32) and as otpauth: address. */
 export const EnrolledFactorSchema = z.object({
   id: z.string(),
   type: z.literal("totp"),
@@ -34,7 +34,7 @@ export const EnrolledFactorSchema = z.object({
 });
 export type EnrolledFactor = z.infer<typeof EnrolledFactorSchema>;
 
-/** A challenge, and when it expires (epoch seconds). */
+/** A challenge with its expiry in epoch seconds. */
 export const ChallengeSchema = z.object({
   id: z.string(),
   type: z.literal("totp"),
@@ -46,12 +46,12 @@ export type Challenge = z.infer<typeof ChallengeSchema>;
 export const FactorVerificationSchema = z.object({ challenge_id: text(100), code: text(100) });
 export type FactorVerification = z.infer<typeof FactorVerificationSchema>;
 
-/** POST /factors/recovery-codes/verify: a code as it was typed. */
+/** POST /factors/recovery-codes/verify: the code as typed. */
 export const RecoveryCodeSchema = z.object({ code: text(100) });
 
 export const RemovedFactorSchema = z.object({ id: z.string() });
 
-/** How many recovery codes there were, and how many are left. */
+/** How many recovery codes the set had, and how many are left. */
 export const RecoveryCodesStatusSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),
@@ -60,7 +60,7 @@ export const RecoveryCodesStatusSchema = z.object({
 });
 export type RecoveryCodesStatus = z.infer<typeof RecoveryCodesStatusSchema>;
 
-/** New recovery codes, in lower case without separators. They are shown this once. */
+/** New recovery codes, lower case without separators. They are shown only once. */
 export const RecoveryCodesSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),

@@ -1,4 +1,4 @@
-/** What a second factor is: an authenticator app, or a set of recovery codes for when it is lost. */
+/** An authenticator app, or a set of recovery codes for when it is lost. */
 export const FACTOR_TYPES = ["totp", "recovery_code"] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
@@ -6,11 +6,10 @@ export type FactorType = (typeof FACTOR_TYPES)[number];
 export const FACTOR_STATUSES = ["unverified", "verified"] as const;
 export type FactorStatus = (typeof FACTOR_STATUSES)[number];
 
-/** How sure a session is of its person: by one factor, or by a second one too. */
+/** The factors that a session has shown: one or two. */
 export type AssuranceLevel = "aal1" | "aal2";
 
-/** How the second factor was shown, as access tokens say it (`amr`). */
+/** The second factor's name in access tokens (`amr`). */
 export type FactorMethod = "totp" | "mfa/recovery_code";
 
-/** How many recovery codes a set has. */
 export const RECOVERY_CODES = 10;

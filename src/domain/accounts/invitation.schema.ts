@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ROLES } from "./role.ts";
 
-/** An open invitation to the staff, as admins see it. Times are UTC ISO 8601. */
+/** An open staff invitation in the admins' list. Times are UTC ISO 8601. */
 export const InvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -21,8 +21,8 @@ const token = z.string().check(z.maxLength(200));
 export const InvitationLookupSchema = z.object({ token });
 
 /**
- * An invitation as its reader sees it. `account` says what accepting asks for: a sign-in for an account whose address is proved,
- * a new password for one whose address is not, and for an address without an account.
+ * An invitation for its reader. `account` tells what to ask: a sign-in (proved address), a new
+ * password (unproved address), or a new account (none).
  */
 export const ReceivedInvitationSchema = z.object({
   email: z.string(),
@@ -33,7 +33,7 @@ export const ReceivedInvitationSchema = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitationSchema>;
 
-/** Name and password are for an address without a proved account. */
+/** Name and password only for an address without a proved account. */
 export const InvitationAcceptanceSchema = z.object({
   token,
   full_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -41,6 +41,6 @@ export const InvitationAcceptanceSchema = z.object({
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptanceSchema>;
 
-/** The role that someone has got by accepting. */
+/** The role that accepting gave. */
 export const AcceptedInvitationSchema = z.object({ email: z.string(), role: z.enum(ROLES) });
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitationSchema>;

@@ -1,20 +1,20 @@
-/** The fewest characters of a password (docs/product/accounts.md); a deployment may ask for more. */
+/** The usual minimum (docs/product/accounts.md); a deployment may ask for more. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Longer passwords are refused before they are hashed, so that nobody makes the server read and hash megabytes. */
+/** Longer passwords are refused before hashing: hashing megabytes would stall the server. */
 export const MAX_PASSWORD_BYTES = 1024;
 
 /** Why a password is weak, as GoTrue names it. */
 export type WeakPasswordReason = "length" | "pwned";
 
-/** The characters of a password as people count them: code points. */
+/** Counts code points, as people count characters. */
 export function passwordLength(password: string): number {
   return [...password].length;
 }
 
 /**
- * True when a password can be hashed as exactly its UTF-8 bytes: at most 1024 of them, and no half of a surrogate pair. All halves
- * encode to the same bytes, so one such password would open an account that has another.
+ * True when a password has exactly one UTF-8 form of at most 1024 bytes. Lone surrogates all encode
+ * to the same bytes, so they would open other accounts.
  */
 export function isHashablePassword(password: string): boolean {
   return (
@@ -23,7 +23,7 @@ export function isHashablePassword(password: string): boolean {
   );
 }
 
-/** What is wrong with a new password and its repetition; the mismatch is reported first (docs/product/accounts.md). */
+/** Returns the first problem of a new password and its repetition; a mismatch comes first. */
 export function newPasswordProblem(
   password: string,
   confirmation: string,

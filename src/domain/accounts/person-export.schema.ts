@@ -9,7 +9,7 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { emailAddress } from "../validation.schema.ts";
 
-/** A text in a conversation; `email` is the address that it was mailed from, null for the team. */
+/** `email` is the sender's address, null for the team. */
 const ReplySchema = z.object({
   from_team: z.boolean(),
   email: z.nullable(z.string()),
@@ -17,13 +17,13 @@ const ReplySchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
+/** Stored data of a person besides their account. Times are UTC ISO 8601. */
 export const PersonExportSchema = z.object({
   bookings: z.array(
     z.object({
       customer: CustomerSchema,
       order: OrderSchema,
-      /** The changes of the order, oldest first, with the fields before and after and the reasons that staff gave. */
+      /** Changes, oldest first, with values before and after and the reason. */
       history: z.array(
         z.object({
           from_status: z.nullable(z.enum(ORDER_STATUSES)),
@@ -33,9 +33,9 @@ export const PersonExportSchema = z.object({
           created_at: z.iso.datetime(),
         }),
       ),
-      /** What staff noted on it, oldest first. */
+      /** Staff notes, oldest first. */
       notes: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
-      /** What was paid for it and given back, oldest first, in major units, with the reasons that staff gave. */
+      /** Payments and refunds, oldest first, in major units, with staff's reasons. */
       payments: z.array(
         z.object({
           provider: z.string(),
@@ -66,20 +66,20 @@ export const PersonExportSchema = z.object({
       email: z.string(),
       phone: z.nullable(z.string()),
       message: z.string(),
-      /** What a withdrawal, or the end of a membership, calls its contract. */
+      /** The contract as the person named it. */
       reference: z.nullable(z.string()),
       created_at: z.iso.datetime(),
-      /** What was written after it, by the team or by the person, oldest first. */
+      /** Later texts of the team and the person, oldest first. */
       replies: z.array(ReplySchema),
     }),
   ),
-  /** What they mailed to conversations that began with another address, oldest first. */
+  /** Their mails to conversations of other addresses, oldest first. */
   mailed_answers: z.array(ReplySchema),
-  /** Invitations to the staff that are open. */
+  /** Open staff invitations. */
   invitations: z.array(
     z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
   ),
-  /** Configurations of the generator that they stored while signed in. */
+  /** Generator configurations stored while signed in. */
   site_configs: z.array(
     z.object({
       id: z.string(),
@@ -88,7 +88,7 @@ export const PersonExportSchema = z.object({
       expires_at: z.iso.datetime(),
     }),
   ),
-  /** Lists that they keep by name, as one of the staff. */
+  /** Their saved lists in the staff area. */
   saved_views: z.array(
     z.object({
       list: z.string(),
@@ -97,22 +97,22 @@ export const PersonExportSchema = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
-  /** Roles that a change of address took away until an admin gives them again. */
+  /** Roles suspended by a change of address, until an admin gives them again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
-  /** When the person unsubscribed from news; null for who did not. */
+  /** Null for a person who did not unsubscribe. */
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });
-/** Everything that is stored about a person's addresses, as staff download it for a privacy request. */
+/** All stored data of a person's addresses, for a privacy request. */
 export const PersonFileSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
   /** The main address first. */
   emails: z.array(z.string()),
-  /** The accounts with these addresses, whoever made them. */
+  /** Accounts with these addresses, also ones made by others. */
   accounts: z.array(UserSchema),
 });
 export type PersonFile = z.infer<typeof PersonFileSchema>;
 
-/** Makes a person anonymous: their main address, which the admin has seen and typed. */
+/** Makes a person anonymous. The admin types the main address. */
 export const AnonymizationSchema = z.object({ email: emailAddress() });
 export type Anonymization = z.infer<typeof AnonymizationSchema>;
 

@@ -2,26 +2,26 @@ import * as z from "zod/mini";
 import { emailAddress } from "../validation.schema.ts";
 import { ROLES } from "./role.ts";
 
-/** A row of user_roles as its owner sees it. `must_enroll`, where it is there, says that the role is of no use without a second factor. */
+/** A role for its owner. `must_enroll`: the role needs a second factor first. */
 export const UserRoleSchema = z.object({
   role: z.enum(ROLES),
   must_enroll: z.optional(z.literal(true)),
 });
 export type UserRole = z.infer<typeof UserRoleSchema>;
 
-/** The body that gives or revokes a role, or invites to it: whose, and which. */
+/** The body that gives, revokes or invites. */
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 
-/** A role as admins see it: a row of user_roles, or one that is suspended. Times are UTC ISO 8601. */
+/** A role for admins, in force or suspended. Times are UTC ISO 8601. */
 export const RoleHolderSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Whether their address is proved. A role is given to proved addresses only; those of before, and the owner's own, may not be. */
+  /** True for a proved address. Only old roles and the owner's own may lack it. */
   proved: z.boolean(),
   created_at: z.iso.datetime(),
-  /** Since when a change of address has suspended it: it is of no use until it is given again. */
+  /** The change of address that suspended it; it works again once given again. */
   suspended_at: z.optional(z.iso.datetime()),
 });
 export type RoleHolder = z.infer<typeof RoleHolderSchema>;

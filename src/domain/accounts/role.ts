@@ -2,10 +2,13 @@
 export const ROLES = ["admin", "agent"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whom something of the staff area is for: all of the staff, or admins. */
+/** All of the staff, or admins only. */
 export type StaffAccess = "staff" | "admin";
 
-/** Every part of the staff area, and whom it is for. Endpoints, pages and the table of docs/product/staff.md follow it. */
+/**
+ * Every part of the staff area with its access. Endpoints, pages and docs/product/staff.md follow
+ * it.
+ */
 export const STAFF_PARTS = {
   dashboard: "staff",
   orders: "staff",
@@ -27,12 +30,12 @@ export const STAFF_PARTS = {
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 
-/** True for a role that something with this access is for. */
+/** True when this role satisfies `access`. */
 export function hasAccess(role: Role | null, access: StaffAccess): boolean {
   return role === "admin" || (role !== null && access === "staff");
 }
 
-/** True when a part of the staff area is for someone with this role. */
+/** True when this role may use the part. */
 export function mayUse(role: Role | null, part: StaffPart): boolean {
   return hasAccess(role, STAFF_PARTS[part]);
 }

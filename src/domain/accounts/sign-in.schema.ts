@@ -9,13 +9,13 @@ const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordReq
 /** The sign-in form (docs/product/accounts.md). */
 export const SignInFormSchema = z.object({ email, password });
 
-/** The sign-up form without the new password, which new-password.ts checks. */
+/** The sign-up form; new-password.ts checks the password. */
 export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameRequired), email });
 
 /** The forgotten-password form. */
 export const ForgotFormSchema = z.object({ email });
 
-/** The six digits of the mail that proves an address. */
+/** The six mailed digits that prove an address. */
 export const AddressCodeSchema = z.object({
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

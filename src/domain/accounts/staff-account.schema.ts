@@ -7,17 +7,17 @@ import { ACCOUNT_REASONS } from "./user.ts";
 export const StaffAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** What its owner calls themselves; null for who said nothing. */
+  /** The owner's own name for themselves, or null. */
   name: z.nullable(z.string()),
-  /** Whether somebody has proved that the address is theirs. */
+  /** True when somebody has proved the address. */
   proved: z.boolean(),
-  /** Until when it is blocked; null for one that is not. */
+  /** The end of a block, or null. */
   blocked_until: z.nullable(z.iso.datetime()),
   second_factor: z.boolean(),
   role: z.nullable(z.enum(ROLES)),
-  /** The ways in which its owner signs in: "email", or the names of providers. */
+  /** "email", or the providers' names. */
   providers: z.array(z.string()),
-  /** How many sessions are open. */
+  /** Open sessions. */
   sessions: z.number(),
   last_sign_in_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
@@ -26,20 +26,20 @@ export type StaffAccount = z.infer<typeof StaffAccountSchema>;
 
 export const StaffAccountListSchema = pageSchema(StaffAccountSchema);
 
-/** The query of the accounts. `q` is the beginnings of words of address and name, or with an @ that of an address. */
+/** The query of the accounts. `q` begins words of address and name; with an @, an address. */
 export const StaffAccountQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of address and name begin"),
 });
 export type StaffAccountQuery = z.infer<typeof StaffAccountQuerySchema>;
 
-/** An account with its open sessions, the newest first, at most 50. */
+/** An account with its 50 newest open sessions. */
 export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
   open_sessions: z.array(
     z.object({
       id: z.string(),
       /** How it was opened: password, oauth or recovery. */
       method: z.string(),
-      /** The browser's own description of itself, or "". */
+      /** The browser's user agent, or "". */
       user_agent: z.string(),
       created_at: z.iso.datetime(),
       last_used_at: z.iso.datetime(),
@@ -48,6 +48,6 @@ export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
 });
 export type StaffAccountDetail = z.infer<typeof StaffAccountDetailSchema>;
 
-/** What staff do with an account, and why. */
+/** An act of staff on an account, with its reason. */
 export const AccountActSchema = z.object({ reason: z.enum(ACCOUNT_REASONS) });
 export type AccountAct = z.infer<typeof AccountActSchema>;

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { emailAddress } from "../validation.schema.ts";
 
-/** What is asked of staff, and who of them has a second factor. */
+/** The staff's duty of a second factor, and who has one. */
 export const StaffSecuritySchema = z.object({
   second_factor_required: z.boolean(),
   items: z.array(z.object({ user_id: z.string(), email: z.string(), second_factor: z.boolean() })),
 });
 export type StaffSecurity = z.infer<typeof StaffSecuritySchema>;
 
-/** The body that asks all staff for a second factor, or no longer. */
+/** Switches the duty of a second factor. */
 export const StaffSecurityChangeSchema = z.object({ second_factor_required: z.boolean() });
 export type StaffSecurityChange = z.infer<typeof StaffSecurityChangeSchema>;
 
-/** The body that removes a colleague's second factor. */
+/** Removes a colleague's second factor. */
 export const ColleagueSchema = z.object({ email: emailAddress() });

@@ -6,14 +6,14 @@ import { AUDIT_ACTIONS } from "./audit.ts";
 /** A row of the audit log. Times are UTC ISO 8601. */
 const AuditEntrySchema = z.object({
   id: z.string(),
-  /** Who did it; null for the product itself, and for its owner at the command line. */
+  /** Null for the product itself and for its owner at the command line. */
   actor_id: z.nullable(z.string()),
   /** Null like actor_id, and once the account is deleted. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
-  /** The id of what it was done to. */
+  /** The id of the user, order or other subject. */
   subject_id: z.string(),
-  /** The subject's name: a user's or a sender's address, an order's number. Null when it was deleted or has no name. */
+  /** A user's or sender's address, or an order's number; null when deleted or nameless. */
   subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
@@ -25,7 +25,6 @@ export const AuditListSchema = z.object({
   next_cursor: z.nullable(z.string()),
 });
 
-/** The query of the audit log. */
 export const AuditQuerySchema = z.extend(ListQuerySchema, {
   action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)),
 });

@@ -1,4 +1,4 @@
-/** Noun and verb of every action that the audit log records (docs/product/staff.md). */
+/** Noun and verb of every recorded action (docs/product/staff.md). */
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",

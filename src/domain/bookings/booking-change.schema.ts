@@ -13,10 +13,10 @@ const count = (minimum: number, message: string) =>
       .check(z.int(M.notWhole), z.minimum(minimum, message), z.maximum(1e6, M.countTooLarge)),
   );
 
-/** A text that may be empty, without the default of the booking form: what is absent here stays as it is. */
+/** A text that may be empty, without the form's default: an absent field stays unchanged. */
 const text = ({ def }: typeof airport) => z.optional(def.innerType);
 
-/** What a traveller may change of a booking; a field that is absent stays. */
+/** The fields that a traveller may change; an absent one stays. */
 const travellerFields = {
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
@@ -28,7 +28,7 @@ const travellerFields = {
   infants: count(0, M.countMinimum),
 };
 
-/** What staff may change of it: everything but its currency. */
+/** Staff may change everything but the currency. */
 export const staffFields = {
   ...travellerFields,
   email: z.optional(email),
@@ -36,10 +36,9 @@ export const staffFields = {
   vatNumber: text(vatNumber),
 } satisfies Record<keyof BookingFields, unknown>;
 
-/** The body of PATCH /api/bookings/{id}: what a traveller changes. `version` is the order's that they saw. */
+/** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */
 export const BookingChangeSchema = z.object({ version, ...travellerFields });
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
 
-/** The body of cancelling a booking. */
 export const BookingCancellationSchema = z.object({ version });
 export type BookingCancellation = z.infer<typeof BookingCancellationSchema>;

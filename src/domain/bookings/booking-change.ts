@@ -2,17 +2,23 @@ import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** Until how many days before the flight travellers change or cancel by themselves, unless the site configuration says otherwise. */
+/**
+ * Days before the flight in which travellers cannot change or cancel, unless the site configures
+ * it.
+ */
 const DEFAULT_CHANGE_DAYS = 2;
 
 interface ChangeableOrder {
   status: OrderStatus;
   airport: string;
-  /** YYYY-MM-DD at the airport; null when the traveller has not said. */
+  /** YYYY-MM-DD at the airport; null when not known yet. */
   flightDate: string | null;
 }
 
-/** The last day (YYYY-MM-DD, at the airport) on which travellers may change an order; null without a flight date, as it has none. */
+/**
+ * Returns the last day (YYYY-MM-DD, airport time) for changes by travellers; null without a flight
+ * date.
+ */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
@@ -21,8 +27,8 @@ export function lastDayToChange(
 }
 
 /**
- * True while travellers may change or cancel an order by themselves: before its pass is used, and until so many days before the flight
- * by the airport's calendar (docs/product/booking.md). `now` is epoch ms.
+ * True while a traveller may change or cancel: pass unused and early enough before the flight
+ * (docs/product/booking.md). `now` is epoch ms.
  */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,
@@ -34,18 +40,18 @@ export function mayChangeBooking(
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
 
-/** How long the refund of a booking stays with staff once they told the address they gave it, in ms. */
+/** For so long after an address change was mailed, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;
 
-/** When staff gave an order another address, and when that was told, epoch ms; null for never. */
+/** Epoch ms of staff's change of the address, and of its notice; null for never. */
 interface ReaddressedOrder {
   addressChangedAt: number | null;
   addressToldAt: number | null;
 }
 
 /**
- * True when whoever opens an order may have it refunded by cancelling it: not before an address
- * that staff gave it was told, and a day has passed in which the old one could object.
+ * True when a cancellation by the browser may refund. After staff change the address, the old one
+ * has a day from its notice to object.
  */
 export function mayRefundThemselves(
   { addressChangedAt, addressToldAt }: ReaddressedOrder,

@@ -2,10 +2,10 @@ import { customerName } from "../orders/customer.ts";
 import type { BookingInput } from "./booking.schema.ts";
 import type { Customer, Order } from "../orders/order.schema.ts";
 
-/** What can be changed of a booking; "" is what is not known. */
+/** The changeable fields of a booking; "" stands for unknown. */
 export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerformance">>;
 
-/** Who booked, and what stands on their papers. */
+/** The traveller and the details on their papers. */
 export const PERSON_FIELDS = [
   "firstName",
   "lastName",
@@ -15,8 +15,8 @@ export const PERSON_FIELDS = [
 ] as const satisfies (keyof BookingFields)[];
 
 /**
- * What a change changes: each field with its value before and after; of a pass, the ends of the two
- * ids; what is due, in major units; of the access of browsers, the version that their cookies name.
+ * Each changed field before and after. `pass` holds the last characters of both ids, `due` major
+ * units, `access` the versions that browser cookies name.
  */
 export type FieldChanges = Partial<
   Record<
@@ -32,7 +32,7 @@ type StoredBooking = Pick<
   customer: Pick<Customer, "company_name" | "first_name" | "last_name" | "email" | "vat_number">;
 };
 
-/** A stored booking as its fields. */
+/** Returns the fields of a stored booking. */
 export function toBookingFields({ customer, ...order }: StoredBooking): BookingFields {
   const { airport, adults, children, infants } = order;
   const [firstName, lastName] = [customer.first_name, customer.last_name];
@@ -53,7 +53,7 @@ export function toBookingFields({ customer, ...order }: StoredBooking): BookingF
   };
 }
 
-/** The fields of `change` that differ from `current`. A field that is absent stays. */
+/** Returns the fields of `change` that differ from `current`. An absent field stays. */
 export function changedFields(
   current: BookingFields,
   change: Partial<BookingFields>,

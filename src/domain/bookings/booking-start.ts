@@ -1,17 +1,17 @@
 import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 
-/** How many travellers a booking may be begun with on another page, as a query writes them. More are added in the form. */
+/** Travellers that a link may preset, as its query writes them. The form adds more. */
 export const PARTY_SIZES = ["1", "2", "3", "4", "5", "6"] as const;
 
-/** What the booking form is opened with. */
+/** The presets of the booking form. */
 export interface BookingStart {
   airport: AirportCode | undefined;
   adults: (typeof PARTY_SIZES)[number] | undefined;
 }
 
 /**
- * Reads `airport` and `adults` of a query (docs/product/booking.md), whose figures the router may have made numbers. Whatever is not
- * one of those on offer is as if absent.
+ * Reads `airport` and `adults` of a query (docs/product/booking.md); the router may have made
+ * numbers of them. Unknown values count as absent.
  */
 export function toBookingStart(query: Record<string, unknown>): BookingStart {
   return {

@@ -5,11 +5,13 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { MIN_PASSENGERS, bookingTotalMinor } from "../orders/fares.ts";
 
-/** A whole number of passengers, without an upper bound: a large party may book (docs/product/booking.md). */
+/** A whole number without upper bound: large parties may book (docs/product/booking.md). */
 const passengerCount = (minimum: number, message: string) =>
   z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
 
-/** The booking form, and the body of POST /api/bookings (docs/product/booking.md). Unknown keys, such as `amount`, are dropped. */
+/**
+ * The booking form and the body of POST /api/bookings. Unknown keys, such as `amount`, are dropped.
+ */
 export const BookingInputSchema = z
   .object({
     firstName: requiredText(100, M.firstNameRequired),
@@ -22,10 +24,10 @@ export const BookingInputSchema = z
     children: passengerCount(MIN_PASSENGERS.children, M.countMinimum),
     infants: passengerCount(MIN_PASSENGERS.infants, M.countMinimum),
     currency: z._default(z.enum(CURRENCY_CODES, M.currencyUnknown), DEFAULT_CURRENCY),
-    /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
+    /** YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),
-    /** Whether the service is to begin before the time to withdraw is over (docs/product/booking.md). */
+    /** True: the service begins before the right to withdraw ends (docs/product/booking.md). */
     earlyPerformance: z.optional(z.boolean()),
   })
   .check(
@@ -49,7 +51,7 @@ export const BookingLookupSchema = z.object({
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;
 
-/** The second step of *Find your booking*: the one-time code from the mail. */
+/** The second step: the one-time code from the mail. */
 export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

@@ -5,8 +5,8 @@ import type { Booking } from "../orders/order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
 /**
- * What the checkout has to say of an order (docs/product/payments.md): it can be paid, its payment is under way, money came that does
- * not make it paid, it was not paid in time, a difference is due of a paid one, or it is what its status says.
+ * The checkout's view of an order (docs/product/payments.md): payable, being paid, paid without
+ * fitting, not paid in time, with a difference due, or simply its status.
  */
 export type CheckoutState =
   | "payable"
@@ -18,7 +18,7 @@ export type CheckoutState =
   | "cancelled"
   | "refunded";
 
-/** The state of an order at a time (epoch ms). */
+/** Returns the checkout's view of an order at a time (epoch ms). */
 export function checkoutState(
   { order, payment }: Pick<Booking, "order" | "payment">,
   now: number,
@@ -28,12 +28,12 @@ export function checkoutState(
   if (order.status === "refunded" || order.status === "cancelled") return order.status;
   if (order.paid_amount > order.refunded_amount) return "unclear";
   if (payment.status === "processing") return "processing";
-  // A page that is open can still be paid on until the day is over, and the order waits for it.
+  // An open payment page stays payable until the day is over, so the order waits for it.
   const isWaiting = hasActivePayment({ payment }) && !isOver;
   return hasEnded(order.expires_at, now) && !isWaiting ? "ended" : "payable";
 }
 
-/** A paid order of which something is due asks for it until its day is over, unless what came since does not fit. */
+/** A due amount is asked for until the day is over, unless the newest money does not fit. */
 function paidState(
   { amount, due_amount: due, ...order }: Booking["order"],
   { status }: Booking["payment"],
@@ -50,7 +50,7 @@ function hasEnded(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** True when the order has a payment that may still bring money, so that its provider is worth asking. */
+/** True when a payment may still bring money: asking its provider is worthwhile. */
 export function hasActivePayment({ payment }: Pick<Booking, "payment">): boolean {
   return payment.status !== null && ACTIVE_PAYMENT_STATUSES.includes(payment.status);
 }

@@ -4,13 +4,13 @@ import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;
-  /** YYYY-MM-DD at the airport; empty or absent when the traveller has not said. */
+  /** YYYY-MM-DD at the airport; empty or absent when not known yet. */
   flightDate?: string | undefined;
 }
 
 /**
- * True for a flight that may leave before the time to withdraw from a contract made `now` (epoch ms) is over, by the airport's calendar: only then
- * is its traveller asked whether the service may begin before that (docs/product/booking.md).
+ * True when the flight may leave before the right to withdraw from a contract made `now` (epoch ms)
+ * ends. Only then does the form ask for an early start (docs/product/booking.md).
  */
 export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,

@@ -5,13 +5,13 @@ import type { Person } from "./person.schema.ts";
 
 type Column = (person: Person, written: CsvWords) => string | number | null;
 
-/** What a person has brought in each currency, a column each: amounts of different currencies are not added. */
+/** One column a currency: amounts of different currencies are never added. */
 const VALUES = CURRENCY_CODES.map((currency): [string, Column] => [
   `value_${currency.toLowerCase()}`,
   ({ values }) => values.find((value) => value.currency === currency)?.amount ?? 0,
 ]);
 
-/** The columns of the customers' export, called as the API calls them. Values are in major units, what was paid less what was given back. */
+/** The export's columns, named as in the API. Values: payments less refunds, major units. */
 const COLUMNS: Record<string, Column> = {
   name: ({ name }) => name,
   company: ({ company }) => company,
@@ -24,12 +24,12 @@ const COLUMNS: Record<string, Column> = {
   id: ({ id }) => id,
 };
 
-/** The first line of the customers' export. */
+/** Returns the head of the customers' export. */
 export function personCsvHead(words: CsvWords, format: ExportFormat): string {
   return csvLine(Object.keys(COLUMNS).map(words.column), format);
 }
 
-/** A person's line of the export. */
+/** Returns a person's line of the export. */
 export function personCsvLine(person: Person, words: CsvWords, format: ExportFormat): string {
   return csvLine(
     Object.values(COLUMNS).map((value) => value(person, words)),

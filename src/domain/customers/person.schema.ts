@@ -8,39 +8,39 @@ import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { emailAddress } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** What someone has brought in one currency, in major units: what was paid, less what was given back. */
+/** Payments less refunds in one currency, in major units. */
 const PersonValueSchema = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number() });
 export type PersonValue = z.infer<typeof PersonValueSchema>;
 
-/** Someone who booked, in the list: all of their addresses are one row. Times are UTC ISO 8601. */
+/** A customer in the list, with all addresses as one row. Times are UTC ISO 8601. */
 const PersonSchema = z.object({
   id: z.string(),
-  /** As they last booked. */
+  /** As in the last booking. */
   name: z.string(),
-  /** The company, as they last booked; null for who named none. */
+  /** As in the last booking; null without a company. */
   company: z.nullable(z.string()),
   /** Their main address. */
   email: z.string(),
-  /** How many addresses they have, the main one included. */
+  /** With the main address. */
   addresses: z.number(),
   bookings: z.number(),
   values: z.array(PersonValueSchema),
   last_booked_at: z.iso.datetime(),
-  /** Whether one of the addresses has an account. */
+  /** True when one of the addresses has an account. */
   has_account: z.boolean(),
 });
 export type Person = z.infer<typeof PersonSchema>;
 
 export const PersonListSchema = pageSchema(PersonSchema);
 
-/** The query of the people. `q` finds them by the words of their orders. */
+/** The query of the people. `q` matches words of their orders. */
 export const PersonQuerySchema = z.extend(ListQuerySchema, {
   q: search("What to find in their orders"),
   sort,
 });
 export type PersonQuery = z.infer<typeof PersonQuerySchema>;
 
-/** The query of the customers' export: everyone, whatever the list shows. */
+/** The query of the export, which has everyone. */
 export const PeopleExportQuerySchema = z.object({
   format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
 });
@@ -48,28 +48,27 @@ export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
 /** One address of a person. */
 const PersonAddressSchema = z.object({
-  /** Null for an address that has never booked, and was not joined. */
+  /** Null for an address without bookings that was not joined. */
   id: z.nullable(z.string()),
   email: z.string(),
   bookings: z.number(),
 });
 
-/** A message that came from one of a person's addresses. */
 const PersonMessageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(MESSAGE_STATUSES),
-  /** How it begins. */
+  /** The beginning of the text. */
   excerpt: z.string(),
   created_at: z.iso.datetime(),
 });
 export type PersonMessage = z.infer<typeof PersonMessageSchema>;
 
-/** Someone who may be the same person: the same name, and an address that is written almost alike. */
+/** Perhaps the same person: same name, almost the same address. */
 const SimilarPersonSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type SimilarPerson = z.infer<typeof SimilarPersonSchema>;
 
-/** All that staff see of one person. Who never booked has no id and one address. */
+/** A person for staff. Without bookings there is no id and only one address. */
 export const PersonDetailSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
@@ -80,24 +79,24 @@ export const PersonDetailSchema = z.object({
   values: z.array(PersonValueSchema),
   last_booked_at: z.nullable(z.iso.datetime()),
   accounts: z.array(StaffAccountSchema),
-  /** The newest first, at most 50. */
+  /** At most 50, newest first. */
   messages: z.array(PersonMessageSchema),
   similar: z.array(SimilarPersonSchema),
 });
 export type PersonDetail = z.infer<typeof PersonDetailSchema>;
 
-/** A person's orders, newest first, each with the address that it was booked with. */
+/** Orders, newest first, with the address of each booking. */
 const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 
-/** Joins an address, and all that is one person with it, to a person. */
+/** Joins an address, and everything already joined to it, to a person. */
 export const JoinedAddressSchema = z.object({ email: emailAddress() });
 export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
 
 export const CustomerListSchema = pageSchema(CustomerSchema);
 
-/** The query of the customers. `q` is the beginnings of words in their names, e-mail and order numbers. */
+/** The query of the customers. `q` begins words of names, e-mail and order numbers. */
 export const CustomerQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of names, e-mail and order numbers begin"),
   sort,

@@ -3,7 +3,9 @@ import type { Departure } from "./departure.schema.ts";
 
 type Column = [name: string, value: (departure: Departure) => string | number | null];
 
-/** The columns of the departures' export, named like the API's fields in every language: what a lane needs, and no address. */
+/**
+ * The export's columns, named as in the API in every language: all that a lane needs, no address.
+ */
 const COLUMNS: readonly Column[] = [
   ["flight_date", (order) => order.flight_date],
   ["airport", (order) => order.airport],
@@ -20,12 +22,12 @@ const COLUMNS: readonly Column[] = [
   ["notes", ({ notes }) => notes.join("\n") || null],
 ];
 
-/** The first line of the departures' export. */
+/** Returns the head of the departures' export. */
 export function departureCsvHead(): string {
   return csvLine(COLUMNS.map(([name]) => name));
 }
 
-/** A departure's line of the export. */
+/** Returns a departure's line of the export. */
 export function departureCsvLine(departure: Departure): string {
   return csvLine(COLUMNS.map(([, value]) => value(departure)));
 }

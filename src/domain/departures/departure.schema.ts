@@ -3,7 +3,7 @@ import { ListQuerySchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AdminOrderSchema } from "../orders/order.schema.ts";
 
-/** Which departures: of a flight day, at one airport or all, with or without the orders that were called off. */
+/** A flight day, at one airport or all, with or without cancelled orders. */
 const departureFilter = {
   date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
     description:
@@ -19,22 +19,25 @@ const departureFilter = {
   }),
 };
 
-/** The query of the departures of a day (docs/product/orders.md). */
+/** The query of a day's departures (docs/product/orders.md). */
 export const DepartureQuerySchema = z.extend(ListQuerySchema, departureFilter);
 export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 
-/** The query of their export: the same filters, all pages. */
+/** The query of the export: the same filters, all pages. */
 export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
-/** An order of a flight day. `used_at` is when a lane let its travellers through, UTC ISO 8601; `notes` are those for who meets them. */
+/**
+ * An order of a flight day. A lane let its travellers through at `used_at` (UTC ISO 8601); `notes`
+ * are for lane staff.
+ */
 const DepartureSchema = z.extend(AdminOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),
   notes: z.array(z.string()),
 });
 export type Departure = z.infer<typeof DepartureSchema>;
 
-/** What an airport can expect on a flight day: orders that were not called off, and their travellers. `used` are those let through. */
+/** The live orders of an airport on a flight day, and their travellers. `used` were let through. */
 const DepartureTotalSchema = z.object({
   airport: z.string(),
   orders: z.number(),
@@ -47,10 +50,10 @@ const DepartureTotalSchema = z.object({
 });
 export type DepartureTotal = z.infer<typeof DepartureTotalSchema>;
 
-/** What every airport with departures can expect today, each by its own day. */
+/** Today's totals of every airport with departures, each by its own day. */
 export const DeparturesTodaySchema = z.object({ totals: z.array(DepartureTotalSchema) });
 
-/** One page of the departures of a day, by airport, then flight; the totals are those of the whole day. */
+/** A page of the day's departures, by airport, then flight; the totals cover the whole day. */
 export const DepartureListSchema = z.object({
   date: z.iso.date(),
   items: z.array(DepartureSchema),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayBeforeFlights } from "./day-before.ts";
 
-/** The flight day of which travellers from an airport are told at a time; undefined when it is not the hour for it. */
+/** Returns the flight day announced at a time; undefined outside the hours for it. */
 function toldAt(airport: string | null, time: string): string | undefined {
   const told = dayBeforeFlights(Date.parse(time));
   return told.find(({ airports }) =>

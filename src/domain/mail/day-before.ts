@@ -2,20 +2,20 @@ import { AIRPORT_TIME_ZONES, dateInZone } from "../airports/airport-time.ts";
 import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 import { DAY_MS, endOfDay, HOUR_MS, TIME_ZONE, utcDate } from "../time.ts";
 
-/** When travellers are reminded on the day before their flight, in hours after midnight at the airport (docs/product/mails.md). */
+/** Hours after midnight at the airport for the day-before reminder (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
 
-/** The flights of tomorrow at some airports. */
+/** Tomorrow's flights of some airports. */
 export interface DayBefore {
-  /** The airports of one time zone; null for all places that are not on our list, which have London's days. */
+  /** The airports of one zone; null for places off our list, which have London's days. */
   airports: readonly AirportCode[] | null;
-  /** Tomorrow there, YYYY-MM-DD. */
+  /** Tomorrow's date there, YYYY-MM-DD. */
   flightDate: string;
-  /** When today began there, epoch ms. */
+  /** The beginning of today there, epoch ms. */
   since: number;
 }
 
-/** Where it is the time of day at which travellers of tomorrow are reminded, at `now` (epoch ms). */
+/** Returns the flights to remind of at `now` (epoch ms), zone by zone. */
 export function dayBeforeFlights(now: number): DayBefore[] {
   const zones = [...new Set(Object.values(AIRPORT_TIME_ZONES))];
   const places = zones.map(

@@ -1,4 +1,4 @@
-/** The names of the characters from U+00A0 to U+00FF, in their order (HTML, section 13.5). */
+/** U+00A0 to U+00FF in order (HTML, section 13.5). */
 const LATIN =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 const OTHERS = {
@@ -24,25 +24,31 @@ const CHARACTERS = new Map([
   ...Object.entries(OTHERS),
 ]);
 
-/** A comment, an element without words, a tag, or text. No branch looks far ahead for its end, so that hostile HTML takes no longer. */
+/**
+ * A comment, an element without words, a tag, or text. No branch looks far ahead, so hostile HTML
+ * stays cheap.
+ */
 const PIECES =
   /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<[/!?a-z][^<>]*>|[^<]+|</gi;
-/** More of an HTML mail is not read, in UTF-16 units and in pieces: longer ones are newsletters. */
+/** Limits in UTF-16 units and in pieces: longer mails are newsletters. */
 const MAX_HTML = 400_000;
 const MAX_PIECES = 60_000;
-/** What is quoted deeper is shown as deep as this. */
+/** Deeper quotations are shown at this depth. */
 const MAX_DEPTH = 10;
-/** More text is not made of it, though every line of a deep quotation is longer than its HTML. */
+/** Deep quotations can make more text than HTML: the rest is dropped. */
 const MAX_TEXT = 200_000;
 /** Elements that begin and end lines. */
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
-/** A picture that came with the mail, by its Content-ID (RFC 2392). Those that stand elsewhere are mostly letterheads, or count readers. */
+/**
+ * A picture inside the mail, by Content-ID (RFC 2392). Remote ones are mostly letterheads or
+ * trackers.
+ */
 const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
 
 /**
- * The words of an HTML mail as plain text: blocks stand on lines of their own, what is quoted begins with "> " (RFC 3676), and a picture that
- * came with it is "[cid:…]", as mail programs write it themselves where they send a text too. The result is text and nothing else: it must never be shown as HTML.
+ * Returns an HTML mail's words as plain text: blocks on lines of their own, quotations after "> "
+ * (RFC 3676), enclosed pictures as "[cid:…]". The result is never safe as HTML.
  */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
@@ -60,7 +66,7 @@ export function htmlToText(html: string): string {
     if (letters > MAX_TEXT || ++pieces > MAX_PIECES) break;
     if (!piece.startsWith("<") || piece === "<") {
       const text = piece.replaceAll(/[ \t\r\n]+/g, " ");
-      // Spaces never add up, so that a line which has words is one that is not empty.
+      // Spaces never add up, so a line with words is one that is not empty.
       line += line === "" || line.endsWith(" ") ? text.replace(/^ /, "") : text;
       continue;
     }

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 
-/** The mails that tell a traveller of their order. */
+/** Mails to travellers about their order. */
 export const ORDER_MAIL_KINDS = [
   "order-booked",
   "order-reminder",
@@ -14,7 +14,7 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** Every mail about an order: besides those, the notice to the address that it had before. */
+/** The same, and the notice to an order's former address. */
 export const MAILS_ABOUT_ORDERS = [...ORDER_MAIL_KINDS, "order-address-left"] as const;
 
 /** Every mail that the product sends. */
@@ -38,44 +38,46 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The states of a mail that the mail service refused: waiting for its next attempt, given up, sent after all, or discarded by an admin. */
+/** Waiting for its next attempt, given up, sent after all, or discarded by an admin. */
 export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** What went wrong when a mail was not sent: it may work later, never will for this mail, or for none until the owner mends the configuration. */
+/** May work later, never works for this mail, or for no mail until the configuration is mended. */
 export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** Codes of the mail service that stay so for this mail: its recipient is suppressed or not allowed, or the mail itself is not valid. */
+/** Permanent for this mail: recipient suppressed or not allowed, or the mail is invalid. */
 const PERMANENT =
   /^E_(RECIPIENT_(SUPPRESSED|NOT_ALLOWED)|VALIDATION_\w+|FIELD_MISSING|TOO_MANY_(RECIPIENTS|ATTACHMENTS)|CONTENT_TOO_LARGE|HEADERS?_\w+)$/;
-/** Codes that hold for every mail until the owner mends the sender's address or domain. */
+/** These hold for every mail until the owner mends the sender's address or domain. */
 const CONFIGURATION = /^E_SENDER_\w+$/;
 
-/** What a code of the mail service, or the name of an error without one, says of the mail (docs/operations.md, "Mails"). */
+/**
+ * Returns the kind of failure behind a mail service code or an error's name (docs/operations.md,
+ * "Mails").
+ */
 export function mailFailure(code: string): MailFailure {
   if (PERMANENT.test(code)) return "permanent";
   return CONFIGURATION.test(code) ? "configuration" : "passing";
 }
 
-/** What a mail of an order tells beside the order itself. Money in minor units of the order's currency. */
+/** Facts of an order's mail besides the order. Money in minor units of its currency. */
 export interface OrderMailFacts {
-  /** What was paid, what was refunded, or what is to be refunded as the order is cancelled. */
+  /** The amount paid, refunded, or about to be refunded. */
   amountMinor?: number;
-  /** What of a difference is not asked for after all. */
+  /** The part of a difference that is waived. */
   waivedMinor?: number;
-  /** When the money came or went (epoch ms), where that is not when the mail is written. */
+  /** The time of the payment or refund (epoch ms), where the mail is written at another time. */
   at?: number;
-  /** True where money came when the flight's day was over, and is given back. */
+  /** True when money came after the flight's day and is refunded. */
   isLate?: boolean;
-  /** The flight day that a reminder was queued for: the flight may be on another one by now. */
+  /** The flight day at queueing: the flight may have moved since. */
   flightDate?: string;
 }
 
 /**
- * One part of a mail's body, which says the same words in HTML and in plain text: a paragraph, whose line breaks stay; what a person
- * wrote, as they wrote it; a heading; a table of facts; a code; a picture of a QR code, which plain text leaves out; a link, shown as its
- * address unless it has a label; words that are quoted; how the sender is reached.
+ * A part of a mail, in HTML and in plain text. A person's words stay as written; plain text leaves
+ * out QR codes and shows a link's address unless it has a label.
  */
 export type MailPart =
   | string
@@ -88,34 +90,33 @@ export type MailPart =
   | { text: string; quote: string }
   | { footer: string };
 
-/** The words of a mail. */
 export interface MailText {
   subject: string;
-  /** What mail programs show beside the subject; by default the first words. */
+  /** Shown beside the subject; by default the first words. */
   preview?: string;
   parts: readonly MailPart[];
 }
 
-/** A text file that a mail brings along. */
+/** An attached text file. */
 export interface MailFile {
   name: string;
-  /** A media type with its parameters. */
+  /** The media type with parameters. */
   type: string;
   text: string;
 }
 
-/** A mail without its sender and recipient. */
+/** A mail without sender and recipient. */
 export interface MailMessage extends MailText {
   language: Language;
   files?: readonly MailFile[];
-  /** Where a reply goes, when not to the sender. */
+  /** Where a reply goes, if not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. Nor is the
- * notice that an account was deleted: its address would be the last of a person who is stored nowhere else.
+ * Never queued, so that no secret is stored: the person can ask again. The notice of a deleted
+ * account would also store the last copy of its address.
  */
 const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "booking-code",
@@ -128,21 +129,21 @@ const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "invitation",
 ]);
 
-/** True for a mail that carries a secret, if only whose account is gone, so that neither its recipient nor its text is stored. */
+/** True when neither recipient nor text may be stored. */
 export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }
 
 /**
- * Mails that anyone can have sent to any address, by typing it into a form: a mailbox gets only so many of them in all. The others
- * follow what its owner or the team did, and always arrive (docs/product/mails.md).
+ * True for mails that strangers can trigger by typing an address: each mailbox gets only so many.
+ * All other mails always arrive (docs/product/mails.md).
  */
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
   "message-reply": false,
-  // Anyone can book in anyone's name.
+  // Anyone can book in another's name.
   "order-booked": true,
-  // So can anyone declare anything in anyone's name.
+  // Likewise anyone can declare something in another's name.
   "withdrawal-receipt": true,
   "termination-receipt": true,
   "order-reminder": false,
@@ -160,14 +161,14 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "email-changed": false,
   "factor-changed": false,
   "unsubscribe-link": true,
-  // Admins alone send it, and are told when an address has had enough of them.
+  // Only admins send it; they see when an address had enough.
   invitation: false,
   "account-deleted": false,
   "staff-digest": false,
   "status-alert": false,
 };
 
-/** True for a mail that a stranger can have sent, so that those to one mailbox are counted. */
+/** True when a stranger can trigger it, so that each mailbox has a limit. */
 export function isSentForAnyone(kind: MailKind): boolean {
   return SENT_FOR_ANYONE[kind];
 }
@@ -178,14 +179,17 @@ const OWED_KINDS: ReadonlySet<MailKind> = new Set([
   "termination-receipt",
 ]);
 
-/** True for a mail that strangers can have sent but that is owed: it is sent later, not dropped, when its mailbox has had enough. */
+/**
+ * True when strangers can trigger it but law or contract owes it: over the limit it is sent later,
+ * not dropped.
+ */
 export function isOwed(kind: MailKind): boolean {
   return OWED_KINDS.has(kind);
 }
 
 /**
- * The mailbox of an address, for counting: any case, and with any tag behind a +, it is the same
- * one (RFC 5233). Gmail reads past dots, and has two domains.
+ * Returns the mailbox of an address, for counting: without case and +tags (RFC 5233). Gmail also
+ * ignores dots and has two domains.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase();
@@ -198,14 +202,17 @@ export function toMailbox(email: string): string {
     : `${name}@${domain}`;
 }
 
-/** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */
+/** Waits after the first attempt, the second and so on: five attempts within a day. */
 const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 
-/** When a mail is due again (epoch ms) after `attempts` failed attempts, the last one at `now`; undefined when it is given up. */
+/**
+ * Returns the next attempt's time (epoch ms) after `attempts` failures, the last at `now`;
+ * undefined when given up.
+ */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {
   const minutes = RETRY_WAITS_MINUTES[attempts - 1];
   return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }
 
-/** How long the mailed link works (docs/product/messages.md). */
+/** Hours for which the mailed link works (docs/product/messages.md). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;

@@ -9,17 +9,17 @@ import {
   type OrderMailKind,
 } from "./mail.ts";
 
-/** True for a mail that tells a traveller of their order. */
+/** True for a mail to the traveller about their order. */
 export function isOrderMail(kind: MailKind): kind is OrderMailKind {
   return (ORDER_MAIL_KINDS as readonly MailKind[]).includes(kind);
 }
 
-/** True for any mail about an order, also to whom it left. */
+/** True for any mail about an order, also to its former address. */
 export function isAboutOrder(kind: MailKind): boolean {
   return (MAILS_ABOUT_ORDERS as readonly MailKind[]).includes(kind);
 }
 
-/** The statuses of an order in which what a mail tells is still so. Refunds, also in part, may be of any order. */
+/** The order's statuses in which a mail's news still holds. Refunds fit any status. */
 const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-booked": ["Not Paid"],
   "order-reminder": ["Not Paid"],
@@ -31,10 +31,10 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
-/** The mails that say until when an unpaid order can be paid. */
+/** These mails tell until when an unpaid order is payable. */
 const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["order-booked", "order-reminder"]);
 
-/** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product/mails.md). */
+/** Returns the mail for a change by hand; undefined for a reverted slip (docs/product/mails.md). */
 export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
   if (to === "paid") return from === "completed" ? undefined : "order-paid";
   if (to === "cancelled") return "order-cancelled";
@@ -47,14 +47,14 @@ interface ToldOrder {
   airport: string;
   /** YYYY-MM-DD at the airport. */
   flightDate: string | null;
-  /** When it ends unpaid (epoch ms); null for one that does not. */
+  /** The end of an unpaid order (epoch ms); null for others. */
   endsAt: number | null;
 }
 
 /**
- * True for a mail whose news has been overtaken by the order as it is `now` (epoch ms), so that it is not sent: by its status, or, for what
- * was told of a flight day, by another day or the end of that one; of what is to be paid, by its
- * payment or the end of the order (docs/product/mails.md).
+ * True when a mail is outdated at `now` (epoch ms) and must not be sent: by the order's status, by
+ * another or a past flight day, or, if it asks for money, by the payment or the order's end
+ * (docs/product/mails.md).
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
@@ -67,7 +67,7 @@ export function isOutdated(
   return told !== undefined && (told !== flightDate || isDayOver({ airport, flightDate }, now));
 }
 
-/** The mails of an order that staff may send again; a reminder comes by itself. */
+/** Staff may send these again; reminders leave on their own schedule. */
 export const RESENDABLE_MAILS = [
   "order-booked",
   "order-paid",
@@ -78,7 +78,10 @@ export const RESENDABLE_MAILS = [
 ] as const satisfies readonly OrderMailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
-/** The mails that staff may send again about an order `now` (epoch ms): those whose news is still so, by its status, its end and its sums (major units). */
+/**
+ * Returns the mails that staff may send again at `now` (epoch ms): their news still holds by
+ * status, end and sums (major units).
+ */
 export function resendableMails(
   order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,
   now: number,
@@ -98,14 +101,14 @@ const CODE = /^[A-Z]{3}$/i;
 const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;
 
 /**
- * What was typed as airport and flight number, if it is one: anyone can book in anyone's name, and must not write to them through
- * our mails. Null for any other text.
+ * Returns a typed airport code, else null. Strangers book in any name, and must not write to people
+ * through our mails.
  */
 export function typedAirport(text: string | null): string | null {
   return text !== null && CODE.test(text) ? text.toUpperCase() : null;
 }
 
-/** Like typedAirport. */
+/** Returns a typed flight number, else null, for the same reason. */
 export function typedFlightNumber(text: string | null): string | null {
   return text !== null && FLIGHT_NUMBER.test(text.trim()) ? text.trim().toUpperCase() : null;
 }

@@ -1,10 +1,10 @@
-/** How mail programs begin the line above what they quote, and end it: "On … wrote:", "Le … a écrit :". */
+/** The first words of a mail program's line above a quotation: "On … wrote:", "Le … a écrit :". */
 const ATTRIBUTION = /^(?:On|Le|Am|El|Il|Op)\b/i;
 const ATTRIBUTION_END = /(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)(?!\p{L})/iu;
-/** How far from its end the verb stands, and how long it all is, in UTF-16 units. */
+/** The verb's distance from the end, and the whole length, in UTF-16 units. */
 const VERB_WITHIN = 140;
 const MAX_ATTRIBUTION = 540;
-/** How Outlook begins it: a line of its own, or the first of the headers below. */
+/** Outlook's beginning: a line of its own, or the first header below. */
 const SEPARATOR =
   /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
 const HEADERS = [
@@ -13,30 +13,30 @@ const HEADERS = [
   /^\**(?:To|À|An)\s*:\**/i,
   /^\**(?:Subject|Objet|Betreff)\s*:\**/i,
 ];
-/** Within how many lines an attribution, or Outlook's headers, must be complete. */
+/** An attribution, or Outlook's headers, are complete within so many lines. */
 const ATTRIBUTION_LINES = 3;
 const HEADER_LINES = 7;
-/** How a line begins says what it is: no more of it is looked at, so that a long one costs no more. */
+/** A line's beginning identifies it: reading no more keeps long lines cheap. */
 const LOOKED_AT = 600;
 
 const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
 
 /**
- * What a person wrote themselves in a mail: the text without the history that their mail program put below it. Only what is surely
- * history goes: quoted lines that nothing follows, with the line that introduces them, and the copy that Outlook makes with its
- * headers. Answers between quoted lines, forwarded mails and signatures stay; so does everything, if nothing else would.
+ * Returns a mail without quoted history. Only certain history goes: quoted lines with nothing after
+ * them, their introduction, and Outlook's copy with headers. If nothing else would remain, all
+ * stays.
  */
 export function ownWords(text: string): string {
   return aboveHistory(text) || text.trim();
 }
 
-/** True when a person wrote nothing in a mail: it is empty, or the history alone. */
+/** True when a mail is empty or only history. */
 export const isWordless = (text: string): boolean => aboveHistory(text) === "";
 
 function aboveHistory(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
   const plain = lines.map((line) => line.slice(0, LOOKED_AT).replaceAll("\u00a0", " "));
-  // Where the quoted lines begin that nothing follows, and their last mark, are found once and not for each line.
+  // Found once here, not anew for each line.
   const quotedFrom = plain.findLastIndex((line) => !isQuoted(line)) + 1;
   const lastMark = plain.findLastIndex((line) => line.startsWith(">"));
   const isQuotation = (from: number) => from >= quotedFrom && from <= lastMark;
@@ -51,7 +51,7 @@ function aboveHistory(text: string): string {
   return (end === -1 ? text : lines.slice(0, end).join("\n")).trim();
 }
 
-/** The line after an attribution that begins at this one, which mail programs wrap; undefined when none does. */
+/** Returns the index of the line after an attribution that begins here (mail programs wrap it). */
 function introducedAt(lines: readonly string[], index: number): number | undefined {
   let joined = "";
   for (let next = index; next < Math.min(index + ATTRIBUTION_LINES, lines.length); next++) {
@@ -63,26 +63,26 @@ function introducedAt(lines: readonly string[], index: number): number | undefin
   return undefined;
 }
 
-/** True when at least three of the four headers of a mail follow one another here: sender, time, recipient, subject. */
+/** True when at least three of sender, time, recipient and subject follow one another here. */
 function hasHeaders(lines: readonly string[], index: number): boolean {
   const near = lines.slice(index, index + HEADER_LINES).map((line) => line.trim());
   const found = HEADERS.filter((header) => near.some((line) => header.test(line)));
   return HEADERS[0]!.test(near.find((line) => line !== "") ?? "") && found.length >= 3;
 }
 
-/** What mail programs put before the subject of what they answer or forward, in several languages, some with a count. */
+/** Prefixes of answers and forwards in several languages, some with a count. */
 const PREFIXES = /^(?:(?:re|rép?|réf|tr|fw|fwd|aw|wg|sv|vs|antw)\s*(?:\[\d+\]\s*)?:\s*)+/iu;
 
 /**
- * What a person wrote in the subject of an answer: "" when it is only that of one of `ours`, with or without "Re:". Some write their
- * whole answer there.
+ * Returns the person's own subject; "" when it only repeats one of `ours`, with or without "Re:".
+ * Some people write their whole answer there.
  */
 export function ownSubject(subject: string, ours: readonly string[]): string {
   const meant = compared(subject);
   return meant === "" || ours.some((one) => compared(one) === meant) ? "" : subject.trim();
 }
 
-/** A subject as it is compared: without prefixes, and whatever became of its spaces, apostrophes and capitals. */
+/** Compares subjects without prefixes, spaces, apostrophes and capitals. */
 const compared = (subject: string) =>
   subject
     .normalize("NFC")

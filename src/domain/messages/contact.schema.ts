@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** The contact form (docs/product/messages.md). */
 export const ContactSchema = z.object({
   firstName: requiredText(100, M.firstNameRequired),
   lastName: requiredText(100, M.lastNameRequired),
@@ -12,7 +11,6 @@ export const ContactSchema = z.object({
 });
 export type Contact = z.infer<typeof ContactSchema>;
 
-/** The 'Got questions' form (docs/product/messages.md). */
 export const QuestionSchema = z.object({
   name: requiredText(100, M.nameRequired),
   email: emailAddress(),
@@ -20,7 +18,7 @@ export const QuestionSchema = z.object({
 });
 export type Question = z.infer<typeof QuestionSchema>;
 
-/** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
+/** Hidden form fields: one that only robots fill in, and the ms since the first input. */
 const HoneypotSchema = z.object({
   website: z.optional(z.string(M.notText)),
   elapsedMs: z.optional(z.number(M.notWhole)),
@@ -37,20 +35,20 @@ const QuestionBody = z.extend(QuestionSchema, {
   kind: z.literal("question"),
 });
 
-/** A message of either form, told apart by `kind`. */
+/** Either form; `kind` tells which. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
 
-/** A message as a client sends it, before parsing. */
+/** The same before parsing. */
 export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) &
   HoneypotFields;
 
-/** The body of POST /api/contact for the OpenAPI document: one form or the other. */
+/** The body of POST /api/contact for OpenAPI. */
 export const MessageBodySchema = z.union([
   z.extend(ContactSchema, HoneypotSchema.shape),
   z.extend(QuestionSchema, HoneypotSchema.shape),
 ]);
 
-/** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
+/** Parses POST /api/contact: a body with `name` is a question, any other the contact form. */
 export const MessageInputSchema = z.pipe(
   z.transform((body: MessageBody) =>
     isObject(body)

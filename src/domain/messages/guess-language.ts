@@ -1,14 +1,14 @@
 import type { Language } from "../language.ts";
 
-/** Short words that are frequent in one of the languages and none of the other. */
+/** Short words, frequent in one language and absent from the other. */
 const WORDS: Record<Language, RegExp> = {
   fr: /(?<![\p{L}])(?:je|vous|nous|le|la|les|des|une|est|pas|pour|avec|mon|mes|ma|bonjour|merci|et|du|au|sur|votre|vol|cordialement)(?![\p{L}])/giu,
   en: /(?<![\p{L}])(?:i|you|we|the|is|are|not|for|with|my|hello|hi|thanks|thank|and|of|at|your|flight|please|regards|it|to)(?![\p{L}])/giu,
 };
-/** How much of a text is looked at, in UTF-16 units. */
+/** In UTF-16 units. */
 const LOOKED_AT = 2000;
 
-/** The language to answer a text in: the one that it says to be in, and else the one of which it has more small words. */
+/** Returns the stated language, else the one with more small words in the text. */
 export function guessLanguage(text: string, said?: string): Language {
   const [named] = /^(fr|en)\b/i.exec(said ?? "") ?? [];
   if (named) return named.toLowerCase() as Language;

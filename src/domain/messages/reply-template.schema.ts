@@ -17,13 +17,13 @@ export const ReplyTemplateInputSchema = z.object({
 });
 export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInputSchema>;
 
-/** A change of one. `version` is the one that was read: when somebody changed it since, nothing is changed. */
+/** Changes one. When it no longer has the seen `version`, nothing changes. */
 export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, {
   version: z.int(M.notWhole),
 });
 export type ReplyTemplateChange = z.infer<typeof ReplyTemplateChangeSchema>;
 
-/** A canned answer as the API shows it. */
+/** A canned answer. */
 export const ReplyTemplateSchema = z.object({
   id: z.string(),
   name: z.string(),

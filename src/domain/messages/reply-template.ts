@@ -1,4 +1,6 @@
-/** What a canned answer may ask for: each is written in braces, and filled with a fact of the sender or the order (docs/product/messages.md). */
+/**
+ * Written in braces and filled with a fact of the sender or the order (docs/product/messages.md).
+ */
 export const PLACEHOLDERS = [
   "firstName",
   "lastName",
@@ -14,17 +16,17 @@ export const PLACEHOLDERS = [
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The facts that are known, each written out in the language of the answer. */
+/** Known facts, written in the answer's language. */
 export type ReplyFacts = Partial<Record<Placeholder, string>>;
 
 const IN_BRACES = /\{ ?([a-zA-Z]{1,40}) ?\}/g;
 
-/** What stands in braces in a text, once each, as it is written there: "{airport}". */
+/** Returns each text in braces once, as written: "{airport}". */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(IN_BRACES), ([whole]) => whole))];
 }
 
-/** Those of them that are no placeholder. */
+/** Returns those that are no placeholder. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set(PLACEHOLDERS.map((name) => name.toLowerCase()));
   return openPlaceholders(text).filter(
@@ -32,7 +34,7 @@ export function unknownPlaceholders(text: string): string[] {
   );
 }
 
-/** A text with its placeholders filled, in any case. One whose fact is not known stays as it is, so that its writer sees it. */
+/** Fills placeholders in any case. One without a known fact stays, so that its writer sees it. */
 export function fillPlaceholders(text: string, facts: ReplyFacts): string {
   const known = new Map(Object.entries(facts).map(([name, fact]) => [name.toLowerCase(), fact]));
   return text.replaceAll(

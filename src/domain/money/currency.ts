@@ -1,4 +1,4 @@
-/** The currencies a visitor can choose, as ISO 4217 codes (docs/product/prices.md). */
+/** ISO 4217 codes on offer (docs/product/prices.md). */
 export const CURRENCY_CODES = ["USD", "EUR", "GBP"] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
@@ -6,10 +6,9 @@ export const DEFAULT_CURRENCY: CurrencyCode = "USD";
 
 export interface Currency {
   code: CurrencyCode;
-  /** English label. */
   label: string;
   symbol: string;
-  /** Units of this currency for one unit of the price list. All are 1 until an owner sets real rates here. */
+  /** Units for one unit of the price list; 1 until an owner sets real rates here. */
   rate: number;
 }
 
@@ -20,7 +19,7 @@ export const CURRENCIES: Record<CurrencyCode, Currency> = {
   GBP: { code: "GBP", label: "Great Britain Pounds", symbol: "£", rate: 1 },
 };
 
-/** Minor units in one major unit. Every offered currency has two decimals (ISO 4217). */
+/** Minor units of a major unit. Every offered currency has two decimals (ISO 4217). */
 export const MINOR_UNITS = 100;
 
 /** True for an offered ISO 4217 code. */
@@ -28,17 +27,17 @@ export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return CURRENCY_CODES.includes(value as CurrencyCode);
 }
 
-/** A price-list amount (minor units) in the chosen currency, in whole minor units. */
+/** Converts a price-list amount to a currency; both in whole minor units. */
 export function convert(amountMinor: number, currency: CurrencyCode): number {
   return Math.round(amountMinor * CURRENCIES[currency].rate);
 }
 
-/** Minor units to the number in major units that JSON carries (2250 → 22.5). */
+/** Converts minor units to JSON's major units (2250 → 22.5). */
 export function toMajor(amountMinor: number): number {
   return amountMinor / MINOR_UNITS;
 }
 
-/** The number in major units that JSON carries to minor units (22.5 → 2250). */
+/** Converts JSON's major units to minor units (22.5 → 2250). */
 export function fromMajor(amount: number): number {
   return Math.round(amount * MINOR_UNITS);
 }
@@ -46,10 +45,8 @@ export function fromMajor(amount: number): number {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * A money amount for people. `amountMinor` in minor units; `language` "en" or "fr".
- * Whole amounts carry no decimals; English puts the symbol directly before the amount, French follows French habits.
- * @example formatMoney(4900, "EUR", "en") // "€49"
- * @example formatMoney(2250, "EUR", "fr") // "22,50 €"
+ * Returns an amount (minor units) for people, without decimals when whole.
+ * @example formatMoney(4900, "EUR", "en") // "€49", formatMoney(2250, "EUR", "fr") // "22,50 €"
  */
 export function formatMoney(
   amountMinor: number,
@@ -60,7 +57,7 @@ export function formatMoney(
 }
 
 /**
- * A money amount that always has two decimals, as revenue is shown (docs/product/staff.md).
+ * Returns an amount (minor units) with two decimals, as revenue is shown (docs/product/staff.md).
  * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
  */
 export function formatExactMoney(

@@ -1,6 +1,6 @@
 import type { Customer } from "./order.schema.ts";
 
-/** The customer's display name: company name, else first and last name (docs/product/people.md). */
+/** Returns the display name: company, else first and last name (docs/product/people.md). */
 export function customerName(booking: {
   companyName: string;
   firstName: string;
@@ -9,7 +9,7 @@ export function customerName(booking: {
   return booking.companyName || `${booking.firstName} ${booking.lastName}`;
 }
 
-/** What the notes of a customer tell of a booking; "" is what was not given. */
+/** The source of a customer's notes; "" stands for not given. */
 interface NotedBooking {
   airport: string;
   email: string;
@@ -19,7 +19,7 @@ interface NotedBooking {
   infants: number;
 }
 
-/** The notes of the customer that a booking creates (docs/product/people.md). */
+/** Returns the notes of a booking's new customer (docs/product/people.md). */
 export function customerNotes(booking: NotedBooking): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,
@@ -29,7 +29,7 @@ export function customerNotes(booking: NotedBooking): string {
   ].join(" | ");
 }
 
-/** The person behind a customer whose name is a company's; null when the name is the person's own. */
+/** Returns the person behind a company's name; null when the name is a person's. */
 export function contactPerson({ company_name, first_name, last_name }: Customer): string | null {
   const person = `${first_name} ${last_name}`.trim();
   return person === company_name ? null : person;

@@ -1,7 +1,7 @@
-/** The version of the address of a new order. */
+/** The address version of a new order. */
 export const FIRST_ADDRESS = 1;
 
-/** What lets a browser act for an order's traveller: the order, and the version of the address it knew. */
+/** A browser's right to an order, for one version of its address. */
 export interface OrderAccess {
   orderId: string;
   addressVersion: number;

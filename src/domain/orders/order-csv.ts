@@ -4,18 +4,16 @@ import type { OrderStatus } from "./order-status.ts";
 
 type Column = (order: AdminOrder, written: CsvWords) => string | number | null;
 
-/** How an export says what is no code and no figure (src/content/csv.ts). */
+/** How an export writes times, days and truths (src/content/csv.ts). */
 export interface CsvWords {
   column: (name: string) => string;
   status: (status: OrderStatus) => string;
-  /** A moment (UTC ISO 8601) and a calendar day (YYYY-MM-DD). */
   moment: (iso: string) => string;
   day: (day: string) => string;
-  /** Yes or no. */
   truth: (value: boolean) => string;
 }
 
-/** The columns of the orders' export, called as the API calls them. Amounts are in major units of `currency`. */
+/** The export's columns, named as in the API. Amounts are in major units of `currency`. */
 const COLUMNS = {
   order_number: (order) => order.order_number,
   created_at: (order, { moment }) => moment(order.created_at),
@@ -44,12 +42,12 @@ const COLUMNS = {
   due_amount: (order) => order.due_amount,
 } satisfies Record<Exclude<keyof Customer, "user_id">, Column> & Record<string, Column>;
 
-/** The first line of the orders' export. */
+/** Returns the head of the orders' export. */
 export function orderCsvHead(words: CsvWords, format: ExportFormat): string {
   return csvLine(Object.keys(COLUMNS).map(words.column), format);
 }
 
-/** An order's line of the export. */
+/** Returns an order's line of the export. */
 export function orderCsvLine(order: AdminOrder, words: CsvWords, format: ExportFormat): string {
   return csvLine(
     Object.values(COLUMNS).map((value) => value(order, words)),

@@ -3,24 +3,27 @@ import { fareMinor, type PassengerCounts } from "./fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/** What staff do with what a paid order costs more after their change: ask the traveller for it, or not. */
+/** Staff ask the traveller for a paid order's difference, or waive it. */
 export const DIFFERENCES = ["ask", "waive"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 interface OrderSums {
   status: OrderStatus;
-  /** What it costs, and what of that is asked for although it is paid. Minor units. */
+  /** The price, and the amount asked for after payment. Minor units. */
   amountMinor: number;
   dueMinor: number;
 }
 
-/** What an order asks to be paid now, in minor units: all of an unpaid one, what is due of a paid one, nothing of others. */
+/**
+ * Returns the amount to pay now, in minor units: all of an unpaid order, the due amount of a paid
+ * one, else 0.
+ */
 export function toPayMinor({ status, amountMinor, dueMinor }: OrderSums): number {
   if (status === NEW_ORDER_STATUS) return amountMinor;
   return isConfirmed(status) ? dueMinor : 0;
 }
 
-/** The same of an order as the API shows it, in major units. */
+/** The same for an order of the API, in major units. */
 export function amountToPay({
   status,
   amount,
@@ -30,23 +33,26 @@ export function amountToPay({
 }
 
 interface NewTotal {
-  /** What was due before. All are minor units. */
+  /** The amount due before. All are minor units. */
   dueMinor: number;
   beforeMinor: number;
   afterMinor: number;
-  /** What its payments brought, less all that is given back or on its way. */
+  /** Payments, less refunds made or on their way. */
   keptMinor: number;
 }
 
 /**
- * What is due of a paid order whose total changes (docs/product/orders.md): the difference, and never more than what it
- * costs above what we have. What was given back as a favour, and what was waived, is in no difference.
+ * Returns the due amount after a paid order's total changes: the difference, capped by price less
+ * kept money (docs/product/orders.md). Favours and waived amounts never come back as due.
  */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }
 
-/** How many of a party are not paid for: their pass lets the others through (docs/product/passes.md). Infants travel free. */
+/**
+ * Counts unpaid travellers: the pass lets only the others through (docs/product/passes.md). Infants
+ * travel free.
+ */
 export function unpaidTravellers({
   dueMinor,
   currency,

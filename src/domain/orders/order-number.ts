@@ -1,4 +1,4 @@
-/** The service type and the business of every booking's order (docs/product/orders.md). */
+/** Service type and business of every booking (docs/product/orders.md). */
 export const FAST_TRACK = "Fast Track";
 
 const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -6,8 +6,8 @@ const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const SUFFIX_LENGTH = 8;
 
 /**
- * A new order number, FT-{epoch ms}-{random uppercase string} (docs/product/orders.md). `random` must hold at least 8 random
- * bytes; each picks one of 32 letters and digits without look-alikes, so the suffix has 40 bits.
+ * Returns a new order number, FT-{epoch ms}-{suffix} (docs/product/orders.md). `random` holds at
+ * least 8 bytes; each picks one of 32 signs without look-alikes: 40 bits.
  */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
   const suffix = Array.from(
@@ -20,8 +20,8 @@ export function orderNumber(epochMs: number, random: Uint8Array): string {
 const DASHES = /[\u2010-\u2015\u2212\u00AD_–—-]/g;
 
 /**
- * An order number as people paste it, in the form that is stored: any case, spaces and dashes of any kind, with words such as
- * "order no." before it. A text that holds no order number comes back as it was, without spaces around it.
+ * Returns a pasted order number as it is stored: any case, dashes and spaces, also after "order
+ * no.". Other text comes back trimmed.
  */
 export function parseOrderNumber(text: string): string {
   const plain = text
@@ -29,11 +29,11 @@ export function parseOrderNumber(text: string): string {
     .toUpperCase()
     .replace(DASHES, "-")
     .replace(/[\s\u200B-\u200D\u2060\uFEFF]/g, "");
-  // Without a dash behind it, the time is the 13 digits of today's epoch ms.
+  // Without a dash behind it, the time is today's 13 digits of epoch ms.
   const [, time, suffix] =
     /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/.exec(plain) ?? [];
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
 
-/** How long a code that opens a booking with its order number is valid (docs/product/booking.md). */
+/** Minutes for which a mailed code opens a booking (docs/product/booking.md). */
 export const BOOKING_CODE_MINUTES = 10;

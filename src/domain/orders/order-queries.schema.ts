@@ -4,10 +4,10 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** The most orders that are picked out of a list for one action. */
+/** Orders that staff may pick for one action. */
 export const MAX_PICKED_ORDERS = 50;
 
-/** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), of a flight day, at an airport, found by `q`. */
+/** Status, UTC days of creation (YYYY-MM-DD, inclusive), flight day, airport and search. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z
@@ -35,7 +35,9 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
   { message: M.dateOrder, path: ["to"] },
 );
 
-/** The query of the orders. `q` is how an order number begins (FT-…), or the beginnings of words in number, names and e-mail. */
+/**
+ * The query of the orders. `q` begins an order number (FT-…), or words of number, names and e-mail.
+ */
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })
   .check(daysInOrder);
@@ -43,7 +45,7 @@ export type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
 const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);
 
-/** The query of the orders' export: the same filters, all pages; or picked orders, by their ids. */
+/** The query of the export: the same filters on all pages, or picked ids. */
 export const OrderExportQuerySchema = z
   .object({
     ...orderFilter,
