@@ -17,7 +17,7 @@ import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";
-import type { AddressProofState } from "./use-address-proof.ts";
+import type { AddressProofState } from "./address-proof.tsx";
 
 /** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
 export function AccountData({

@@ -6,7 +6,7 @@ import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions, reloadSessions } from "./account-sessions.tsx";
 import styles from "./account.module.css";
 import { reloadAccount } from "./use-account.ts";
-import { useAddressProof } from "./use-address-proof.ts";
+import { useAddressProof } from "./address-proof.tsx";
 
 /** A person's own account: name, password, second factor, sessions, data. */
 export function AccountPage() {

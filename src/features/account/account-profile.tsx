@@ -9,8 +9,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
-import { AddressProof } from "./address-proof.tsx";
-import type { AddressProofState } from "./use-address-proof.ts";
+import { AddressProof, type AddressProofState } from "./address-proof.tsx";
 
 /** The e-mail, with its proof, and the name, which can be changed. */
 export function AccountProfile({ proof }: { proof: AddressProofState }) {

@@ -1,27 +1,32 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
 import { toLocale } from "../../domain/language.ts";
+import styles from "./account.module.css";
+import { useFactorFailure } from "./use-account.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import {
-  findAuthenticators,
   enrollAuthenticator,
+  findAuthenticators,
   makeRecoveryCodes,
   type NewAuthenticator,
   readRecoveryCodes,
+  removeAuthenticator,
+  showCode,
 } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { useAction } from "../../lib/api/use-action.ts";
-import styles from "./account.module.css";
-import { EnrollForm } from "./enroll-form.tsx";
-import { RecoveryCodeList } from "./recovery-code-list.tsx";
-import { RemoveFactorDialog, RenewCodesDialog } from "./second-factor-dialogs.tsx";
-import { useFactorFailure } from "./use-account.ts";
+import { copyText, saveFile } from "../../lib/storage/copy-and-download.ts";
 
 const RECOVERY = ["recovery-codes"];
 
@@ -133,3 +138,156 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
     </>
   );
 }
+
+/** Asks before the second factor is removed. */
+function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { remove: words } = useContent(secondFactor);
+  const failure = useFactorFailure();
+  const { user } = useSession();
+  const remove = async () => {
+    for (const { id } of findAuthenticators(user)) await removeAuthenticator(id);
+    showToast({ ...words.done, tone: "success" });
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      words={words}
+      failure={failure}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{words.lead}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface RenewCodesDialogProps {
+  isOpen: boolean;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before new recovery codes void the old ones. */
+function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialogProps) {
+  const { codes } = useContent(secondFactor);
+  const failure = useFactorFailure();
+  const words = { question: codes.renewQuestion, submit: codes.renew, busy: codes.making };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      words={words}
+      failure={failure}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{codes.renewLead}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The recovery codes, this once: to copy, to download, or to write down. */
+function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { codes: words } = useContent(secondFactor);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and this is what there is to do now.
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.map(grouped).join("\n");
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h3>
+      <p>{words.lead}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code data-field="recovery-code">{grouped(code)}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          onClick={() => void copyText(text, words.copied, words.copyFailed)}
+        >
+          {words.copy}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => saveFile(words.fileName, "text/plain", `${words.fileTitle}\n\n${text}\n`)}
+        >
+          {words.download}
+        </Button>
+        <Button onClick={onDone}>{words.done}</Button>
+      </div>
+    </>
+  );
+}
+
+interface EnrollFormProps {
+  enrolled: NewAuthenticator;
+  onVerified: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Shows the key of a new authenticator, and takes its first code. */
+function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
+  const words = useContent(secondFactor);
+  const { step, codes } = words;
+  const form = useForm({
+    ...useFactorFailure(),
+    toast: false,
+    check: ({ code }) => (code?.trim() ? {} : { code: step.codeRequired }),
+    submit: async ({ code = "" }) => {
+      await showCode(enrolled.id, code);
+      showToast({ ...words.turnedOn, tone: "success" });
+      await onVerified();
+    },
+    field: () => "code",
+  });
+  return (
+    <Form form={form} className={styles.section} aria-labelledby="two-step-heading">
+      <p>{words.scan}</p>
+      <img
+        className={styles.qrCode}
+        src={enrolled.qrCode}
+        alt={words.qrCode}
+        width={208}
+        height={208}
+      />
+      <div>
+        <p>{words.orType}</p>
+        <p>
+          <code className={styles.secret} data-field="authenticator-key">
+            {grouped(enrolled.secret)}
+          </code>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        onClick={() => void copyText(enrolled.secret, codes.keyCopied, codes.copyFailed)}
+      >
+        {words.copyKey}
+      </Button>
+      <p>{words.enter}</p>
+      <TextField
+        name="code"
+        label={step.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** In groups of four, as people read and type it. */
+const grouped = (text: string) => text.replaceAll(/(.{4})(?!$)/g, "$1 ");

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/field.tsx";
@@ -7,11 +8,13 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./account.module.css";
-import type { AddressProofState } from "./use-address-proof.ts";
+import { reloadAccount, useAccount } from "./use-account.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import { useAuthFailure, verifyMailed } from "../../lib/session/auth-calls.ts";
 
 /** The address with whether it is proved, and the way to prove it (docs/product/accounts.md). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
@@ -106,3 +109,57 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
     </Form>
   );
 }
+
+/** How long, in ms, until another mail is offered: most arrive sooner. */
+const PAUSE_MS = 60_000;
+
+/** How far a person is with proving their address. Whatever offers the mail on the page shares it. */
+export function useAddressProof() {
+  const { proof: words } = useContent(account);
+  const { email, isProved } = useAccount();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<"offer" | "code">("offer");
+  /** How many mails were sent: 0 for who has a code of an earlier one. */
+  const [mails, setMails] = useState(0);
+  const [mayAskAgain, setMayAskAgain] = useState(true);
+  /** Grows whenever the field of the code is the next thing to fill in. */
+  const [calls, setCalls] = useState(0);
+  const { run, busy, error } = useAction({ tooMany: words.tooMany, description: words.notSent });
+
+  useEffect(() => {
+    if (mayAskAgain) return;
+    const timer = setTimeout(() => setMayAskAgain(true), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [mayAskAgain]);
+
+  const enterCode = () => {
+    setStep("code");
+    setCalls((count) => count + 1);
+  };
+  const send = () =>
+    run(async () => {
+      await api.session.auth.resend.$post({ json: { type: "signup", email } });
+      setMails((count) => count + 1);
+      setMayAskAgain(false);
+      enterCode();
+    });
+  return {
+    isProved,
+    email,
+    step,
+    mails,
+    mayAskAgain,
+    busy,
+    error,
+    calls,
+    /** Sends the mail, then asks for its code. */
+    send,
+    /** Asks for the code of a mail that was sent before. */
+    enterCode,
+    /** From elsewhere on the page: leads to the code, with a mail if none was sent yet. */
+    start: () => (step === "code" ? enterCode() : void send()),
+    reload: () => reloadAccount(queries),
+  };
+}
+
+export type AddressProofState = ReturnType<typeof useAddressProof>;

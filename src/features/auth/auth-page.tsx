@@ -1,18 +1,29 @@
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+} from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
+import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
+import { SignInFormSchema, SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
+import styles from "./auth-form.module.css";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { SecondStepForm } from "./second-step-fields.tsx";
+import { showToast } from "../../lib/api/toast.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import { callAuth, signUp, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "../../lib/session/session.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import styles from "./auth-page.module.css";
-import { LoginForm } from "./login-form.tsx";
-import { ProofOffer } from "./proof-offer.tsx";
-import { ProviderButtons } from "./provider-buttons.tsx";
-import { SecondStepForm } from "./second-step-form.tsx";
-import { SignupForm } from "./signup-form.tsx";
 
 /** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product/accounts.md). */
 export function AuthPage() {
@@ -94,4 +105,124 @@ function useProviderReturn(): void {
       showToast({ title: login.failure, description: providers.failed, tone: "error" }),
     );
   }, [login, providers]);
+}
+
+/** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product/accounts.md). */
+function ProofOffer({ email }: { email: string }) {
+  const { proofOffer: words } = useContent(auth);
+  const [isSent, setIsSent] = useState(false);
+  const { run, busy } = useAction({ description: words.notSent });
+  const send = () =>
+    run(async () => {
+      await api.public.auth.resend.$post({ json: { type: "signup", email } });
+      setIsSent(true);
+    });
+  return (
+    <div role="status" className={styles.offer}>
+      <Notice tone={isSent ? "success" : "info"}>
+        <p>{isSent ? words.sent : words.why}</p>
+        {!isSent && (
+          <Button variant="outline" size="s" busy={busy} onClick={() => void send()}>
+            {busy ? words.sending : words.send}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** The form of Connexion. Once there is a session, auth-page.tsx redirects. */
+function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
+  const words = useContent(auth);
+  // The role is checked after the response, so the button stays busy until the page redirects.
+  const [accepted, setAccepted] = useState(false);
+  const form = useForm({
+    ...useAuthFailure(words.login.failure),
+    schema: SignInFormSchema,
+    submit: async (input) => {
+      try {
+        await callAuth((client) => client.signInWithPassword(input));
+        setAccepted(true);
+      } catch (error) {
+        form.ref.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+        throw error;
+      }
+    },
+  });
+  const busy = form.busy || accepted;
+
+  return (
+    <Form form={form} className={styles.form} aria-label={words.login.tab}>
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue={email}
+      />
+      <PasswordField
+        name="password"
+        label={words.password}
+        required
+        minLength={MIN_PASSWORD_LENGTH}
+        autoComplete="current-password"
+        // oxlint-disable-next-line no-autofocus -- the person just made this account, and this is the next thing to do
+        autoFocus={focusPassword}
+        messages={words}
+      />
+      <SubmitButton
+        size="l"
+        wide
+        busy={busy}
+        disabled={busy}
+        label={words.login.submit}
+        busyLabel={words.login.busy}
+      />
+      <p className={styles.row}>
+        <Link to="/auth/forgot">{words.login.forgot}</Link>
+      </p>
+    </Form>
+  );
+}
+
+/** The form of Inscription (docs/product/accounts.md). `onCreated` is called when the account exists and the person can sign in. */
+function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const words = useContent(auth);
+  const form = useForm({
+    ...useAuthFailure(words.signup.failure),
+    schema: SignUpFormSchema,
+    check: useNewPasswordCheck(),
+    submit: async (input, { password = "" }) => {
+      await signUp(input, password);
+      showToast({ ...words.signup.success, tone: "success" });
+      onCreated(input.email);
+    },
+    field: ({ code }) => (code === "weak_password" ? "password" : undefined),
+  });
+
+  return (
+    <Form form={form} className={styles.form} aria-label={words.signup.tab}>
+      <TextField name="fullName" label={words.fullName} required autoComplete="name" />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue=""
+      />
+      <NewPasswordFields label={words.password} />
+      <SubmitButton
+        size="l"
+        wide
+        busy={form.busy}
+        disabled={form.busy}
+        label={words.signup.submit}
+        busyLabel={words.signup.busy}
+      />
+    </Form>
+  );
 }

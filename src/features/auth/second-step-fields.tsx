@@ -1,14 +1,17 @@
-import type { Factor } from "@supabase/auth-js";
+import type { Factor, User } from "@supabase/auth-js";
 import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { SelectField, TextField } from "../../components/ui/field.tsx";
-import { secondFactor } from "../../content/second-factor.ts";
 import type { FormText } from "../../components/ui/form-values.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import type { ApiError } from "../../lib/api/api-client.ts";
-import { useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { showCode, showRecoveryCode } from "../../lib/session/second-factor.ts";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { secondFactor } from "../../content/second-factor.ts";
 import styles from "./auth-form.module.css";
+import type { ApiError } from "../../lib/api/api-client.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { findAuthenticators, showCode, showRecoveryCode } from "../../lib/session/second-factor.ts";
+import { signOut } from "../../lib/session/session.ts";
 
 /** The fields of the second step: the code of an authenticator app, or a recovery code in its place. */
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
@@ -88,4 +91,41 @@ export function useSecondStep(authenticators: readonly Factor[]) {
     /** The field that was sent last. */
     field: () => sent.current,
   };
+}
+
+/** The second step of signing in, for someone whose password, link or provider was accepted. auth-page.tsx then redirects. */
+export function SecondStepForm({ user }: { user: User }) {
+  const { step: words } = useContent(secondFactor);
+  const authenticators = findAuthenticators(user);
+  const { check, send, explain, field } = useSecondStep(authenticators);
+  const form = useForm({
+    check,
+    toast: false,
+    explain,
+    submit: (_input, typed) => send(typed),
+    field,
+  });
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{words.title}</h1>
+      </div>
+      <Form form={form} className={styles.form} aria-label={words.title}>
+        <SecondStepFields authenticators={authenticators} />
+        <SubmitButton
+          size="l"
+          wide
+          busy={form.busy}
+          disabled={form.busy}
+          label={words.submit}
+          busyLabel={words.busy}
+        />
+        <p className={styles.row}>
+          <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
+            {words.cancel}
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
 }

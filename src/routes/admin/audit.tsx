@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminAudit } from "../../content/admin-audit.ts";
-import { AuditList } from "../../features/admin/audit/audit-list.tsx";
+import { AuditList } from "../../features/admin/roles/audit-list.tsx";
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseAuditSearch } from "../../features/admin/list/list-search.ts";
 import { useContent } from "../../lib/page/site-context.tsx";

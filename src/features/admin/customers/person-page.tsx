@@ -1,25 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
+import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { adminCustomers } from "../../../content/admin-customers.ts";
+import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import type { PersonDetail } from "../../../domain/customers/person.schema.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
+import type {
+  PersonDetail,
+  PersonMessage,
+  PersonOrder,
+} from "../../../domain/customers/person.schema.ts";
+import { AccountState } from "../accounts/account-state.tsx";
+import { PersonAddresses } from "./person-addresses.tsx";
+import { PrivacyRequests } from "./privacy-requests.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
+import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { PersonAccounts } from "./person-accounts.tsx";
-import { PersonAddresses } from "./person-addresses.tsx";
-import { PersonMessages } from "./person-messages.tsx";
-import { PersonOrders } from "./person-orders.tsx";
-import { PrivacyRequests } from "./privacy-requests.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { ApiError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 
 /** A person: orders and messages of all of their addresses, their accounts, and what they have brought. */
 export function PersonPage({ personId }: { personId: string }) {
@@ -85,6 +96,106 @@ function PersonFacts({ person }: { person: PersonDetail }) {
         ]}
       />
       {person.bookings > 0 && <p className={panel.note}>{words.valueNote}</p>}
+    </Panel>
+  );
+}
+
+/** The orders of all addresses of a person, newest first, and older ones on demand. */
+function PersonOrders({ personId, person }: { personId: string; person: PersonDetail }) {
+  const { detail: words } = useContent(adminCustomers);
+  const { problems, times } = useContent(admin);
+  const { number, amount, status, date } = useOrderColumns();
+  const query = useInfiniteQuery(adminQueries.personOrders(personId));
+  const address: Column<PersonOrder> = { label: words.with, render: ({ email }) => email };
+  const columns = [number, amount, status, date, ...(person.addresses.length > 1 ? [address] : [])];
+  return (
+    <Panel id="orders" heading={words.allOrders}>
+      <Loaded query={query} messages={problems} loading={<Skeleton lines={4} />}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <p>{words.noOrders}</p>
+          ) : (
+            <>
+              <DataTable
+                columns={columns}
+                items={orders}
+                rowKey={({ id }) => id}
+                field="order"
+                labelledBy="orders"
+              />
+              <p className={panel.note}>{times}</p>
+            </>
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.moreOrders}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** What a person wrote from any of their addresses, newest first; statements about a contract are among it. */
+function PersonMessages({ messages }: { messages: PersonMessage[] }) {
+  const { detail: words } = useContent(adminCustomers);
+  const inbox = useContent(adminMessages);
+  const columns: Column<PersonMessage>[] = [
+    {
+      label: inbox.message,
+      render: ({ id, kind, excerpt }) => (
+        <Link {...adminLinks.message(id)}>
+          {kind === "cancellation" ? inbox.cancellation : excerpt}
+        </Link>
+      ),
+    },
+    { label: inbox.kind, render: ({ kind }) => inbox.kinds[kind] },
+    {
+      label: inbox.status,
+      render: ({ status }) => <StatusBadge status={status} names={inbox.statuses} />,
+    },
+    { label: inbox.received, render: ({ created_at }) => <AdminTime iso={created_at} /> },
+  ];
+  return (
+    <Panel id="messages" heading={words.messages}>
+      {messages.length === 0 ? (
+        <p>{words.noMessages}</p>
+      ) : (
+        <DataTable
+          columns={columns}
+          items={messages}
+          rowKey={({ id }) => id}
+          field="message"
+          labelledBy="messages"
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The accounts that a person's addresses have: how they stand, with links to their pages. */
+function PersonAccounts({ accounts }: { accounts: StaffAccount[] }) {
+  const { detail: words } = useContent(adminCustomers);
+  const { openSessions } = useContent(adminAccounts);
+  return (
+    <Panel id="accounts" heading={words.accounts}>
+      {accounts.length === 0 && <p>{words.noAccount}</p>}
+      {accounts.map((account) => (
+        <div key={account.id} data-field="account" className={panel.column}>
+          <p>
+            <Link {...adminLinks.account(account.id)}>{account.email}</Link>
+          </p>
+          <p className={panel.actions}>
+            <AccountState account={account} />
+          </p>
+          <p className={panel.note}>{openSessions(account.sessions)}</p>
+        </div>
+      ))}
     </Panel>
   );
 }

@@ -1,19 +1,29 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { DataTable } from "../../../components/ui/data-table.tsx";
 import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
+import { adminDepartures } from "../../../content/admin-departures.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { adminQueries } from "../data/admin-queries.ts";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
+import { airports } from "../../../content/airports.ts";
+import type { DepartureTotal } from "../../../domain/departures/departure.schema.ts";
+import { countTravellers } from "../../../domain/departures/departure.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import styles from "./dashboard.module.css";
-import { RecentOrders } from "./recent-orders.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
-import { TodayCard } from "./today-card.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { useCount } from "../ui/formats.tsx";
+import { useOrderColumns } from "../ui/order-columns.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** The dashboard: figures, the to-do list and the newest orders (docs/product/staff.md). What could be read is shown. */
 export function DashboardPage() {
@@ -82,6 +92,87 @@ function QuickAccess() {
       <p id="quick-access-note" className={panel.note}>
         {words.note}
       </p>
+    </Panel>
+  );
+}
+
+/** The newest orders in six columns, and older ones on demand (docs/product/staff.md). */
+function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]> }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
+  const { orders: words, times } = useContent(admin);
+  const { list } = useContent(adminOrders);
+  const { number, customer, service, amount, status, date } = useOrderColumns();
+  return (
+    <Panel id="recent-orders" heading={words.heading}>
+      {data === undefined ? (
+        <Skeleton lines={4} />
+      ) : data.length === 0 ? (
+        <p>{list.empty}</p>
+      ) : (
+        <>
+          <DataTable
+            columns={[number, customer, service, amount, status, date]}
+            items={data}
+            rowKey={({ id }) => id}
+            field="order"
+            labelledBy="recent-orders"
+          />
+          <div className={styles.more}>
+            <p role="status" className={panel.note}>
+              {`${list.shown(data.length)} ${times}`}
+            </p>
+            {hasNextPage && (
+              <Button
+                variant="outline"
+                busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {isFetchingNextPage ? words.loadingMore : words.more}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many travellers leave today, and from which airports. It leads to their list. */
+function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
+  const { card: words, noAirport } = useContent(adminDepartures);
+  const count = useCount();
+  const names: Partial<Record<string, string>> = useContent(airports);
+  return (
+    <Panel id="today" heading={words.heading}>
+      {totals === undefined ? (
+        <Skeleton />
+      ) : (
+        <div data-field="today" className={styles.today}>
+          <p>
+            {totals.length === 0
+              ? words.nobody
+              : words.leaving(totals.reduce((sum, total) => sum + countTravellers(total), 0))}
+          </p>
+          <ul>
+            {totals.map((total) => (
+              <li key={total.airport}>
+                {total.airport ? (
+                  <Link {...adminLinks.departures({ airport: total.airport })} preload={false}>
+                    {names[total.airport] ?? total.airport}
+                  </Link>
+                ) : (
+                  noAirport
+                )}
+                <strong>{count(countTravellers(total))}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className={panel.note}>{words.note}</p>
+          <ButtonLink {...adminLinks.departures()} variant="outline">
+            {words.link}
+          </ButtonLink>
+        </div>
+      )}
     </Panel>
   );
 }

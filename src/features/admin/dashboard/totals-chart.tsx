@@ -3,13 +3,12 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { toLocale } from "../../../domain/language.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { byWeek, scaleTop, sum } from "./chart-days.ts";
+import styles from "./totals-chart.module.css";
+import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { byWeek, scaleTop, sum } from "./chart-days.ts";
-import { ChartImage } from "./chart-image.tsx";
-import styles from "./totals-chart.module.css";
-import { useChartWords } from "./use-chart-words.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
@@ -149,4 +148,85 @@ function WeeklyTable({ days }: { days: DailyTotal[] }) {
       </tbody>
     </table>
   );
+}
+
+const HEIGHT = 100;
+const BAR = 0.7;
+
+interface ChartImageProps {
+  days: DailyTotal[];
+  top: { orders: number; revenue: number };
+  /** The index of the marked day. */
+  shown: number;
+}
+
+/** The drawing of the chart. One unit of its width is a day; it is stretched to its box, and strokes keep their width. */
+function ChartImage({ days, top, shown }: ChartImageProps) {
+  const { chart: words } = useContent(admin);
+  const { language } = useSiteContext();
+  const { money, read } = useChartWords();
+  const total = sum(days);
+  const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
+  const height = (value: number, scale: number) => (value / scale) * HEIGHT;
+  const line = days
+    .map(
+      ({ revenue }, index) =>
+        `${index + 0.5},${(HEIGHT - height(revenue, top.revenue)).toFixed(2)}`,
+    )
+    .join(" ");
+  return (
+    <svg
+      className={styles.image}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby="chart-title chart-description"
+    >
+      <title id="chart-title">{words.image(days.length)}</title>
+      <desc id="chart-description">
+        {words.summary(
+          total.orders.toLocaleString(toLocale(language)),
+          money(total.revenue),
+          read(busiest),
+        )}
+      </desc>
+      {[0, HEIGHT / 2, HEIGHT].map((y) => (
+        <line key={y} className={styles.gridLine} x1={0} x2={days.length} y1={y} y2={y} />
+      ))}
+      <rect className={styles.shown} x={shown} y={0} width={1} height={HEIGHT} />
+      {days.map(({ day, orders }, index) => (
+        <rect
+          key={day}
+          className={styles.bar}
+          x={index + (1 - BAR) / 2}
+          y={HEIGHT - height(orders, top.orders)}
+          width={BAR}
+          height={height(orders, top.orders)}
+        />
+      ))}
+      <polyline className={styles.line} points={line} />
+    </svg>
+  );
+}
+
+/** Formats the chart's days (YYYY-MM-DD, UTC) and amounts (major units, shown in euros like the revenue card). */
+function useChartWords() {
+  const { chart: words } = useContent(admin);
+  const { language } = useSiteContext();
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(toLocale(language), { ...options, timeZone: "UTC" }).format(
+      new Date(day),
+    );
+  const inCurrency = useMoney();
+  const money = (amount: number) => inCurrency(amount, "EUR");
+  const longDay = (day: string) =>
+    format(day, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+  return {
+    money,
+    longDay,
+    shortDay: (day: string) => format(day, { day: "numeric", month: "short" }),
+    /** The text of one day. */
+    read: ({ day, orders, revenue }: DailyTotal) =>
+      words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
+  };
 }

@@ -1,19 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminDevices } from "../../../content/admin-devices.ts";
 import { admin } from "../../../content/admin.ts";
-import { type NewDevice, PAIRING_MINUTES } from "../../../domain/passes/device.schema.ts";
+import { airports } from "../../../content/airports.ts";
+import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
+import {
+  type Device,
+  type DeviceInput,
+  DeviceInputSchema,
+  type NewDevice,
+  PAIRING_MINUTES,
+} from "../../../domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../../domain/time.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
+import { PairingDialog } from "./pairing-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { DeviceForm } from "./device-form.tsx";
-import { DeviceList } from "./device-list.tsx";
-import { PairingDialog } from "./pairing-dialog.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 
 /** How often it is asked whether a phone that is being paired is, in ms. */
 const PAIRING_POLL_MS = 2_000;
@@ -56,5 +72,123 @@ export function DevicesPage() {
       </Card>
       <PairingDialog device={pairing} isPaired={isPaired} onClose={() => setPairing(null)} />
     </div>
+  );
+}
+
+interface DeviceListProps {
+  devices: Device[];
+  /** Called with a phone that can be paired again. */
+  onRenewed: (device: NewDevice) => void;
+  onRevoked: () => void;
+}
+
+/** The phones that were not revoked, each with the buttons that pair it again and revoke it. */
+function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
+  const words = useContent(adminDevices);
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const [asked, setAsked] = useState<{ action: "renew" | "revoke"; device: Device } | null>(null);
+  const revoke = async ({ id }: Device) => {
+    await api.admin.devices[":deviceId"].$delete({ param: { deviceId: id } });
+    showToast({ ...words.revoke.done, tone: "success" });
+    onRevoked();
+  };
+  const renew = async ({ id }: Device) =>
+    onRenewed(await api.admin.devices[":deviceId"].pairing.$post({ param: { deviceId: id } }));
+  const columns: Column<Device>[] = [
+    { label: words.name, render: ({ name }) => name },
+    { label: words.airport, render: ({ airport }) => names[airport] ?? airport },
+    {
+      label: words.paired,
+      render: ({ paired_at }) =>
+        paired_at ? <AdminTime iso={paired_at} /> : <Badge tone="warning">{words.notPaired}</Badge>,
+    },
+    {
+      label: words.lastScan,
+      render: ({ last_scan_at }) => (last_scan_at ? <AdminTime iso={last_scan_at} /> : words.never),
+    },
+    {
+      label: words.action,
+      render: (device) => (
+        <div className={panel.actions}>
+          {(["renew", "revoke"] as const).map((action) => (
+            <Button
+              key={action}
+              variant="outline"
+              size="s"
+              aria-label={words[action].forDevice(device.name)}
+              onClick={() => setAsked({ action, device })}
+            >
+              {words[action].open}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      {devices.length === 0 ? (
+        <p>{words.list.empty}</p>
+      ) : (
+        <DataTable
+          columns={columns}
+          items={devices}
+          rowKey={({ id }) => id}
+          field="device"
+          labelledBy="devices"
+        />
+      )}
+      {(["renew", "revoke"] as const).map((action) => (
+        <ConfirmAction
+          key={action}
+          open={asked?.action === action}
+          words={words[action]}
+          danger={action === "revoke"}
+          onConfirm={async () => {
+            if (asked) await (action === "renew" ? renew : revoke)(asked.device);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {asked && <p>{words[action].explanation(asked.device.name)}</p>}
+        </ConfirmAction>
+      ))}
+    </>
+  );
+}
+
+/** Adds a phone for one airport. It is then paired. */
+function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
+  const { add: words, name, airport } = useContent(adminDevices);
+  const { failure } = useContent(admin);
+  const names = useContent(airports);
+  const form = useForm<DeviceInput>({
+    ...failure,
+    schema: DeviceInputSchema,
+    submit: async (json) => {
+      onAdded(await api.admin.devices.$post({ json }));
+      form.reset();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel}>
+      <h2>{words.heading}</h2>
+      <TextField
+        name="name"
+        label={name}
+        hint={words.nameHint}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SelectField name="airport" label={airport} required defaultValue="">
+        <option value="">{words.chooseAirport}</option>
+        {AIRPORT_CODES.map((code) => (
+          <option key={code} value={code}>
+            {names[code]}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+    </Form>
   );
 }

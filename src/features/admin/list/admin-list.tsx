@@ -4,7 +4,16 @@ import {
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
@@ -13,18 +22,18 @@ import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
+import { useListPreferences } from "../data/list-preferences.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
-import { useCount } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { ListDisplay, useShownColumns } from "./list-display.tsx";
 import { type Filter, findBackwards, ListFilters } from "./list-filters.tsx";
 import { countPage, ListPager, useTrail } from "./list-pager.tsx";
-import { useListPreferences } from "../data/list-preferences.ts";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
-import { useListKeys } from "./use-list-keys.ts";
+import { useCount } from "../ui/formats.tsx";
+import { Menu, MenuChoice, MenuGroup } from "../ui/menu.tsx";
+import panel from "../ui/panel.module.css";
+import { useKeys } from "../ui/use-keys.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 interface ListWords {
   /** The table's name for screen readers, such as "Orders". */
@@ -224,4 +233,85 @@ function ListEmpty({ link, search, empty }: ListEmptyProps) {
       </ButtonLink>
     </div>
   );
+}
+
+/** The columns of a list that its reader wants to see. */
+function useShownColumns<Item>(field: string, columns: Column<Item>[]): Column<Item>[] {
+  const [{ columns: chosen }] = useListPreferences();
+  return columns.filter(
+    ({ name, isExtra = false }) => name === undefined || (chosen[field]?.[name] ?? !isExtra),
+  );
+}
+
+interface ListDisplayProps<Item> {
+  field: string;
+  columns: Column<Item>[];
+}
+
+/** How a list looks: the height of its rows, and which of its columns stand. The choice is kept in this browser. */
+function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
+  const { display: words } = useContent(admin).list;
+  const [{ compact, columns: chosen }, change] = useListPreferences();
+  return (
+    <Menu
+      label={
+        <>
+          <SlidersHorizontal size={16} aria-hidden="true" /> {words.open}
+        </>
+      }
+    >
+      <MenuChoice
+        type="checkbox"
+        checked={compact}
+        onChoose={(checked) => change({ compact: checked })}
+      >
+        {words.compact}
+      </MenuChoice>
+      {columns.some(({ name }) => name !== undefined) && (
+        <MenuGroup label={words.columns}>
+          {columns.map(
+            ({ name, label, isExtra = false }) =>
+              name !== undefined && (
+                <MenuChoice
+                  key={name}
+                  type="checkbox"
+                  name={`column-${name}`}
+                  checked={chosen[field]?.[name] ?? !isExtra}
+                  onChoose={(checked) =>
+                    change({
+                      columns: { ...chosen, [field]: { ...chosen[field], [name]: checked } },
+                    })
+                  }
+                >
+                  {label}
+                </MenuChoice>
+              ),
+          )}
+        </MenuGroup>
+      )}
+    </Menu>
+  );
+}
+
+/** The keys of a list: j and k go from row to row, x picks one, / leads to the search. Enter opens, as the focus is on a row's link. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const move = (step: 1 | -1) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];
+    const row = document.activeElement?.closest("tr");
+    const now = links.findIndex((link) => link.closest("tr") === row);
+    // From outside of the rows, j begins at the first one and k at the last.
+    links
+      .at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))
+      ?.focus();
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () =>
+      document.activeElement
+        ?.closest("tr")
+        ?.querySelector<HTMLElement>('input[type="checkbox"]')
+        ?.click(),
+    "/": () => list.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+  });
 }

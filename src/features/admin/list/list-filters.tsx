@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ListFilter } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { ListFilter, Search } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
-import { SelectField } from "../../../components/ui/field.tsx";
+import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
-import { DayField } from "../ui/day-field.tsx";
-import { ListSearchBox } from "./list-search-box.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
+import { DayField } from "../ui/day-field.tsx";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** A choice, or with `type: "date"` a day, that filters or sorts a list. `name` is its search parameter. */
 export type Filter =
@@ -154,5 +153,71 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Longer than people pause within a word, in ms, so that a search starts only when they stop typing. */
+const PAUSE_MS = 300;
+
+interface ListSearchBoxProps {
+  label: string;
+  hint: string | undefined;
+  submit: string;
+  /** The search text of the address. */
+  asked: string;
+  /** `settled` is true after Enter, and adds a history entry; a search after a pause replaces the current one. */
+  onAsk: (q: string, settled: boolean) => void;
+}
+
+/** The search box of a list. It searches after a pause, or at once with Enter, and follows the address when that changes. */
+function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
+
+  useEffect(() => {
+    // Only a foreign change of the address replaces the text, so that typing on during a search loses nothing.
+    if (asked !== sent.current) input().value = asked;
+    sent.current = asked;
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (settled: boolean) => {
+    clearTimeout(timer.current);
+    const q = input().value.trim();
+    if (q === sent.current) return;
+    sent.current = q;
+    onAsk(q, settled);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(true);
+  };
+  const onInput = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(false), PAUSE_MS);
+  };
+  return (
+    <form ref={form} role="search" className={styles.search} onSubmit={onSubmit}>
+      <Search size={18} aria-hidden="true" className={styles.glass} />
+      <TextField
+        type="search"
+        name="q"
+        label={label}
+        placeholder={hint}
+        maxLength={200}
+        defaultValue={asked}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onInput={onInput}
+        // Whoever goes on to a row before the pause is over is not called back from where that leads.
+        onBlur={() => ask(false)}
+      />
+      <button type="submit" className="visually-hidden">
+        {submit}
+      </button>
+    </form>
   );
 }

@@ -1,27 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
-import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import type { MessageDetail, MessageStatement } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/site.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { isStatement } from "../../../domain/statements/statement.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AssigneePanel } from "./assignee-panel.tsx";
+import { Conversation } from "./conversation.tsx";
+import { MessageMoves } from "./message-moves.tsx";
+import styles from "./messages.module.css";
+import { OrderPanel } from "./order-panel.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { AssigneePanel } from "./assignee-panel.tsx";
-import { OrderPanel } from "./order-panel.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
-import { StatementFacts } from "./statement-facts.tsx";
-import { Conversation } from "./conversation.tsx";
-import { MessageMoves } from "./message-moves.tsx";
-import { ReplyForm } from "./reply-form.tsx";
+import { ApiError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** One message: the conversation, a form to reply, and its status. */
 export function MessagePage({ messageId }: { messageId: string }) {
@@ -99,6 +100,59 @@ function SenderFacts({ message }: { message: MessageDetail }) {
           { label: words.received, value: <AdminTime iso={message.created_at} /> },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** The keys of a message's page, folded away. */
+function Shortcuts() {
+  const { shortcuts: words } = useContent(adminMessages);
+  return (
+    <details className={panel.note}>
+      <summary>{words.heading}</summary>
+      <dl className={styles.keys}>
+        {words.list.map(([key, act]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{act}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What a withdrawal or the end of a membership is about, what of it matches an order, and what is to be done by when. */
+function StatementFacts({ kind, statement }: { kind: string; statement: MessageStatement }) {
+  const { statement: words } = useContent(adminMessages);
+  if (!isStatement(kind)) return null;
+  const { reference, match, order, refund_due_at } = statement;
+  const doubt =
+    match === "other_email"
+      ? words.otherEmail
+      : kind === "withdrawal" && match === "none"
+        ? words.noOrder
+        : undefined;
+  return (
+    <Panel id="statement" heading={words.heading[kind]}>
+      <p>{words.guide[kind]}</p>
+      <DescriptionList
+        facts={[
+          { label: words.refundBy, value: refund_due_at && <AdminTime iso={refund_due_at} /> },
+          { label: words.reference, value: reference },
+          {
+            label: words.order,
+            value: order && <Link {...adminLinks.order(order.id)}>{order.order_number}</Link>,
+          },
+        ]}
+      />
+      {doubt && (
+        <p className={panel.note} data-match={match}>
+          {doubt}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
 import { ExportButton } from "../ui/export-button.tsx";
-import { DialogForm } from "./forms/dialog-form.tsx";
+import { DialogForm } from "./forms/order-form.tsx";
 import styles from "./forms/orders.module.css";
 
 interface BulkActionsProps {

@@ -1,18 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
+import type { Role } from "../../../domain/accounts/role.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { toChoices } from "../list/list-filters.tsx";
+import { RoleHolders } from "./role-holders.tsx";
+import { StaffSecurityPanel } from "./staff-security.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { InviteForm } from "./invite-form.tsx";
-import { OpenInvitations } from "./open-invitations.tsx";
-import { RoleHolders } from "./role-holders.tsx";
-import { StaffDigestPanel } from "./staff-digest.tsx";
-import { StaffSecurityPanel } from "./staff-security.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 
 /** The staff and the open invitations: invites people, changes their role and takes it away. */
 export function RolesPage() {
@@ -50,5 +62,143 @@ export function RolesPage() {
         <InviteForm onInvited={reload} />
       </Card>
     </div>
+  );
+}
+
+/** Invites someone to a role by mail. A refusal is shown beside the field, and the typed text stays. */
+function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const { invite: words, roles, refusals } = useContent(adminRoles);
+  const { failure } = useContent(admin);
+  const form = useForm({
+    ...failure,
+    explain: ({ code }) => refusals[code],
+    field: ({ code }) => (code in refusals ? "email" : undefined),
+    submit: async ({ email: typed = "", role }) => {
+      const { email } = await api.admin.invitations.$post({
+        json: { email: typed, role: role as Role },
+      });
+      showToast({ ...words.done(email), tone: "success" });
+      form.reset();
+      onInvited();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel}>
+      <h2>{words.heading}</h2>
+      <TextField
+        type="email"
+        name="email"
+        label={words.email}
+        hint={words.hint}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField name="role" label={words.role} hint={words.roleHint} defaultValue="agent">
+        {toChoices({ agent: roles.agent, admin: roles.admin }).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+    </Form>
+  );
+}
+
+interface OpenInvitationsProps {
+  invitations: Invitation[];
+  onChanged: () => void;
+}
+
+/** The invitations that can be accepted, each with a button that revokes it. */
+function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
+  const { invitations: words, roles, withdraw } = useContent(adminRoles);
+  const [asked, setAsked] = useState<Invitation | null>(null);
+  const columns: Column<Invitation>[] = [
+    { label: words.email, render: ({ email }) => email },
+    { label: words.role, render: ({ role }) => <Badge>{roles[role]}</Badge> },
+    { label: words.by, render: ({ invited_by }) => invited_by },
+    { label: words.until, render: ({ expires_at }) => <AdminTime iso={expires_at} /> },
+    {
+      label: words.action,
+      render: (invitation) => (
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={withdraw.openFor(invitation.email)}
+          onClick={() => setAsked(invitation)}
+        >
+          {withdraw.open}
+        </Button>
+      ),
+    },
+  ];
+  const revoke = async () => {
+    if (!asked) return;
+    await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: asked.id } });
+    showToast({ ...withdraw.done(asked.email), tone: "success" });
+    onChanged();
+  };
+  return (
+    <>
+      {invitations.length > 0 && (
+        <DataTable
+          columns={columns}
+          items={invitations}
+          rowKey={({ id }) => id}
+          field="invitation"
+          labelledBy="open-invitations"
+        />
+      )}
+      <p role="status" className={panel.note}>
+        {invitations.length > 0 ? words.shown(invitations.length) : words.none}
+      </p>
+      <ConfirmAction
+        open={asked !== null}
+        words={withdraw}
+        danger
+        onConfirm={revoke}
+        explain={({ status }) => (status === 404 ? withdraw.gone : undefined)}
+        onClose={() => setAsked(null)}
+      >
+        {asked && <p>{withdraw.explanation(asked.email)}</p>}
+      </ConfirmAction>
+    </>
+  );
+}
+
+/** Whether the staff are mailed each morning what waits for them. */
+function StaffDigestPanel() {
+  const { digest: words } = useContent(adminRoles);
+  const { problems } = useContent(admin);
+  const query = useQuery(adminQueries.digest());
+  return (
+    <Panel id="staff-digest" heading={words.heading} busy={query.isFetching}>
+      <p className={panel.note}>{words.lead}</p>
+      <Loaded query={query} messages={problems} loading={<Skeleton lines={2} />}>
+        {({ enabled }) => <DigestSwitch enabled={enabled} onChanged={() => void query.refetch()} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function DigestSwitch({ enabled, onChanged }: { enabled: boolean; onChanged: () => void }) {
+  const { digest: words } = useContent(adminRoles);
+  const { failure } = useContent(admin);
+  const { run, busy } = useAction(failure);
+  const change = () =>
+    run(async () => {
+      await api.admin.digest.$put({ json: { enabled: !enabled } });
+      showToast({ ...(enabled ? words.off : words.on), tone: "success" });
+      onChanged();
+    });
+  return (
+    <>
+      <p data-field="digest">{enabled ? words.isOn : words.isOff}</p>
+      <Button variant="outline" busy={busy} onClick={() => void change()}>
+        {busy ? words.busy : enabled ? words.switchOff : words.switchOn}
+      </Button>
+    </>
   );
 }

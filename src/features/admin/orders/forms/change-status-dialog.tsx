@@ -22,8 +22,7 @@ import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
 import panel from "../../ui/panel.module.css";
 import styles from "./orders.module.css";
-import { DialogForm } from "./dialog-form.tsx";
-import { useOrderConflict } from "./use-order-conflict.ts";
+import { DialogForm, useOrderConflict } from "./order-form.tsx";
 
 interface ChangeStatusDialogProps {
   /** The order as it was when the dialog opened, or as a conflict returned it: what was chosen from is what is sent. */

@@ -9,34 +9,32 @@ import {
   changedFields,
   toBookingFields,
 } from "../../../../domain/bookings/booking-fields.ts";
+import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import {
   bookingTotalMinor,
   PASSENGER_TYPES,
   toPassengerCounts,
 } from "../../../../domain/orders/fares.ts";
-import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import { dueAfterChange } from "../../../../domain/orders/order-due.ts";
-import {
-  type OrderChange,
-  OrderChangeSchema,
-  type OrderDetail,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
 import {
   isConfirmed,
   MAX_REASON_LENGTH,
   mayChangeTrip,
 } from "../../../../domain/orders/order-status.ts";
-import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
-import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
-import { DifferenceChoice } from "./difference-choice.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import {
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../../domain/staff-orders/order-change.schema.ts";
+import { DialogForm, useOrderConflict } from "./order-form.tsx";
 import { PersonFields, TripFields } from "./order-fields.tsx";
 import styles from "./orders.module.css";
-import { useOrderConflict } from "./use-order-conflict.ts";
+import { useMoney } from "../../ui/formats.tsx";
+import panel from "../../ui/panel.module.css";
+import { showToast } from "../../../../lib/api/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { api } from "../../../../lib/session/api.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 
 interface EditOrderFormProps {
   /** The order as it was when the form opened, or as a conflict returned it. */
@@ -193,4 +191,24 @@ function takeOver(
       control.value = String(value);
   }
   return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
+}
+
+/** What is to be done with what a paid order costs more by the change: the traveller is asked for it, or not. */
+function DifferenceChoice({ amount }: { amount: string }) {
+  const { difference: words } = useContent(adminOrderForms);
+  return (
+    <fieldset className={styles.group} data-field="difference">
+      <legend>{words.legend(amount)}</legend>
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input type="radio" name="difference" value="ask" defaultChecked />
+          {words.ask}
+        </label>
+        <label className={styles.choice}>
+          <input type="radio" name="difference" value="waive" />
+          {words.waive}
+        </label>
+      </div>
+    </fieldset>
+  );
 }

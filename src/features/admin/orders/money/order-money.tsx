@@ -18,13 +18,10 @@ import { useAction } from "../../../../lib/api/use-action.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { Panel } from "../../ui/panel.tsx";
-import { HoldForm } from "./hold-form.tsx";
+import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./money-forms.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import styles from "../forms/orders.module.css";
-import { ProblemForm } from "./problem-form.tsx";
-import { RefundForm } from "./refund-form.tsx";
-import { WaiveForm } from "./waive-form.tsx";
 
 /** Which dialog is open, about the order as it was then, or as a conflict returned it. */
 type Asked = { order: OrderDetail } & (

@@ -16,8 +16,7 @@ import { toChoices } from "../../list/list-filters.tsx";
 import { parseProblemSearch } from "../../list/list-search.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
-import { ProblemForm } from "./problem-form.tsx";
-import { RefundForm } from "./refund-form.tsx";
+import { ProblemForm, RefundForm } from "./money-forms.tsx";
 
 interface Asked {
   dialog: "refund" | "resolve";

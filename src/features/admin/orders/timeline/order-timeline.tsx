@@ -12,18 +12,31 @@ import {
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../../components/ui/form.tsx";
+import { adminMails } from "../../../../content/admin-mails.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
-import { resendableMails } from "../../../../domain/mail/order-mail.ts";
+import { admin } from "../../../../content/admin.ts";
+import { type ResendableMail, resendableMails } from "../../../../domain/mail/order-mail.ts";
+import { MAX_NOTE_LENGTH } from "../../../../domain/orders/order-status.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import type { TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
+import {
+  MailAgainSchema,
+  NoteInputSchema,
+  type TimelineEntry,
+} from "../../../../domain/staff-orders/timeline.schema.ts";
+import { DialogForm, useOrderConflict } from "../forms/order-form.tsx";
+import orders from "../forms/orders.module.css";
+import { EntryText } from "./entry-text.tsx";
+import styles from "./timeline.module.css";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { AdminTime } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { Panel } from "../../ui/panel.tsx";
-import { MailAgainForm } from "./mail-again-form.tsx";
-import { DeleteNote, NoteForm } from "./notes.tsx";
-import { EntryText } from "./entry-text.tsx";
-import styles from "./timeline.module.css";
+import { showToast } from "../../../../lib/api/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { api } from "../../../../lib/session/api.ts";
+import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
 
 const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
   change: PencilLine,
@@ -124,4 +137,133 @@ function useActorName(entry: TimelineEntry): string | null {
   if (entry.kind === "redemption") return entry.device;
   if (entry.kind !== "change" || entry.from_status === null) return null;
   return entry.changes === null ? words.byProduct : words.byTraveller;
+}
+
+interface MailAgainFormProps {
+  order: OrderDetail;
+  /** The mails whose news is still so. */
+  kinds: readonly ResendableMail[];
+  onClose: () => void;
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** Sends one of an order's mails again. */
+function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps) {
+  const { mails: words } = useContent(adminTimeline);
+  const { kinds: names } = useContent(adminMails);
+  const { failure } = useContent(admin);
+  const { send, explain, versions } = useOrderConflict(order, onChanged);
+  const form = useForm({
+    ...failure,
+    toast: false,
+    schema: MailAgainSchema,
+    explain,
+    submit: async (json) => {
+      const changed = await send(
+        api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
+      );
+      onChanged(changed);
+      const newest = changed.timeline.find(
+        (entry) => entry.kind === "mail" && entry.mail === json.kind,
+      );
+      const isSent = newest?.kind === "mail" && newest.status === "sent";
+      showToast(isSent ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
+      <p>{words.lead(order.customer.email)}</p>
+      <SelectField name="kind" label={words.kind}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {names[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </DialogForm>
+  );
+}
+
+interface NotesProps {
+  orderId: string;
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** Writes a note on an order. */
+function NoteForm({ orderId, onChanged }: NotesProps) {
+  const { notes: words } = useContent(adminTimeline);
+  const { failure } = useContent(admin);
+  const draft = `order.${orderId}.note`;
+  const form = useForm({
+    ...failure,
+    schema: NoteInputSchema,
+    check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
+    values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
+    submit: async (json) => {
+      onChanged(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
+      form.reset();
+      forgetDraft(draft);
+      showToast({ ...words.done, tone: "success" });
+    },
+  });
+  useDraft(form.ref, draft);
+  return (
+    <Form form={form} className={panel.panel}>
+      <TextAreaField
+        name="text"
+        label={words.label}
+        hint={words.hint}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+      />
+      <label className={orders.choice}>
+        <input type="checkbox" name="forLane" />
+        {words.forLane}
+      </label>
+      <Button type="submit" variant="outline" busy={form.busy}>
+        {form.busy ? words.busy : words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Deletes a note after asking; a colleague's note is refused, unless an admin asks. */
+function DeleteNote({
+  orderId,
+  note,
+  onChanged,
+}: NotesProps & { note: Extract<TimelineEntry, { kind: "note" }> }) {
+  const { notes: words } = useContent(adminTimeline);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {" · "}
+      <button
+        type="button"
+        className={styles.inline}
+        aria-label={words.removeFor(note.text.slice(0, 60))}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </button>
+      <ConfirmAction
+        open={asking}
+        words={{ question: words.question, submit: words.confirm, busy: words.removing }}
+        danger
+        explain={({ status }) => (status === 404 ? words.gone : undefined)}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          onChanged(
+            await api.admin.orders[":orderId"].notes[":noteId"].$delete({
+              param: { orderId, noteId: note.id },
+            }),
+          );
+          showToast({ ...words.removed, tone: "success" });
+        }}
+      >
+        <p>{words.explanation}</p>
+      </ConfirmAction>
+    </>
+  );
 }
