@@ -63,7 +63,7 @@ const en = ({ site }: Facts) => ({
     ended: { title: "Session ended", description: "That device has to sign in again." },
     othersEnded: { title: "Sessions ended", description: "Only this one is left." },
   },
-  /** Beside what covers less than it could. */
+  /** Beside an account that offers less until the address is proved. */
   proveFirst: "Confirm my address first",
   data: {
     heading: "Your data",

@@ -20,7 +20,7 @@ const en = ({ plural }: Facts) => ({
   unknown: "Not known",
   gone: "Deleted account",
   colon: ": ",
-  /** What an act was done to, where it has no name of its own. */
+  /** Stands for a subject without a name of its own. */
   nouns: {
     order: "Order",
     pass: "Pass",

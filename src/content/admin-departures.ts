@@ -133,5 +133,5 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The departures of a day, and their card on the dashboard (docs/product/orders.md). */
+/** The day's departures, and their dashboard card (docs/product/orders.md). */
 export const adminDepartures = { en, fr };

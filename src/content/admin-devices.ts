@@ -107,5 +107,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The words of the page of lanes' phones. */
 export const adminDevices = { en, fr };

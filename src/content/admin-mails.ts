@@ -11,7 +11,7 @@ const en = ({ plural }: Facts) => ({
   },
   kind: "E-mail",
   to: (recipient: string) => `To ${recipient}`,
-  /** Stands for the address of a mail that is not kept. */
+  /** Stands for an address that is not kept. */
   notKept: "not kept",
   status: "Status",
   anyStatus: "All of them",

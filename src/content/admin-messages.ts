@@ -87,7 +87,7 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
-    /** What stands instead of an order that is surely meant. */
+    /** Instead of an order that is surely meant. */
     otherEmail:
       "It was booked with another e-mail address. Make sure who is writing before you tell them anything about it.",
     noOrder: "No order has this number. Look for one by name or e-mail, or ask the person.",
@@ -108,7 +108,7 @@ const en = ({ plural, site }: Facts) => ({
     "It came from another address than the booking’s. Make sure who is writing before you tell them anything about the order.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** What became of an answer's mail that the mail service did not take at once. */
+  /** An answer's mail that the mail service did not take at once. */
   mails: {
     waiting: "Not sent yet: the mail service did not take it. It is tried again by itself.",
     failed: "Not sent: the mail service refused it several times.",

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  /** The names of fields that an order can be changed in. */
+  /** The fields that staff can change. */
   fields: {
     status: "Status",
     firstName: "First name",
@@ -84,7 +84,7 @@ const en = (_facts: Facts) => ({
     theirs: "As it is now",
     mine: "Yours",
     none: "none",
-    /** What is no field of the booking. */
+    /** Facts outside the booking's fields. */
     facts: { paid: "Received", refunded: "Given back", heldUntil: "Kept until" },
   },
 });
@@ -176,5 +176,4 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The words of the forms with which staff change an order, or book one. */
 export const adminOrderForms = { en, fr };

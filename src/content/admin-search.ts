@@ -74,5 +74,4 @@ const fr: typeof en = ({ plural }) => ({
   retry: "Réessayer",
 });
 
-/** The search of everything, in the staff area. */
 export const adminSearch = { en, fr };

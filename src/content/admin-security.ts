@@ -64,5 +64,5 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The panel of the Roles page about the second factor of the staff. */
+/** The Roles page's panel about second factors. */
 export const adminSecurity = { en, fr };

@@ -6,7 +6,7 @@ import { orderStatuses } from "./order-statuses.ts";
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
 
 const en = ({ plural }: Facts) => ({
-  /** The title of every page until it is known that the reader is of the staff. */
+  /** The title until the reader is known to be of the staff. */
   area: "Staff area",
   title: "Dashboard",
   lead: "How things stand, and what waits for you.",
@@ -76,7 +76,7 @@ const en = ({ plural }: Facts) => ({
     failed: "The data could not be loaded. It is not your fault: try again in a moment.",
     retry: "Try again",
   },
-  /** What is said when an action of an admin fails. */
+  /** Failed actions of an admin. */
   failure: {
     title: "That did not work",
     description: "Try again in a moment.",
@@ -191,7 +191,7 @@ const en = ({ plural }: Facts) => ({
     more: "Load more orders",
     loadingMore: "Loading...",
   },
-  /** Of a paid order. */
+  /** A paid order's due amount. */
   toPay: (amount: string) => `${amount} to pay`,
   statuses: orderStatuses.en,
 });
@@ -267,7 +267,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
     retry: "Réessayer",
   },
-  /** What is said when an action of an admin fails. */
+  /** Failed actions of an admin. */
   failure: {
     title: "Cela n’a pas fonctionné",
     description: "Réessayez dans un instant.",

@@ -36,5 +36,5 @@ const fr = (): AirportNames => ({
   TLS: "Toulouse-Blagnac (TLS)",
 });
 
-/** Airport names as a traveller reads them on a board. */
+/** Names as a board at the airport shows them. */
 export const airports = { en, fr };

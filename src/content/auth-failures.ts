@@ -4,7 +4,7 @@ interface Failure {
   /** The auth server's code, or "network". */
   code: string | undefined;
   message: string;
-  /** Why a password is weak, in the auth server's words. */
+  /** The auth server's reasons for a weak password. */
   reasons?: readonly string[];
 }
 
@@ -14,7 +14,9 @@ interface FailureWords {
   messages: Record<string, string>;
 }
 
-/** Translates by one language's table. A message without a translation is returned as it is (docs/product/pages.md). */
+/**
+ * Translates by one language's table; an unknown message stays as it is (docs/product/pages.md).
+ */
 const translateWith =
   (words: FailureWords) =>
   ({ code, message, reasons = [] }: Failure): string => {
@@ -84,5 +86,5 @@ const fr = (): ReturnType<typeof en> => {
   });
 };
 
-/** Translates the auth server's errors, and those of a call that did not reach it. */
+/** Translates the auth server's errors, and those of unanswered calls. */
 export const authFailures = { en, fr };

@@ -79,7 +79,7 @@ const en = ({ site }: Facts) => ({
     busy: "Confirming...",
     expired:
       "This link has expired, was used already, or is for another account than the one that is signed in here.",
-    /** Followed where the account is not signed in. */
+    /** Continued where the account is not signed in. */
     expiredOutside:
       "This link has expired or was used already, or it only works where you’re signed in. Sign in, then open it again.",
     /** Beside it, where another mail can be asked for. */
@@ -87,7 +87,7 @@ const en = ({ site }: Facts) => ({
     taken: "This address has another account by now.",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },
-    /** Followed where the account is not signed in. */
+    /** Continued where the account is not signed in. */
     withPassword:
       "You are not signed in here. Choose a new password to confirm the address: all other access stops, and two-step sign-in stays on.",
   },

@@ -29,7 +29,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     otherAirport: "Another airport? [Ask us](/contact) before you book.",
     later:
       "A pass is for one airport and one day. If you do not know them yet, leave them open and add them before you fly, with [Find your booking](/find-booking).",
-    /** Asked for a flight within the time to withdraw. In the words of the law. */
+    /** For a flight within the time to withdraw, in the law's words. */
     early: {
       consent: `I expressly ask you to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose my right to withdraw once it has been fully performed: once my pass has been used.`,
       hint: "Optional. If you do not tick it, your right to withdraw stays whole, also after your pass has been used.",

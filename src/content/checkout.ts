@@ -42,7 +42,7 @@ const en = ({ plural, site }: Facts) => ({
     ends: (moment: string) =>
       `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
   },
-  /** Of a paid order that costs more by now. */
+  /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `${amount} still to pay`,
     text: "Your booking has changed and costs more than you have paid. What you have paid counts: pay just the difference here.",
@@ -58,7 +58,7 @@ const en = ({ plural, site }: Facts) => ({
     heading: "Payment",
     buys: (count: number) =>
       `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ${site.company.legalName}. It is a single purchase that does not renew.`,
-    /** Whoever asked for the service to begin early loses the right with its use. */
+    /** An early start of the service ends the right to withdraw once it is used. */
     cancel: (isEarly: boolean) =>
       `You may change your mind within ${TERMS.changeOfMindDays} days${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
     button: (amount: string) => `Pay ${amount} now`,

@@ -36,10 +36,10 @@ const en = ({ site, hours }: Facts) => ({
     heading: "Got questions",
     text: "Ask us anything about the membership, a pass or a trip. A person reads every message.",
   },
-  /** Fields that only robots see. */
+  /** Only robots see these fields. */
   trap: "Leave this field empty",
   success: "Message sent successfully! We'll get back to you soon.",
-  /** In place of the form, beside the toast. */
+  /** Replaces the form, beside the toast. */
   sent: {
     heading: "Thank you for writing",
     text: (email: string) =>

@@ -44,8 +44,8 @@ const FRENCH_COLUMNS: Partial<Record<string, string>> = {
 const same = (text: string) => text;
 
 /**
- * What exports say. A standard one calls everything as the API does, in every language, so that programs can read it. The French one is
- * for people with a spreadsheet, whatever the language of the page.
+ * A standard export is named as in the API in every language, for programs. The French one is for
+ * people with a spreadsheet, on pages of either language.
  */
 export const csvWords: Record<ExportFormat, CsvWords> = {
   standard: { column: same, status: same, moment: same, day: same, truth: String },
@@ -58,7 +58,7 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
   },
 };
 
-/** 22/11/2026 04:52, which French spreadsheets read as a date. */
+/** 22/11/2026 04:52: French spreadsheets read it as a date. */
 function writeMoment(time: Date): string {
   const format = new Intl.DateTimeFormat(toLocale("fr"), {
     dateStyle: "short",

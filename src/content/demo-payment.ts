@@ -77,5 +77,4 @@ const fr = (): ReturnType<typeof en> => ({
   failure: { description: "Cela n’a pas fonctionné. Rien n’a été débité. Veuillez réessayer." },
 });
 
-/** The words of the demo payment page. */
 export const demoPayment = { en, fr };

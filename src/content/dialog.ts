@@ -8,5 +8,5 @@ const fr = (): ReturnType<typeof en> => ({
   close: "Fermer",
 });
 
-/** The buttons that every dialog has. */
+/** The buttons of every dialog. */
 export const dialog = { en, fr };

@@ -6,7 +6,7 @@ interface DigestWords {
   subject: (company: string) => string;
   lead: string;
   labels: Record<keyof DigestCounts, string>;
-  /** What stands for a count that was not counted further. */
+  /** Stands for a count that stopped there. */
   hundred: string;
   open: string;
   why: string;
@@ -48,7 +48,7 @@ const fr: DigestWords = {
   why: "Vous recevez cet e-mail comme membre de l’équipe, les matins où il y a quelque chose à dire. Un administrateur peut le désactiver sur la page Rôles.",
 };
 
-/** The mail of a morning to the staff; `link` opens the dashboard. Undefined when there is nothing to tell. */
+/** Returns the staff's morning mail; `link` opens the dashboard. Undefined without news. */
 export function digestText(
   words: DigestWords,
   { company }: Pick<SiteConfig, "company">,

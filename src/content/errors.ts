@@ -22,5 +22,5 @@ const fr = (): ReturnType<typeof en> => ({
   offline: "Le serveur est injoignable. Vérifiez votre connexion puis réessayez.",
 });
 
-/** What every call can run into. A screen whose words say more, such as what happens to the typed text, uses its own. */
+/** Failures of any call. A screen with more to say, such as about typed text, has its own. */
 export const errors = { en, fr };

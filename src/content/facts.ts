@@ -13,18 +13,20 @@ import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 
-/** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */
+/** Figures for texts. The domain or the site configuration holds each, once. */
 export interface Facts {
   site: SiteConfig;
   language: Language;
   currency: CurrencyCode;
-  /** Formats an amount of the price list (minor units) in the visitor's currency and language. */
+  /** Formats a price-list amount (minor units) in the visitor's currency and language. */
   money: (amountMinor: number) => string;
-  /** The form of a noun that goes with a count. */
+  /** Returns the noun's form for a count. */
   plural: (count: number, one: string, other: string) => string;
-  /** Formats a calendar date given as YYYY-MM-DD, without a time zone shift. */
+  /** Formats a date (YYYY-MM-DD) without a time zone shift. */
   date: (isoDate: string) => string;
-  /** Formats a moment (UTC ISO 8601) with its date and time of day in London. The text beside it names the zone. */
+  /**
+   * Formats a moment (UTC ISO 8601) with London's date and time. The text beside it names the zone.
+   */
   moment: (iso: string) => string;
   price: {
     medium: string;
@@ -38,13 +40,12 @@ export interface Facts {
   trialDays: number;
   billingMonths: number;
   passes: { medium: number; premium: number };
-  /** When the team answers, UK time, as a clock time is written in the language. */
+  /** UK hours of the team, written in the language. */
   hours: { opens: string; closes: string };
-  /** How long data is kept. */
   retention: Retention & { days: typeof RETENTION_DAYS };
 }
 
-/** The facts for one visitor: prices in their currency, dates in their language. */
+/** Returns a visitor's facts: prices in their currency, dates in their language. */
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const plan = (id: PlanId) => {
@@ -89,7 +90,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
   };
 }
 
-/** A time of day such as "9:00". The French write 9 h, and 9 h 30. */
+/** A time such as "9:00". French writes 9 h, and 9 h 30. */
 function clockTime(time: string, language: Language): string {
   return language === "fr" ? time.replace(":00", " h").replace(":", " h ") : time;
 }
@@ -97,8 +98,8 @@ function clockTime(time: string, language: Language): string {
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * The form of a noun that goes with a count in a language: English has the singular for 1, French for 0 and 1
- * (CLDR plural rules). French "many", as in "un million de", is written like the plural.
+ * Returns the noun's form for a count: English has the singular for 1, French for 0 and 1 (CLDR).
+ * French "many", as in "un million de", is written like the plural.
  */
 export function plural(language: Language, count: number, one: string, other: string): string {
   const rule = (rules[language] ??= new Intl.PluralRules(toLocale(language)));

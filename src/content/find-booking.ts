@@ -17,7 +17,7 @@ const en = () => ({
   opening: "Opening...",
   startAgain: "Use another order number or e-mail",
   codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
-  /** The mail that is drawn, in the words of "order-booked" (order-mails.en.ts). */
+  /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
   mail: {
     subject: "Your Fast Track booking",
     heading: "We have your booking",

@@ -27,5 +27,5 @@ const fr = (): ReturnType<typeof en> => ({
   },
 });
 
-/** The words with which travellers end what a browser sees of their booking. */
+/** Words for ending a browser's view of a booking. */
 export const forgetBooking = { en, fr };

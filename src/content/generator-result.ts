@@ -185,5 +185,5 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The words of a generator's result, in a file of their own because they are fetched together with it. */
+/** In a file of its own because the browser fetches it together with the result. */
 export const generatorResult = { en, fr };

@@ -236,5 +236,5 @@ const fr = (): ReturnType<typeof en> => ({
   },
 });
 
-/** Texts that docs/product/generator.md quotes stand here letter for letter. */
+/** docs/product/generator.md quotes some of these texts letter for letter. */
 export const generator = { en, fr };

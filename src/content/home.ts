@@ -57,7 +57,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     airport: "Airport",
     selectAirport: "Choose an airport",
     travellers: "Travellers",
-    /** What a number of travellers costs, for readers who hear the choice. */
+    /** For screen readers: a count of travellers with its price. */
     costs: (count: string, total: string) => `${count}: ${total}`,
     total: "Total",
     note: `Adults and children pay the same, infants travel free. A larger party? Add them in the next step.`,

@@ -16,7 +16,7 @@ interface TeamMessage {
 
 interface Invitation {
   role: Role;
-  /** The address of the admin who invites. */
+  /** The inviting admin's address. */
   invitedBy: string;
   link: string;
   days: number;
@@ -38,11 +38,10 @@ interface MessageReply {
   createdAt: number;
 }
 
-/** What happened to a second factor, for the mail that tells its owner. */
+/** A change of a second factor, for its owner's mail. */
 export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCodeUsed";
 
 const en = {
-  /** The one-time code of *Find your booking*. */
   bookingCode: (
     { company }: SiteConfig,
     { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number },
@@ -58,7 +57,7 @@ const en = {
     ],
   }),
 
-  /** To the address that staff have taken a booking away from. It names neither the new one nor anybody. */
+  /** To a booking's former address. It names neither the new one nor anybody. */
   leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
     subject: `Booking ${orderNumber} has another e-mail address`,
     parts: [
@@ -69,7 +68,7 @@ const en = {
     ],
   }),
 
-  /** To the team: what someone has sent. */
+  /** To the team: a message. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
     subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `E-mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
     parts: [
@@ -81,7 +80,9 @@ const en = {
     ],
   }),
 
-  /** To a person: what the team answers, with what they wrote. Staff write the greeting themselves. */
+  /**
+   * To a person: the team's answer with the quoted message. Staff write the greeting themselves.
+   */
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
     subject:
       kind === "cancellation"
@@ -96,10 +97,9 @@ const en = {
     ],
   }),
 
-  /** Stands in the inbox for what was attached to a mail. */
+  /** The inbox's note about a mail's attachments. */
   attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
-  /** The link of the unsubscribe page. */
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
     subject: `Confirm that you want to unsubscribe from ${company.name}`,
     parts: [
@@ -111,7 +111,6 @@ const en = {
     ],
   }),
 
-  /** The link of a forgotten password. */
   recovery: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
     subject: `Choose a new ${company.name} password`,
     parts: [
@@ -124,7 +123,7 @@ const en = {
     ],
   }),
 
-  /** The link and the code that prove the address of an account. */
+  /** The link and the code that prove an account's address. */
   addressProof: (
     { company }: SiteConfig,
     { link, code, minutes }: { link: string; code: string; minutes: number },
@@ -160,7 +159,7 @@ const en = {
     ],
   }),
 
-  /** To the old address: it has changed, and how to undo that. */
+  /** To the old address: the change, and the way to undo it. */
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
     subject: `The e-mail address of your ${company.name} account has changed`,
     parts: [
@@ -173,7 +172,6 @@ const en = {
     ],
   }),
 
-  /** To a person whose second factor has changed. */
   factorChanged: ({ company }: SiteConfig, change: FactorChange) => ({
     subject: {
       added: `Two-step sign-in is on for your ${company.name} account`,
@@ -197,7 +195,7 @@ const en = {
     ],
   }),
 
-  /** To the address of an account that was deleted. */
+  /** To a deleted account's address. */
   accountDeleted: ({ company }: SiteConfig) => ({
     subject: `Your ${company.name} account is deleted`,
     parts: [
@@ -208,7 +206,7 @@ const en = {
     ],
   }),
 
-  /** To someone who is invited to the staff. */
+  /** To a person invited to the staff. */
   invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
     subject: `You are invited to the ${company.name} team`,
     parts: [
@@ -221,7 +219,7 @@ const en = {
     ],
   }),
 
-  /** To the admins: what an agent said of money. It names nobody, as the order's page does. */
+  /** To the admins: an agent's statement about money. Like the order's page, it names nobody. */
   statusAlert: (
     { company }: SiteConfig,
     { orderNumber, status, link, auditLink }: StatusAlert,
@@ -419,17 +417,17 @@ const fr: typeof en = {
   }),
 };
 
-/** The words of mails, from the configuration that the product runs on. Used by the Worker only. */
+/** The Worker's mails, from the configuration that it runs on. */
 export const mail = { en, fr };
 
-/** How the company is reached, as the last lines of a mail. */
+/** Returns a mail's last lines: how to reach the company. */
 export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }
 
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** The UTC day of a time (epoch ms), written out. */
+/** Returns a time's UTC day (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
   const format = (longDates[language] ??= new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",
@@ -438,7 +436,7 @@ export function longDate(language: Language, time: number): string {
   return format.format(time);
 }
 
-/** The day that it is in London at a time (epoch ms), written out. */
+/** Returns a time's day in London (epoch ms), written out. */
 function londonDay(language: Language, time: number): string {
   return longDate(language, Date.parse(dateInZone(TIME_ZONE, time)));
 }

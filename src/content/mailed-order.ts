@@ -1,11 +1,11 @@
 import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-/** What a mail of an order tells. Money, days and times are written out; null is what is not known. */
+/** The facts of an order's mail. Money, days and times are written out; null stands for unknown. */
 export interface MailedOrder {
   site: SiteConfig;
   orderNumber: string;
-  /** What the order costs, or what was paid or refunded: two decimals, with the currency. */
+  /** The price, or the paid or refunded sum: two decimals, with the currency. */
   amount: string;
   airport: string | null;
   flightDate: string | null;
@@ -13,41 +13,40 @@ export interface MailedOrder {
   flightDay: string | null;
   flightNumber: string | null;
   passengers: { adults: number; children: number; infants: number };
-  /** What is still to be paid of a paid order; and what of a difference is not asked for after all. Null when there is none. */
+  /** A paid order's due sum, and the waived part of a difference; null without any. */
   due: string | null;
   waived: string | null;
-  /** How many of all travellers the pass lets through until that is paid; null when it is all, or the pass is used. */
+  /** Travellers that pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
-  /** True for an order whose travellers were let through. */
+  /** True once the travellers were let through. */
   isUsed: boolean;
-  /** When it ends unpaid: day and time in London. */
+  /** London's day and time at which it ends unpaid. */
   endsAt: string;
-  /** When what the mail tells happened: day and time in London. */
+  /** London's day and time of the news. */
   at: string;
-  /** False where no card can be charged: the order is then paid with the team's help. */
+  /** False without card payments: the team helps to pay. */
   canPay: boolean;
-  /** The order's page, which opens where the order was booked; and the page that opens it everywhere else. */
+  /** The order's page in the booking's browser; and the page that opens it elsewhere. */
   orderLink: string;
   findLink: string;
-  /** Where a contract is withdrawn from, which the law wants close at hand. */
+  /** Withdrawal must be easy to reach by law. */
   withdrawLink: string;
-  /** The pass of the order; null while it has none. */
+  /** The order's pass; null while it has none. */
   passLink: string | null;
-  /** True when the day for a calendar is attached, or what takes it out again. */
+  /** True when a calendar file is attached, to add the day or to remove it. */
   hasCalendar: boolean;
-  /** True while the contract can be withdrawn from; and whether its traveller asked for the service before that is over. */
+  /** True while withdrawal is possible; and if the traveller asked for an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
-  /** True for a cancelled order whose `amount` goes back to the traveller. */
+  /** True for a cancelled order with `amount` to refund. */
   isRefundDue: boolean;
-  /** True for money that came when the flight's day was over, and is given back. */
+  /** True for money after the flight's day, which is refunded. */
   isLate: boolean;
 }
 
-/** The words of every mail of an order. */
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
-/** The rows of a table that are known. */
+/** Returns the table's rows with known values. */
 export const known = (rows: readonly (readonly [string, string | null])[]): MailPart => ({
   facts: rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== ""),
 });

@@ -90,5 +90,5 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The words with which travellers change and cancel their own booking. */
+/** Words for changing and cancelling one's own booking. */
 export const manageBooking = { en, fr };

@@ -20,7 +20,7 @@ const findEn = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   { href: findLink, label: "Find your booking" },
 ];
 
-/** The code that the lane scans, and what leads to the pass; without a pass, to the order. */
+/** The lane's code, and a link to the pass; without a pass, to the order. */
 const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? [{ href: orderLink, label: "See your booking", isButton: true }]
@@ -35,7 +35,7 @@ const passEn = ({ passLink }: MailedOrder): MailPart[] =>
         "Your pass, with the code for the Fast Track lane:",
         { href: passLink, label: "Open your pass" },
       ];
-/** What is still to be paid of a paid order, what that means for the pass, and the way to pay it. */
+/** A paid order's due sum, its effect on the pass, and the way to pay. */
 const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
@@ -56,7 +56,10 @@ const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[
       ]
     : [];
 
-/** What was agreed to on the form: the confirmation of a contract repeats it on a durable medium (Directive 2011/83/EU, article 8(7)). */
+/**
+ * The traveller's consent: a contract's confirmation repeats it on a durable medium (Directive
+ * 2011/83/EU, article 8(7)).
+ */
 const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
   isEarly
     ? [

@@ -1,7 +1,7 @@
 import { en } from "./order-mails.en.ts";
 import { fr } from "./order-mails.fr.ts";
 
-/** The mails that tell a traveller of their order. Used by the Worker only. */
+/** Mails to travellers about their order. Only the Worker uses them. */
 export const orderMails = { en, fr };
 
 const calendarEn = {
@@ -14,5 +14,5 @@ const calendarFr: typeof calendarEn = {
   description: (url) => `Présentez votre pass à la file Fast Track :\n${url}`,
 };
 
-/** The words of the day that they bring for the calendar, and that the pass's page gives too. */
+/** The calendar's words, in these mails and on the pass's page. */
 export const passCalendarWords = { en: calendarEn, fr: calendarFr };

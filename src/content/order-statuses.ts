@@ -16,5 +16,5 @@ const fr: typeof en = {
   refunded: "Remboursée",
 };
 
-/** The statuses of an order, on the pages of staff and in what they export. */
+/** For staff's pages and exports. */
 export const orderStatuses = { en, fr };

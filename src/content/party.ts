@@ -25,5 +25,5 @@ const fr: typeof en = ({ plural }) => ({
     ]),
 });
 
-/** The travellers of an order, as "2 adults, 1 child": whoever is not among them is not named. */
+/** "2 adults, 1 child": types without travellers are left out. */
 export const party = { en, fr };

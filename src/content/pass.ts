@@ -13,7 +13,7 @@ const en = ({ site, hours }: Facts) => ({
     refunded: "REFUNDED",
     expired: "EXPIRED",
   } satisfies Record<PassState, string> as Record<PassState, string>,
-  /** What a state means for the traveller, beside its word. */
+  /** A state's meaning for the traveller, beside its word. */
   meaning: {
     today: "Today. Show it at the lane.",
     otherDay: "Show it at the lane on its day.",
@@ -81,7 +81,7 @@ const en = ({ site, hours }: Facts) => ({
     outlook: "Outlook",
     newTab: "opens in a new tab",
     event: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
-    /** Without the pass’s address: whoever has that has the pass, and a calendar is read by others. */
+    /** Others read calendars, and the pass's address gives the pass: the note has none. */
     note: `Your pass is in the e-mail from ${site.company.name}.`,
   },
   support: {
@@ -179,5 +179,4 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The words of a pass's page. */
 export const pass = { en, fr };

@@ -5,9 +5,9 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
   monthly: (monthPrice: string) => `${monthPrice} a month, billed every ${billingMonths} months`,
   trial: (planPrice: string) =>
     `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
-  /** Heads the list of what a plan includes, for readers who hear it. */
+  /** For screen readers: heads a plan's list. */
   includes: (plan: string) => `${plan} includes`,
-  /** What every membership includes, beside the features of its plan. */
+  /** Common to all memberships. */
   both: ["Personal concierge", "Travel eBooks, also offline"],
   timeline: {
     title: "What happens, and when",
@@ -60,5 +60,4 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
   },
 });
 
-/** The words of the plans wherever they are compared. */
 export const plans = { en, fr };

@@ -2,18 +2,18 @@ import type { Language } from "../domain/language.ts";
 import type { Facts } from "./facts.ts";
 
 /**
- * The words of one screen in both languages, as functions of what they quote. English sets the shape and French returns
- * `ReturnType<typeof en>`, so that a missing or extra key fails the type-check.
+ * A screen's words, as functions of the facts that they quote. English sets the shape, French
+ * returns `ReturnType<typeof en>`: a missing or extra key fails the type-check.
  */
 export type Localized<Content> = Record<Language, (facts: Facts) => Content>;
 
-/** A paragraph, a list or a table. Texts are plain: no HTML; paragraphs and lists may hold links, [Privacy Policy](/privacy). */
+/** Plain texts without HTML; paragraphs and lists may hold links, [Privacy Policy](/privacy). */
 export type TextBlock =
   | string
   | { list: string[] }
   | { table: { head: string[]; rows: string[][] } };
 
-/** One numbered or titled part of a legal page. `id` is the anchor in the URL. */
+/** A part of a legal page. `id` is the anchor in the URL. */
 export interface TextSection {
   id: string;
   heading: string;

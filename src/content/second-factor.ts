@@ -15,7 +15,7 @@ const en = ({ site, plural }: Facts) => ({
     useApp: "Use the authenticator app",
     cancel: "Use another account",
     codeRequired: "Enter the code",
-    /** Where a new password is chosen by a mailed link. */
+    /** Before a new password by a mailed link. */
     forPassword: "This account has two-step sign-in, so the new password needs a code too.",
     failures: {
       mfa_verification_failed:
@@ -168,5 +168,5 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** Two-step sign-in: on the sign-in page and on the account page. */
+/** For the sign-in page and the account page. */
 export const secondFactor = { en, fr };

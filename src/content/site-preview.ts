@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language.ts";
 
-/** What the generator's preview of a site says in common with the home page. It shows either language, so both reach its page. */
+/** Words shared with the home page. The preview shows either language, so it has both. */
 export const sitePreview: Record<
   Language,
   { services: string; plans: string; choose: (plan: string) => string }

@@ -7,7 +7,7 @@ import type { Statement } from "../domain/statements/statement.schema.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 import { contact, longDate } from "./mail.ts";
 
-/** A statement as the law's model form words it, for the inbox and for its receipt. */
+/** Returns a statement in the words of the law's model form, for the inbox and the receipt. */
 export function statementText(
   language: Language,
   kind: StatementKind,
@@ -98,10 +98,10 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
   };
 };
 
-/** The words of the receipts of statements. Used by the Worker only. */
+/** Receipts of statements. Only the Worker uses them. */
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
-/** Day and time of day in London, to the second. */
+/** London's day and time, to the second. */
 function moment(language: Language, time: number): string {
   return new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",

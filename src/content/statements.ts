@@ -2,7 +2,7 @@ import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours, moment }: Facts) => ({
-  /** What both pages say. */
+  /** Words of both pages. */
   name: "Name",
   email: "E-mail for the receipt",
   next: "Continue",
@@ -26,7 +26,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
-  /** What follows a statement, in the order of the steps; the third one is of each kind. */
+  /** The next steps; the third differs by kind. */
   following: {
     title: "What happens next",
     check: {

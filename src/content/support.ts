@@ -14,5 +14,4 @@ const fr = ({ hours }: Facts): ReturnType<typeof en> => ({
   closedText: "L’aide d’urgence en voyage",
 });
 
-/** The hours of a day, and who answers in them. */
 export const support = { en, fr };

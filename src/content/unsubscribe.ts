@@ -61,7 +61,7 @@ const en = ({ site, hours }: Facts) => ({
     text: `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not copied in full. If you have confirmed before, there is nothing left to do. Otherwise, ask for a new link below.`,
   },
   success: "Unsubscribe link sent to your email",
-  /** In place of the form, beside the toast. */
+  /** Replaces the form, beside the toast. */
   sent: {
     heading: "Look into your inbox",
     text: (email: string) =>

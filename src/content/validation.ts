@@ -81,7 +81,7 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Reprenez le curseur next_cursor de la page précédente",
 };
 
-/** A message without a translation is returned as it is. */
+/** An unknown message stays as it is. */
 const fr =
   () =>
   (message: string): string =>

@@ -5,8 +5,8 @@ import type { Localized } from "./schema.ts";
 const made = new WeakMap<Facts, Map<unknown, unknown>>();
 
 /**
- * The words of one screen as a visitor reads them: in the language of `facts`, as it is printed. They are made once for each
- * screen and visitor, as every row of a list asks for them.
+ * Returns a screen's words as printed, in the language of `facts`. Cached for each screen and
+ * visitor, because every row of a list asks.
  */
 export function wordsFor<Content>(localized: Localized<Content>, facts: Facts): Content {
   const screens = made.get(facts) ?? new Map<unknown, unknown>();

@@ -1,28 +1,30 @@
 import { printFrench } from "./french-typography.ts";
 import type { Language } from "./language.ts";
 
-/** More signs than a line of a phone has. */
+/** No phone shows as many signs in a line. */
 const LINE = 60;
 
-/** The hyphen of "e-mail" among words. Addresses may have it too. */
+/** The hyphen of "e-mail" among words, not in addresses. */
 const E_MAIL = /((?:^|[^\p{L}\d.@/-])[eE])-(?=mail(?:s|ed|ing)?(?![\p{L}@/-]|\.\p{L}))/gu;
-/** U+2060: nothing to see, and no line ends there. */
+/** U+2060: invisible, and no line ends there. */
 const JOINER = "\u2060";
 
 /**
- * A text of which no line ends within "e-mail". One that fits a line keeps the plain hyphen, for whoever searches for its words, and so do
- * mails, for programs whose faces lack the joiner.
+ * No line ends within "e-mail". Short texts keep the plain hyphen for text search; so do mails, for
+ * fonts that lack the joiner.
  */
 const keepWhole = (text: string): string =>
   text.length > LINE ? text.replaceAll(E_MAIL, `$1-${JOINER}`) : text;
 
-/** How a text is printed on a page, where a longer one breaks into lines (docs/product/pages.md). */
+/** A text as pages print it, with lines that break (docs/product/pages.md). */
 export const printOnPage: Record<Language, (text: string) => string> = {
   en: keepWhole,
   fr: (text) => keepWhole(printFrench(text)),
 };
 
-/** Words in any shape (texts, lists, objects, functions that return either) with every text as it is printed. */
+/**
+ * Returns words in any shape (texts, lists, objects, functions that return either), each printed.
+ */
 export function printedWords<Words>(words: Words, print: (text: string) => string): Words;
 export function printedWords(words: unknown, print: (text: string) => string): unknown {
   if (typeof words === "string") return print(words);

@@ -4,13 +4,14 @@ const ESCAPE_OR_CAPITAL = /%[0-9a-f]{2}|[A-Z]/gi;
 
 const UNRESERVED = /^[a-z0-9._~-]$/;
 
-/** The page of a pass, and its code, in which capitals are letters of their own (src/domain/passes/pass.ts). */
+/** A pass's page: in its code capitals count (src/domain/passes/pass.ts). */
 const PASS_PATH = /^(\/+(?:fr\/+)?pass\/+)([\w-]+)\/*$/i;
 
 /**
- * A page's path in its one spelling, so that a page is rendered, cached and counted once: lower case, as every path of ours but the code
- * of a pass, single slashes, none at the end, and nothing escaped that need not be (RFC 3986, section 6.2.2).
- * @returns undefined where an escape is no text, such as "/%ff"
+ * Returns a path's one spelling, so that a page is rendered, cached and counted once: lower case
+ * except for a pass's code, single slashes, none at the end, minimal escapes (RFC 3986, section
+ * 6.2.2).
+ * @returns undefined when an escape is no text, such as "/%ff"
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (!isText(pathname)) return undefined;
@@ -25,7 +26,7 @@ const toLowerCase = (pathname: string) =>
 
 function isText(pathname: string): boolean {
   try {
-    // The result counts: a build leaves out the call whose result nobody uses.
+    // The comparison matters: a build drops a call without a used result.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -38,24 +39,26 @@ function plainCharacter(part: string): string {
   return UNRESERVED.test(character) ? character : part.toUpperCase();
 }
 
-/** What public pages read of their query, by path without prefixes: each key with the values that it may have; "any" is free text. */
+/**
+ * The query keys of public pages, by path without prefixes, with their allowed values; "any" is
+ * free text.
+ */
 const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
   "/pre-checkout": { plan: PLAN_IDS },
   "/fast-track-form": { airport: "any", adults: "any" },
   "/unsubscribe": { token: "any" },
 };
 
-/** What a page reads of a query. */
 export interface PageQuery {
   /** Empty, or a query that begins with "?". */
   readonly search: string;
-  /** True where it holds free text, so that there are more such pages than can be kept. */
+  /** True for free text: too many such pages to keep. */
   readonly isFree: boolean;
 }
 
 /**
- * The part of a query that a public page reads, in one spelling. Whatever else links carry (utm_source, gclid…) does not change the
- * page. `pathname` has neither language prefix nor base of a preview.
+ * Returns the part of a query that a public page reads, in one spelling; other keys (utm_source,
+ * gclid…) change nothing. `pathname` has no language prefix and no preview base.
  */
 export function pageQuery(pathname: string, search: string): PageQuery {
   const asked = new URLSearchParams(search);
@@ -63,7 +66,7 @@ export function pageQuery(pathname: string, search: string): PageQuery {
   let isFree = false;
   for (const [key, values] of Object.entries(QUERIES[pathname] ?? {})) {
     const [value, ...more] = asked.getAll(key);
-    // A key that comes twice is a list, which no page reads.
+    // A repeated key is a list, which no page reads.
     if (
       value === undefined ||
       more.length > 0 ||
@@ -77,13 +80,13 @@ export function pageQuery(pathname: string, search: string): PageQuery {
 }
 
 /**
- * The address that `target` names if it is on this site, else undefined. `target` is a path or a full URL, as it came from a URL or
- * from the history. Whoever redirects to one must ask here: a redirect to any other site would lend it our name (open redirect).
+ * Returns `target` (a path or full URL) when it is on this site, else undefined. Every redirect to
+ * an address from outside must pass here (open redirect).
  */
 export function safeRedirect(target: unknown, origin: string): URL | undefined {
   if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))
     return undefined;
   const url = new URL(target, origin);
-  // A user name or a password would be shown before our name in the address.
+  // A user name or password would stand before our name in the address.
   return url.origin === origin && url.username === "" && url.password === "" ? url : undefined;
 }

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
-/** The schema of one page of a list of `item`. */
+/** Returns the schema of a page of `item`. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 
-/** A whole number from 1 to 100 in a query. */
+/** A number from 1 to 100 in a query. */
 export const count = (fallback: number) =>
   z._default(
     z.pipe(
@@ -19,7 +19,7 @@ export const count = (fallback: number) =>
     fallback,
   );
 
-/** The query of a list. `cursor` is `next_cursor` of the page before. */
+/** The query of a list. `cursor` is the previous page's `next_cursor`. */
 export const ListQuerySchema = z.object({
   cursor: z
     .optional(z.string().check(z.maxLength(100, M.cursorInvalid)))
@@ -28,10 +28,9 @@ export const ListQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
 
-/** The query parameter of a list's order. */
 export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
-/** The query parameter of a search; `description` says in the API's document what it finds. */
+/** Returns a search parameter; OpenAPI shows `description`. */
 export const search = (description: string) =>
   z
     .optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)))

@@ -1,23 +1,23 @@
 import type { SiteConfig } from "./site-config.ts";
 import { DAY_MS, HOUR_MS } from "./time.ts";
 
-/** How long customer data is kept (docs/product/people.md). The privacy page and the deletion read the same figures. */
+/** Periods for customer data (docs/product/people.md), for the privacy page and the deletion. */
 export interface Retention {
-  /** Unpaid applications are deleted after this many hours. */
+  /** Hours after which unpaid applications are deleted. */
   unpaidHours: number;
-  /** Customer data is made anonymous this many years after the contract's end. */
+  /** Years from a contract's end until its customer data is made anonymous. */
   customerYears: number;
 }
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
 
-/** The periods of a site: those of its configuration, or the usual ones. */
+/** Returns a site's periods, configured or usual. */
 export function findRetention({
   retention = DEFAULT_RETENTION,
 }: Pick<SiteConfig, "retention">): Retention {
   return retention;
 }
 
-/** Periods that no setting changes, in days. Of these, only undelivered mails and spam hold personal data. */
+/** Fixed periods, in days. Only undelivered mails and spam among them hold personal data. */
 export const RETENTION_DAYS = {
   spam: 30,
   mails: 30,
@@ -31,21 +31,21 @@ export const RETENTION_DAYS = {
   dailyUsage: 31,
 } as const;
 
-/** `days` days before `now`, both epoch ms. */
+/** Returns the time `days` days before `now`, both epoch ms. */
 export function daysBefore(now: number, days: number): number {
   return now - days * DAY_MS;
 }
 
 /**
- * The times (epoch ms) before which data is due at `now` (epoch ms): unpaid orders that last changed before `unpaid` are
- * deleted, and customers whose last order ended before `customer` are made anonymous.
+ * Returns limits (epoch ms) for `now`: unpaid orders last changed before `unpaid` are deleted,
+ * customers whose last order ended before `customer` made anonymous.
  */
 export function retentionLimits(
   { unpaidHours, customerYears }: Retention,
   now: number,
 ): { unpaid: number; customer: number } {
   const then = new Date(now);
-  // From 29 February this may be 1 March: what ended before it has had its years.
+  // 29 February may become 1 March: the full years have passed then too.
   then.setUTCFullYear(then.getUTCFullYear() - customerYears);
   return { unpaid: now - unpaidHours * HOUR_MS, customer: then.getTime() };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CONTENT_LENGTHS } from "./site-config.ts";
 import { PLAN_IDS } from "./money/plans.ts";
 
-// Control characters and line breaks, marks that reverse the text around them, and halves of a character.
+// Control characters, line breaks, direction marks and lone surrogates.
 const NOT_PLAIN =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
   /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -15,13 +15,13 @@ const optionalText = (max: number) =>
       (text) => !NOT_PLAIN.test(text),
       "Write plain text on one line, without control characters",
     ),
-    // What a link looks like in our own texts (src/components/ui/rich-text.tsx).
+    // The beginning of a link in our texts (src/components/ui/rich-text.tsx).
     z.refine((text) => !text.includes("]("), "Write plain text, without [links](/page)"),
   );
 
 const text = (max: number) => optionalText(max).check(z.minLength(1, "Write something here"));
 
-/** A link that a page may carry: https only, so that following it never runs code and nobody on the way reads along. */
+/** Only https: a link never runs code, and nobody on the way reads along. */
 const webAddress = optionalText(300).check(
   z.refine(
     (address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address),
@@ -34,7 +34,7 @@ const optionalWebAddress = z.union(
   "Leave it empty, or write a web address that starts with https://",
 );
 
-/** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%". */
+/** An HSL colour as configured: "H S% L%", for example "205 85% 45%". */
 export const HslSchema = z
   .string()
   .check(
@@ -48,7 +48,7 @@ const L = CONTENT_LENGTHS;
 
 const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
 
-/** The words a brand may set: hero, three services, reasons. The generator rewrites exactly these (docs/product/generator.md). */
+/** A brand's words, exactly those that the generator rewrites (docs/product/generator.md). */
 export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
@@ -62,7 +62,7 @@ export const SiteContentSchema = z.strictObject({
 
 const PRICE = "Write a price from 0.01 to 100000, with at most two decimals";
 
-/** A plan of the site configuration. `price` is in major units of the price list. */
+/** A configured plan. `price` is in major units of the price list. */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS),
   name: text(40),
@@ -93,13 +93,13 @@ const domain = z
     ),
   );
 
-/** A list with each plan once, in any order. */
+/** Each plan once, in any order. */
 const onePerPlan = (plans: readonly { id: string }[]) =>
   plans.length === PLAN_IDS.length && PLAN_IDS.every((id) => plans.some((plan) => plan.id === id));
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** The whole configuration of a deployment, and the shape that the generator produces (docs/product/generator.md). */
+/** A deployment's whole configuration, also the generator's result (docs/product/generator.md). */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),
@@ -127,7 +127,7 @@ export const SiteConfigSchema = z.strictObject({
     instagram: optionalWebAddress,
     linkedin: optionalWebAddress,
   }),
-  /** What French pages say instead. */
+  /** Replacements on French pages. */
   translations: z.optional(
     z.strictObject({
       fr: z.strictObject({
@@ -149,17 +149,17 @@ export const SiteConfigSchema = z.strictObject({
       }),
     }),
   ),
-  /** The address that the Login link opens. */
+  /** The target of the Login link. */
   memberPortal: z.optional(webAddress),
-  /** What a card statement shows, at most 22 characters (card-scheme rule). */
+  /** The card statement's text, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(
     z
       .string()
       .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -")),
   ),
-  /** Until how many days before the flight travellers change or cancel an order by themselves. */
+  /** Days before the flight in which travellers cannot change or cancel. */
   changeDays: z.optional(z.int().check(z.gte(0), z.lte(30))),
-  /** How long data is kept, as the privacy page says and the hourly deletion enforces. */
+  /** Periods for the privacy page and the hourly deletion. */
   retention: z.optional(
     z.strictObject({
       unpaidHours: z.int().check(z.gte(1), z.lte(8760)),

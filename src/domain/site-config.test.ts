@@ -13,7 +13,7 @@ test("app.config.ts is a valid site configuration", () => {
   expect(SiteConfigSchema.safeParse(siteConfig).error?.issues ?? []).toEqual([]);
 });
 
-// What holds for the demo product, and not for a brand that has taken its place.
+// Some assertions hold only for the demo product.
 const isDemo = siteConfig.company.name === "Envol";
 
 test.runIf(isDemo)("the specified plans cost 49 and 79", () => {

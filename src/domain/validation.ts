@@ -1,8 +1,8 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
- * What a rule says when it fails, in English (docs/product/pages.md). The API sends these; each has its French in
- * src/content/validation.ts, typed by this list.
+ * The rules' messages in English, as the API sends them (docs/product/pages.md).
+ * src/content/validation.ts has their French, typed by this list.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
@@ -70,13 +70,13 @@ export const VALIDATION_MESSAGES = {
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
 
-/** One failed rule: where, and the English message. */
+/** A failed rule: its field and the English message. */
 export interface ValidationIssue {
   path: (string | number)[];
   message: string;
 }
 
-/** The issues of a failed parse in the order of the schema, as the API and the forms report them. */
+/** Returns a failed parse's issues in the schema's order. */
 export function listIssues(error: {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }): ValidationIssue[] {

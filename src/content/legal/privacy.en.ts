@@ -320,7 +320,7 @@ export const privacy = (facts: Facts): TextDocument => {
   };
 };
 
-/** The usual number of years is written out in letters (docs/product/people.md). */
+/** The usual number of years is spelled out (docs/product/people.md). */
 function yearsInWords(years: number): string {
   return { 1: "One year", 6: "Six years" }[years] ?? `${years} years`;
 }

@@ -7,7 +7,7 @@ export interface SubscriptionTerms extends TextDocument {
   benefits: { title: string; text: string }[];
   contactsHeading: string;
   contactsIntro: string;
-  /** Three ways to cancel: phone, e-mail, form. `title` names the way, `text` explains it, `label` and `href` make the link. */
+  /** `title` names the way, `text` explains it, `label` and `href` make the link. */
   contacts: {
     title: string;
     text: string;

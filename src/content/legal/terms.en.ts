@@ -3,7 +3,7 @@ import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** The terms, and the form that cancels a contract. */
+/** The terms with the cancellation form. */
 export interface Terms extends TextDocument {
   cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string };
 }

@@ -80,7 +80,7 @@ describe("the last change of status", () => {
     ["cancelled", "Not Paid", "cancelled"],
     ["Not Paid", "paid", "Not Paid"],
   ] as const)("from %s to %s is taken back", (from, to, undone) => {
-    // What was done since without a change of status does not count.
+    // Events without a change of status do not count.
     expect(undoneStatus([event(to, to), event(from, to), booked], false)).toBe(undone);
   });
 

@@ -4,7 +4,7 @@ import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** A customer as the API shows it. Times are UTC ISO 8601. */
+/** A customer in the API. Times are UTC ISO 8601. */
 export const CustomerSchema = z.object({
   id: z.string(),
   user_id: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-/** An order as the API shows it. `amount` is in major units of `currency`; times are UTC ISO 8601. */
+/** An order in the API. `amount` is in major units of `currency`; times are UTC ISO 8601. */
 export const OrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -38,32 +38,32 @@ export const OrderSchema = z.object({
   created_at: z.iso.datetime(),
   /** Grows by one with every change. */
   version: z.number(),
-  /** What was received for it, and what of that was given back, in major units. */
+  /** Received and refunded sums, in major units. */
   paid_amount: z.number(),
   refunded_amount: z.number(),
-  /** What is still to be paid of a paid order, in major units; and how many of its travellers are not paid for by that. */
+  /** The due part of a paid order, in major units, and the travellers that are not paid for. */
   due_amount: z.number(),
   unpaid_travellers: z.number(),
-  /** The address of its pass; null until it is paid. */
+  /** The pass's address; null until payment. */
   pass_url: z.nullable(z.string()),
-  /** When its traveller asked for the service to begin before the time to withdraw is over; null when they did not. */
+  /** The traveller's wish for an early start of the service; null without one. */
   early_performance_at: z.nullable(z.iso.datetime()),
-  /** When it ends unless it is paid; null unless it is unpaid. */
+  /** The end of an unpaid order; null for others. */
   expires_at: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-/** How an order can be paid, and what became of its newest payment; its status is null when none was begun. */
+/** Ways to pay, and the newest payment's status; null without a payment. */
 const BookingPaymentSchema = z.object({
   mode: z.enum(PAYMENT_MODES),
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
-  /** When its money first came, by a payment or by hand; null when none did. */
+  /** The first money, by payment or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
-  /** When the newest money came, of an order that was paid in parts. */
+  /** The newest money of an order paid in parts. */
   last_paid_at: z.optional(z.iso.datetime()),
 });
 
-/** A booking: the order, its customer, and its payment. */
+/** A booking: order, customer and payment. */
 export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
@@ -71,11 +71,11 @@ export const BookingSchema = z.object({
 });
 export type Booking = z.infer<typeof BookingSchema>;
 
-/** An order with its customer, as admins see it. */
+/** An order with its customer, for admins. */
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
-/** One page of the orders; `total` is how many all pages have, null where it is not known without counting. */
+/** A page of the orders; `total` is for all pages, null when it would need counting. */
 export const OrderListSchema = z.extend(pageSchema(AdminOrderSchema), {
   total: z.nullable(z.number()),
 });

@@ -3,16 +3,16 @@ import { AIRPORT_CODES } from "../airports/airports.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** How long the code that pairs a lane's phone works. */
+/** Minutes for which a pairing code works. */
 export const PAIRING_MINUTES = 15;
 
 const airport = z.enum(AIRPORT_CODES as [string, ...string[]], M.airportUnknown);
 
-/** The body that adds a lane's phone: its name for the team, and its one airport. */
+/** Adds a lane's phone: its name for the team, and its airport. */
 export const DeviceInputSchema = z.object({ name: requiredText(60, M.nameRequired), airport });
 export type DeviceInput = z.infer<typeof DeviceInputSchema>;
 
-/** A lane's phone as admins see it. Times are UTC ISO 8601. */
+/** A lane's phone for admins. Times are UTC ISO 8601. */
 const DeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,23 +20,22 @@ const DeviceSchema = z.object({
   created_at: z.iso.datetime(),
   /** Null until it is paired. */
   paired_at: z.nullable(z.iso.datetime()),
-  /** When it was last shown a pass. */
+  /** The last time that it was shown a pass. */
   last_scan_at: z.nullable(z.iso.datetime()),
 });
 export type Device = z.infer<typeof DeviceSchema>;
 
 export const DevicesSchema = z.object({ items: z.array(DeviceSchema) });
 
-/** A new phone, with the page that pairs it: its address is shown as a QR code, and works once. */
+/** A new phone with its pairing page, shown as a QR code; the address works once. */
 export const NewDeviceSchema = z.extend(DeviceSchema, {
   pairing_url: z.string(),
   pairing_expires_at: z.iso.datetime(),
 });
 export type NewDevice = z.infer<typeof NewDeviceSchema>;
 
-/** The body of pairing. */
 export const PairingInputSchema = z.object({ code: requiredText(100, M.codeRequired) });
 
-/** What a paired phone knows of itself. */
+/** A paired phone's knowledge of itself. */
 export const LaneSchema = z.object({ name: z.string(), airport: z.string() });
 export type LaneDevice = z.infer<typeof LaneSchema>;

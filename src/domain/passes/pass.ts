@@ -2,11 +2,10 @@ import { isDayOver } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** The states of a pass (docs/product/passes.md). */
 export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
-/** Why a lane refuses a pass. */
+/** Reasons for a lane to refuse a pass. */
 export const PASS_REFUSALS = [
   "used",
   "unpaid",
@@ -18,23 +17,29 @@ export const PASS_REFUSALS = [
 ] as const;
 export type PassRefusal = (typeof PASS_REFUSALS)[number];
 
-/** A pass's code: 132 bits, base64url. */
+/** 132 bits, base64url. */
 export const PASS_CODE = /^[A-Za-z0-9_-]{22}$/;
 
-/** The code in what was scanned, pasted or typed: the link of a pass, or its code, in groups or not. Undefined where there is none. */
+/**
+ * Returns the code in a scanned, pasted or typed text: a link or the code, also in groups;
+ * undefined without one.
+ */
 export function passCodeIn(text: string): string | undefined {
   const compact = text.replaceAll(/\s/g, "");
   const code = /\/pass\/([^/?#]+)/.exec(compact)?.[1] ?? compact;
   return PASS_CODE.test(code) ? code : undefined;
 }
 
-/** How long after it was shown without network a pass may be handed in, in ms, and by how much a phone's clock may be ahead. */
+/**
+ * Limits for passes shown without network: time until the report, and lead of the phone's clock, in
+ * ms.
+ */
 export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const;
 
 interface PassFacts {
   status: OrderStatus;
   airport: string;
-  /** YYYY-MM-DD, in the airport's own time; null when the traveller has not said. */
+  /** YYYY-MM-DD at the airport; null when not known yet. */
   flightDate: string | null;
   /** True once all its money is on its way back. */
   isBeingRefunded: boolean;
@@ -42,8 +47,8 @@ interface PassFacts {
 }
 
 /**
- * The state of a pass at a time (epoch ms). It ends with its order, is used up by redeeming, and expires when its day is over at the
- * airport. One without a day does not expire.
+ * Returns a pass's state at a time (epoch ms). It ends with its order, its use, or its day at the
+ * airport; without a day it does not expire.
  */
 export function passState(
   { status, airport, flightDate, isBeingRefunded, isRedeemed }: PassFacts,

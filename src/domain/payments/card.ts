@@ -1,16 +1,14 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** How many expiry years the card form offers, the current one first (docs/product/payments.md). */
+/** Years on offer, from the current one (docs/product/payments.md). */
 const EXPIRY_YEARS = 10;
-/** The longest card verification value (docs/product/payments.md). */
 export const CVV_MAX_LENGTH = 4;
 
-/** "01" to "12". */
 export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, index) =>
   String(index + 1).padStart(2, "0"),
 );
 
-/** The years a card may expire in, from the given one (four digits). */
+/** Returns the years on offer from the given one (four digits). */
 export function expiryYears(currentYear: number): string[] {
   return Array.from({ length: EXPIRY_YEARS }, (_, index) => String(currentYear + index));
 }
@@ -18,8 +16,8 @@ export function expiryYears(currentYear: number): string[] {
 const MAX_LETTERS = 22;
 
 /**
- * What the card statement shows, at most 22 characters (card-scheme rule): the configured text, or the company name in
- * capitals. Schemes know Latin letters only: a name in others is followed by the legal name, and then the domain.
+ * Returns the card statement's text, at most 22 characters (card-scheme rule): configured, or the
+ * company in capitals. Schemes know only Latin letters: then the legal name, then the domain.
  */
 export function statementDescriptor({
   company,

@@ -3,20 +3,20 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PAYMENT_STATUSES } from "./payment.ts";
 
-/** What the demo payment page shows. `amount` is in major units of `currency`. */
+/** The demo payment page. `amount` is in major units of `currency`. */
 export const DemoPageSchema = z.object({
   id: z.string(),
-  /** What is sold, with the order's number. */
+  /** The product with the order's number. */
   description: z.string(),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   status: z.enum(PAYMENT_STATUSES),
-  /** The page of the site that the payer came from. */
+  /** The page that the payer came from. */
   return_url: z.string(),
 });
 export type DemoPage = z.infer<typeof DemoPageSchema>;
 
-/** What a payer does on it; `pay-slowly` is a payment that the bank confirms some seconds later. */
+/** The payer's choices; the bank confirms `pay-slowly` some seconds later. */
 const DEMO_ACTIONS = ["pay", "pay-slowly", "decline"] as const;
 export type DemoAction = (typeof DEMO_ACTIONS)[number];
 

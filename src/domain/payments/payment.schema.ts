@@ -17,45 +17,45 @@ export const PaymentPageSchema = z.object({
 });
 export type PaymentPage = z.infer<typeof PaymentPageSchema>;
 
-/** A refund as staff see it. Money in major units, times UTC ISO 8601. */
+/** A refund for staff. Money in major units, times UTC ISO 8601. */
 const RefundSchema = z.object({
   id: z.string(),
   status: z.enum(REFUND_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   reason: z.string(),
-  /** The user who asked for it; null when it was made at the provider. */
+  /** The user of the staff; null for a refund made at the provider. */
   actor_id: z.nullable(z.string()),
-  /** Null when it was made at the provider, or the account is gone. */
+  /** Null for a refund made at the provider, or once the account is gone. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** The provider's code when it was refused. */
+  /** The provider's code of a refusal. */
   failure: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
 
-/** What staff have to look at about a payment. */
+/** A payment's problem for staff. */
 const PaymentProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
   resolved_at: z.nullable(z.iso.datetime()),
-  /** Who said that it is dealt with; null when it resolved itself, or the account is gone. */
+  /** Null when the problem resolved itself, or the account is gone. */
   resolved_by_email: z.nullable(z.string()),
 });
 
-/** A payment of an order as staff see it, with its refunds and problems. Money in major units, times UTC ISO 8601. */
+/** A payment for staff, with refunds and problems. Money in major units, times UTC ISO 8601. */
 export const PaymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
-  /** The provider's own id of it; null until it has answered. */
+  /** The provider's id; null until its answer. */
   reference: z.nullable(z.string()),
-  /** Its page in the provider's dashboard; null for a provider that has none. */
+  /** The payment in the provider's dashboard; null without a dashboard. */
   dashboard_url: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   received_amount: z.number(),
-  /** What of it can still be refunded. */
+  /** The rest that can be refunded. */
   refundable_amount: z.number(),
   expires_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
@@ -65,8 +65,8 @@ export const PaymentSchema = z.object({
 export type Payment = z.infer<typeof PaymentSchema>;
 
 /**
- * The body of a refund: an amount in major units of the order's currency. `version` is the order's that the admin saw: when it has
- * changed since, nothing is refunded. `payment_id` says which payment when there are several.
+ * A refund in major units of the order's currency. When the order no longer has the seen `version`,
+ * nothing is refunded. `payment_id` picks one of several payments.
  */
 export const RefundInputSchema = z.object({
   amount: z.number(M.notMoney).check(z.positive(M.notMoney), z.multipleOf(0.01, M.notMoney)),

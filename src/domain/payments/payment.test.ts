@@ -60,7 +60,7 @@ test.each(machines)(
       const end = run(reports);
       expect(run([...reports, ...reports])).toBe(end);
       for (const again of reports) expect(after(ranks, end, again)).toBe(end);
-      // Failed and expired are equally far: the one that came first stays, and neither brings money.
+      // Failed and expired rank equally: the first one stays, and neither brings money.
       expect(ranks[run(reports.toReversed())]).toBe(ranks[end]);
     }
   },

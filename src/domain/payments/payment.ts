@@ -1,16 +1,16 @@
 /**
- * The states of a payment. Its page is `open` until it is paid, has expired or was closed; `processing` while the provider waits
- * for the money; `failed` when the provider gave it up (docs/product/payments.md).
+ * The page is `open` until payment, expiry or closing; `processing`: the provider waits for the
+ * money; `failed`: the provider gave it up (docs/product/payments.md).
  */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "expired", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The states in which money may still come. An order has at most one payment of these. */
+/** Money may still come. An order has at most one such payment. */
 export const ACTIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = ["open", "processing"];
 
 /**
- * How far each state is. A payment only ever moves to a higher one, so that reports of the provider may come late, twice or in any
- * order and end in the same state. Money that came after all beats an end that was reported before.
+ * A payment moves only to a higher rank, so late, repeated or reordered reports end in the same
+ * state. Money that came after all beats a reported end.
  */
 export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
   open: 0,
@@ -21,13 +21,13 @@ export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
 };
 
 /**
- * The states of a refund: `requested` until the provider has taken it on, `pending` while the bank has it. A refund that had
- * succeeded may still fail, when the bank gives the money back.
+ * The provider has not taken on a `requested` refund; the bank has a `pending` one. Even after
+ * success the bank may return the money: then it failed.
  */
 export const REFUND_STATUSES = ["requested", "pending", "succeeded", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How far each state of a refund is; like PAYMENT_RANKS. */
+/** Ranks like PAYMENT_RANKS. */
 export const REFUND_RANKS: Record<RefundStatus, number> = {
   requested: 0,
   pending: 1,
@@ -36,7 +36,7 @@ export const REFUND_RANKS: Record<RefundStatus, number> = {
 };
 
 /**
- * The states from which a report moves on. From every other one it changes nothing, so that the order of reports does not matter.
+ * Returns the states that a report changes; others stay, so the order of reports does not matter.
  * `ranks` is PAYMENT_RANKS or REFUND_RANKS.
  */
 export function statusesBefore<Status extends string>(
@@ -46,14 +46,14 @@ export function statusesBefore<Status extends string>(
   return (Object.keys(ranks) as Status[]).filter((status) => ranks[status] < ranks[reported]);
 }
 
-/** Who takes money: nobody, the demo page of the local product, or Stripe. A deployment says which. */
+/** A deployment takes no money online, or by the local demo page, or by Stripe. */
 export const PAYMENT_MODES = ["none", "demo", "stripe"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export type PaymentProviderId = Exclude<PaymentMode, "none">;
 
 /**
- * What staff have to look at (docs/product/payments.md): money for an order that was not to be paid any more, or of another amount
- * or currency; a refund that failed, or that the bank has had for days; a payment that its payer disputes.
+ * Problems for staff (docs/product/payments.md): money for a closed order or of a wrong amount or
+ * currency; a refund that failed or takes days; a disputed payment.
  */
 export const PAYMENT_PROBLEMS = [
   "order_closed",
@@ -64,11 +64,11 @@ export const PAYMENT_PROBLEMS = [
 ] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
-/** For how long a payment's page is open, in minutes. Stripe allows no less than 30, counted from when it is asked. */
+/** Minutes for which a payment page is open. Stripe's minimum is 30 from the request. */
 export const PAYMENT_PAGE_MINUTES = 35;
 
-/** After how many days a refund that the bank still has is slow. */
+/** A refund is slow after so many days at the bank. */
 export const SLOW_REFUND_DAYS = 3;
 
-/** The longest reason of a refund, in UTF-16 units. */
+/** In UTF-16 units. */
 export const MAX_REFUND_REASON_LENGTH = 500;

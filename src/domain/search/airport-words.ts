@@ -2,7 +2,10 @@ import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 import { exactly, type IndexWord, MARKS } from "./search-term.ts";
 import { isOneEditApart } from "./spelling.ts";
 
-/** What people call each airport beside its code: its city in English and French, and its own name where no person has it. */
+/**
+ * Search names besides the code: the city in English and French, and the airport's own name unless
+ * a person has it.
+ */
 const NAMES: Record<AirportCode, string> = {
   CDG: "paris roissy",
   ORY: "paris orly",
@@ -20,24 +23,24 @@ const NAMES: Record<AirportCode, string> = {
   TLS: "toulouse blagnac",
 };
 
-/** A name is understood from this many of its letters on, and one with a typo in it from more. */
+/** Letters needed to understand a name, and more for one with a typo. */
 const MIN_LETTERS = 4;
 const MIN_LETTERS_NEAR = 6;
 
-/** The airports that a plain word means: a code, a name, or how one begins. */
+/** Returns the airports that a plain word means: by code, name, or a name's beginning. */
 export const findAirports = (word: string): AirportCode[] =>
   findCodes(
     (name, code) =>
       word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)),
   );
 
-/** The words of the index for the airports of which a name is one edit from a word. */
+/** Returns index words of the airports with a name one edit from a word. */
 export const airportsNear = (word: string): IndexWord[] =>
   word.length < MIN_LETTERS_NEAR
     ? []
     : findCodes((name) => isOneEditApart(name, word)).flatMap(airportWord);
 
-/** The word of the index for an airport. */
+/** Returns an airport's index word. */
 export const airportWord = (code: AirportCode): IndexWord[] =>
   exactly(MARKS.airport + code.toLowerCase());
 

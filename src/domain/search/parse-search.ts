@@ -5,11 +5,11 @@ import { addressTerm, findAddress } from "./search-address.ts";
 import { takeDates } from "./search-dates.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
 
-/** Further terms of a search are ignored. */
+/** Further terms are ignored. */
 const MAX_TERMS = 8;
-/** With more words than this beside the domain of an address, the text is a sentence that somebody pasted. */
+/** More words than this beside an address's domain make a pasted sentence. */
 const SENTENCE = 3;
-/** Beside other terms these say what those are, and are in no order. */
+/** Labels of other terms; no order contains them. */
 const LABELS = new Set(
   "order orders commande booking reservation ft no number numero ref reference flight vol vat tva email mail".split(
     " ",
@@ -18,7 +18,7 @@ const LABELS = new Set(
 
 const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
-// The letters of the end of a number are those of src/domain/orders/order-number.ts.
+// The suffix has the letters of src/domain/orders/order-number.ts.
 const ORDER_NUMBER =
   /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})[\s-]*|(\d{13})-)([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
@@ -29,9 +29,9 @@ const PHONE = /(?<![\w+])(?:\+|00)?\(?\d(?:[\s()./-]*\d){8,14}(?!\w)/g;
 const FLIGHT = /(?<![A-Z0-9])([A-Z]{2}|[A-Z]\d|\d[A-Z])[\s-]?(\d{1,4}[A-Z]?)(?![A-Z0-9])/gi;
 
 /**
- * What someone looks for, as the words of the index that say it: order numbers however they are pasted, e-mail addresses, days, VAT, phone
- * and flight numbers, airports by code and city, else words. A row has to meet every term. Typed query language means nothing,
- * and a day without a year is near `now`, epoch ms (docs/product/staff.md).
+ * Returns a search as index terms, all of which a row must meet: order numbers, addresses, days,
+ * VAT, phone and flight numbers, airports, words (docs/product/staff.md). There is no query
+ * language; days without a year are near `now` (epoch ms).
  */
 export function parseSearch(q: string, now: number): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -47,7 +47,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   take(ORDER_NUMBER, (_, [time, bareTime, end]) => [
     [begins(time ?? bareTime!), begins(end!.toLowerCase())],
   ]);
-  // Whoever gives a whole number means that order: names and days around it may be another's.
+  // A whole number means that order: names and days around it may be another's.
   if (terms.length > 0)
     return [
       {
@@ -56,7 +56,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
       },
     ];
   const address = findAddress(rest);
-  // Whoever gives a whole address means who has it, whatever they are called beside it.
+  // A whole address means its owner, with any name beside it.
   if (address !== undefined) return [addressTerm(address)];
   rest = rest.replaceAll(NUMBER_MARK, " ");
   take(EMAIL, (typed) => [toWords(typed).map(begins)]);
@@ -83,7 +83,10 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
 }
 
-/** The ways in which a piece without spaces is found: by its words, by its words without apostrophes and hyphens, as an airport. */
+/**
+ * Returns the ways to find a piece without spaces: words, words without apostrophes and hyphens,
+ * airport.
+ */
 function listWays(piece: string): IndexWord[][][] {
   const words = toWords(piece);
   if (words.length === 0) return [];
@@ -98,8 +101,8 @@ function listWays(piece: string): IndexWord[][][] {
 }
 
 /**
- * A text that is short enough to be searched. Of a longer one, which somebody pasted, the order number or the address that it
- * holds, else how it begins.
+ * Returns a text short enough to search: of a long pasted one its order number or address, else its
+ * beginning.
  */
 export function shortenSearch(text: string): string {
   const plain = text.trim();
@@ -108,13 +111,13 @@ export function shortenSearch(text: string): string {
   return (found ?? plain).slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** A single letter begins too many words: it is ignored beside others, and has to be a whole word when it is alone. */
+/** A single letter begins too many words: ignored beside others, and a whole word when alone. */
 function longWords(words: string[]): string[] {
   const long = words.filter((word) => word.length > 1);
   return long.length > 0 ? long : words;
 }
 
-/** A word with its other German spelling: "mueller" is written "Müller" too, and the reverse. */
+/** Adds the other German spelling: "mueller" also finds "Müller", and the reverse. */
 function spelled(word: string, piece: string): IndexWord[] {
   const typed: IndexWord = word.length === 1 ? { text: word, isWhole: true } : { text: word };
   const other = /[äöü]/i.test(piece.normalize("NFC"))
@@ -123,7 +126,7 @@ function spelled(word: string, piece: string): IndexWord[] {
   return other === word || other.length < 4 ? [typed] : [typed, { text: other, isWhole: true }];
 }
 
-/** Without labels and single letters, as long as something else is left. */
+/** Drops labels and single letters while something else remains. */
 function withoutIdleTerms(terms: SearchTerm[]): SearchTerm[] {
   const isIdle = ({ typed }: SearchTerm) => {
     const plain = toPlainText(typed).replaceAll(" ", "");

@@ -1,6 +1,6 @@
 import { begins, MARKS, type SearchTerm } from "./search-term.ts";
 
-/** How the months begin, in English and French. */
+/** Beginnings of months in English and French. */
 const MONTHS = [
   "jan(?:v(?:ier)?|uary)?",
   "f[ée]v(?:r(?:ier)?)?|feb(?:ruary)?",
@@ -18,7 +18,7 @@ const MONTHS = [
 const MONTH = `(${MONTHS.join("|")})\\.?(?!\\p{L})`;
 const YEAR = "(?:,?\\s+(\\d{4}))?(?!\\d)";
 
-/** Each way to write a day, and where its year, month and day stand. */
+/** Spellings of a day, with the places of year, month and day. */
 const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ["year", "month", "day"]],
   [/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d.-])/g, ["day", "month", "year"]],
@@ -33,12 +33,13 @@ const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
 ];
 
-/** The years that a day without one may mean, from the year of `now` on. */
+/** Years for a day without one, from the year of `now` on. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 
 /**
- * Takes the days out of a text: "24/12/2026", "24 déc", "Dec 24", "2026-12-24". A day without a year is one of the years around `now`
- * (epoch ms). @returns what is left of the text, and the terms.
+ * Takes days out of a text: "24/12/2026", "24 déc", "Dec 24", "2026-12-24". Without a year, years
+ * around `now` (epoch ms) count.
+ * @returns the rest of the text, and the terms.
  */
 export function takeDates(text: string, now: number): { rest: string; terms: SearchTerm[] } {
   const terms: SearchTerm[] = [];
@@ -57,13 +58,13 @@ export function takeDates(text: string, now: number): { rest: string; terms: Sea
   return { rest, terms };
 }
 
-/** The days as the index holds them, YYYYMMDD; none when there is no such day. */
+/** Returns the days as YYYYMMDD, as in the index; none for an impossible day. */
 function toDays(
   { year, month = "", day = "" }: { year?: string; month?: string; day?: string },
   now: number,
 ): string[] {
   let [monthNumber, dayNumber] = [readMonth(month), Number(day)];
-  // An American day: its month comes first.
+  // American: the month comes first.
   if (monthNumber > 12 && dayNumber <= 12) [monthNumber, dayNumber] = [dayNumber, monthNumber];
   if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > 31) return [];
   const thisYear = new Date(now).getUTCFullYear();

@@ -3,30 +3,30 @@ import { addressWord } from "./search-address.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 import type { SearchField, SearchMatch } from "./search.schema.ts";
 
-/** A field of a row, as people read it, and its words in the index. */
+/** A field of a row as people read it, with its index words. */
 export interface SearchedField {
   field: SearchField;
   text: string;
   words: readonly string[];
-  /** True for a text of which only a passage is shown. */
+  /** True: only a passage is shown. */
   isLong?: boolean;
 }
 
-/** A field that is searched by its words. */
+/** Returns a field searched by words. */
 export const textField = (field: SearchField, text: string): SearchedField => ({
   field,
   text,
   words: toWords(text),
 });
 
-/** An e-mail address, which is found whole and by its words. */
+/** Returns an e-mail field, found whole and by words. */
 export const emailField = (email: string): SearchedField => ({
   field: "email",
   text: email,
   words: [addressWord(email), ...toWords(email)],
 });
 
-/** Why a row was found: for each term the field that has it. Words that stand as they were typed go before those with a typo. */
+/** Returns the field that answers each term. Words as typed go before those with a typo. */
 export function findMatches(
   terms: readonly SearchTerm[],
   fields: readonly SearchedField[],
@@ -43,7 +43,7 @@ export function findMatches(
         text = field.isLong ? passageAround(field.text, word.text) : field.text,
         near = false,
       } = matches.get(key) ?? {};
-      // Of several words in a field one with a typo is enough.
+      // In a field with several words one typo is enough.
       matches.set(key, { field: field.field, text, typed, near: near || (word.isNear ?? false) });
     }
   }
@@ -70,11 +70,11 @@ function findField(
 
 const isNear = (found: readonly Found[]): boolean => found.some(({ word }) => word.isNear);
 
-/** How much of a long text is shown before and after a word that was found, in characters. */
+/** Characters shown before and after a found word. */
 const BEFORE = 40;
 const AFTER = 80;
 
-/** The passage of a text around the first word that begins with `word`, on one line, with "…" where it was cut. */
+/** Returns one line around the first word that begins with `word`, with "…" at cuts. */
 function passageAround(text: string, word: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) =>

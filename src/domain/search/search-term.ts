@@ -1,4 +1,4 @@
-/** Precede words of the index that are no text: a status, an airport, a day, a phone, an e-mail address. No search that people type contains them. */
+/** Prefixes of index words that are no text. No typed search contains them. */
 export const MARKS = {
   status: "\uE000",
   airport: "\uE001",
@@ -7,25 +7,25 @@ export const MARKS = {
   email: "\uE004",
 } as const;
 
-/** A word of the index: that begins with `text`, or is it. */
+/** A word of the index, whole or its beginning. */
 export interface IndexWord {
   text: string;
   isWhole?: boolean;
-  /** True for a word that was not typed, but is one edit from what was. */
+  /** True when one edit from the typed word. */
   isNear?: boolean;
 }
 
-/** Something that was searched for. A row is found when of one of the `ways` every part has one of its words in the row. */
+/** A part of a search. A row matches when for one of the `ways` each part has a word in the row. */
 export interface SearchTerm {
-  /** What was typed, for showing why a row was found. */
+  /** The typed text, shown with the matches. */
   typed: string;
   ways: IndexWord[][][];
-  /** For a whole e-mail address: its word in the index. */
+  /** The index word of a whole e-mail address. */
   address?: string;
 }
 
-/** A part of a search that has to be found as it is. */
+/** Returns a part to find as it is. */
 export const exactly = (text: string): IndexWord[] => [{ text, isWhole: true }];
 
-/** A part of a search that begins a word. */
+/** Returns a part that begins a word. */
 export const begins = (text: string): IndexWord[] => [{ text }];

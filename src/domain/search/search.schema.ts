@@ -4,7 +4,6 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { search } from "../paging.schema.ts";
 
-/** The query of the search of everything. */
 export const SearchQuerySchema = z.object({
   q: search(
     "Order number, name, e-mail, flight, airport or its city, day of the flight, VAT number, phone, or words of a message",
@@ -12,7 +11,7 @@ export const SearchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuerySchema>;
 
-/** What a search looks into. */
+/** The fields that a search reads. */
 const SEARCH_FIELDS = [
   "order_number",
   "name",
@@ -28,7 +27,7 @@ const SEARCH_FIELDS = [
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Why something was found: the field, its text, what was typed for it, and whether the two are one letter apart. */
+/** A match: field, text, typed term, and if the two differ by a letter. */
 const SearchMatchSchema = z.object({
   field: z.enum(SEARCH_FIELDS),
   text: z.string(),
@@ -52,9 +51,9 @@ const FoundOrderSchema = z.object({
 export type FoundOrder = z.infer<typeof FoundOrderSchema>;
 
 const FoundPersonSchema = z.object({
-  /** Of the person's row among the people, whichever of their addresses was found. */
+  /** The row among the people, with any of their addresses. */
   person_id: z.string(),
-  /** The customer of the newest of the orders that were found. */
+  /** The customer of the newest order found. */
   customer_id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -62,10 +61,10 @@ const FoundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPersonSchema>;
 
-/** An account whose owner is not among the people: most have never booked. */
+/** An account without a row among the people: mostly without bookings. */
 const FoundAccountSchema = z.object({
   id: z.string(),
-  /** Empty when its owner gave none. */
+  /** Empty without a name. */
   name: z.string(),
   email: z.string(),
   matches,
@@ -84,7 +83,7 @@ const FoundMessageSchema = z.object({
 });
 export type FoundMessage = z.infer<typeof FoundMessageSchema>;
 
-/** What a search found: the newest few of each kind, those with a typo after the others. */
+/** The newest few of each kind; those with a typo come last. */
 export const SearchResultsSchema = z.object({
   orders: z.array(FoundOrderSchema),
   people: z.array(FoundPersonSchema),

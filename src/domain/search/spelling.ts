@@ -1,12 +1,14 @@
-/** Shorter words are not looked for with a typo: too many others are one letter away. */
+/** Shorter words allow no typo: too many others are one letter away. */
 const MIN_LETTERS = 4;
 
-/** True for a word that is also found with a typo: letters only, so neither a number nor a code (docs/product/staff.md). */
+/**
+ * True for a word that may have a typo: letters only, no numbers or codes (docs/product/staff.md).
+ */
 export const allowsTypo = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= MIN_LETTERS;
 
 /**
- * The spellings of a word: whole, and with each of its letters missing. Words that are one edit apart have one in common
+ * Returns a word whole and without each of its letters. Words one edit apart share a spelling
  * (docs/decisions/0019).
  */
 export function listSpellings(word: string): string[] {
@@ -16,7 +18,9 @@ export function listSpellings(word: string): string[] {
   ];
 }
 
-/** True when one letter is missing, added or wrong, or two neighbours are swapped; false for the same word. */
+/**
+ * True for one letter missing, added or wrong, or two neighbours swapped; false for equal words.
+ */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted(
     (a, b) => a.length - b.length,

@@ -2,18 +2,18 @@ import { airportsNear } from "./airport-words.ts";
 import { allowsTypo, isOneEditApart, listSpellings } from "./spelling.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 
-/** The words of a search that are also looked for with a typo. */
+/** The words that may have a typo. */
 const wordsWithTypos = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ ways }) => ways.flat(2).map(({ text }) => text)).filter(allowsTypo);
 
-/** The spellings by which names are looked up that are near the words of a search. */
+/** Returns the spellings for a look-up of similar names. */
 export const spellingsToLookUp = (terms: readonly SearchTerm[]): string[] => [
   ...new Set(wordsWithTypos(terms).flatMap(listSpellings)),
 ];
 
 /**
- * The same search with the words beside each word that are one edit apart from it. Undefined when there are none. `names` are words of
- * names that have a spelling in common with one of the search; some are two edits away.
+ * Adds words one edit apart to each word of a search; undefined without any. `names` share a
+ * spelling with the search; some are two edits away.
  */
 export function widenSearch(
   terms: readonly SearchTerm[],

@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** The site configuration in one language: its translation, where it has one, laid over the base, as it is printed. */
+/** Returns the printed site configuration in a language: its translation over the base. */
 export function localizedSite(
   { translations, ...base }: SiteConfig,
   language: Language,
@@ -27,10 +27,10 @@ export function localizedSite(
   };
 }
 
-/** A phone number as a link that dials it (RFC 3966): digits and plus sign, whatever else the number is written with. */
+/** Returns a link that dials a phone number (RFC 3966): only digits and plus. */
 export function telephone(phone: string): `tel:${string}` {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** Support hours, every day, in London time (docs/product/messages.md). */
+/** Daily, in London time (docs/product/messages.md). */
 export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;

@@ -1,4 +1,4 @@
-/** What the terms promise (docs/product/pages.md). Each figure exists once, here. */
+/** The terms' figures (docs/product/pages.md), each only here. */
 export const TERMS = {
   changeOfMindDays: 14,
   refundDays: 14,

@@ -2,11 +2,11 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { PlanId } from "../money/plans.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** The two services a trial can start with, each on a partner site of its own (docs/product/prices.md). */
+/** Each trial service has a partner site (docs/product/prices.md). */
 export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
 export type TrialService = (typeof TRIAL_SERVICES)[number];
 
-/** What the partner sites call the Medium plan. */
+/** The partner sites' name for the Medium plan. */
 const MEDIUM_PRODUCT = "_3m_49";
 
 interface Trial {
@@ -16,9 +16,9 @@ interface Trial {
 }
 
 /**
- * The address that 'Start Free Trial' opens (docs/product/prices.md).
- * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
- * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
+ * Returns the target of 'Start Free Trial' (docs/product/prices.md).
+ * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" }) //
+ * "https://checkin.envol.example/?currency=EUR&product=_3m_49"
  */
 export function trialLink(
   domains: SiteConfig["domains"],

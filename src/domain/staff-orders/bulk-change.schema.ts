@@ -4,7 +4,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PICKED_ORDERS } from "../orders/order-queries.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/order-status.ts";
 
-/** The body of a change of several orders: one status and one reason, and of each order the version that was seen. */
+/** Changes several orders: one status, one reason, and each order's seen version. */
 export const BulkChangeSchema = z.object({
   orders: z
     .array(
@@ -13,12 +13,12 @@ export const BulkChangeSchema = z.object({
     .check(z.minLength(1, M.pickCount), z.maxLength(MAX_PICKED_ORDERS, M.pickCount)),
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-  /** False keeps the travellers' mails about it back. */
+  /** False sends the travellers no mails. */
   notify: z._default(z.boolean(), true),
 });
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
-/** What became of each order, in the order of the request: `refusal` says why one stayed as it was, and is null where it changed. */
+/** The outcome in the order of the request; `refusal` is null for a changed order. */
 export const BulkResultSchema = z.object({
   items: z.array(
     z.object({

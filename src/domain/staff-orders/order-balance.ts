@@ -3,9 +3,9 @@ import type { OrderDetail } from "./order-change.schema.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 
 /**
- * How what an order's payments brought differs from what it costs, in minor units: what could be given back, what is due, and what
- * was never paid and is not asked for. All are 0 for an order that is not paid, or whose money came another way
- * (docs/product/orders.md). What was given back of a payment is no debt of the traveller's.
+ * Returns the gap between payments and price, in minor units: refundable, due, and waived. All are
+ * 0 for an unpaid order or for money outside payments (docs/product/orders.md). The traveller never
+ * owes refunded money.
  */
 export function orderBalance({
   status,

@@ -11,23 +11,23 @@ import { AdminOrderSchema } from "../orders/order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
 /**
- * The body of PATCH /api/admin/orders/{id}: a status, fields of the booking, a new pass, in any combination. `version` is the one that
- * the admin saw: when the order has changed since, nothing is done. Without it the change is made to the order as it is.
+ * PATCH /api/admin/orders/{id}: status, fields and new pass in any combination. When the order no
+ * longer has the seen `version`, nothing changes; without `version` there is no check.
  */
 export const OrderChangeSchema = z
   .object({
     ...staffFields,
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-    /** True voids the pass, and makes a new one. */
+    /** True voids the pass and makes a new one. */
     newPass: z.optional(z.boolean()),
     /**
-     * What is to be done with what a paid order costs more by more travellers: ask for it, also when this is absent, or not. "waive"
-     * without a change of travellers waives what was due until then.
+     * The extra price of a paid order: ask for it (default) or waive it. "waive" without a change
+     * of travellers waives the amount already due.
      */
     difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
     version: z.optional(z.int(M.notWhole)),
-    /** False keeps the traveller's mail about it back; some changes have none. */
+    /** False sends the traveller no mail; some changes have none. */
     notify: z._default(z.boolean(), true),
   })
   .check(
@@ -42,14 +42,14 @@ export const OrderChangeSchema = z
   );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
-/** The body of POST /api/admin/orders: a booking that staff take on the phone, and the language of its mails. */
+/** POST /api/admin/orders: a booking by phone, with the language of its mails. */
 export const StaffBookingSchema = z.safeExtend(BookingInputSchema, {
   language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
   reason: optionalText(MAX_REASON_LENGTH),
 });
 export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
-/** The body of a hold: until when an unpaid order is kept (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
+/** Keeps an unpaid order until a time (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
 export const HoldInputSchema = z.object({
   until: z.iso.datetime(M.dateInvalid),
   reason: optionalText(MAX_REASON_LENGTH),
@@ -57,10 +57,10 @@ export const HoldInputSchema = z.object({
 });
 export type HoldInput = z.infer<typeof HoldInputSchema>;
 
-/** An order with its customer, its history, its payments, and all that happened around it, each the newest first. */
+/** An order with customer, history, payments and timeline, each newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
-  /** Until when staff keep it although it is unpaid; null when they do not. */
+  /** Staff keep the unpaid order until then; null without a hold. */
   held_until: z.nullable(z.iso.datetime()),
   payments: z.array(PaymentSchema),
   history: z.array(OrderEventSchema),
@@ -68,9 +68,9 @@ export const OrderDetailSchema = z.extend(AdminOrderSchema, {
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 
-/** The response (409) to a change that the order no longer allows. */
+/** 409: the order no longer allows the change. */
 export const OrderConflictSchema = z.object({
   error: z.object({ code: z.enum(ORDER_CONFLICTS), message: z.string() }),
-  /** Null when it is deleted, which leaves its payments. */
+  /** Null when it is deleted; its payments stay. */
   order: z.nullable(OrderDetailSchema),
 });

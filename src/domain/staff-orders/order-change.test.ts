@@ -7,7 +7,7 @@ test("a change has a reason, and a version only if it is a number", () => {
     reason: "Transfer",
     notify: true,
   });
-  // What is absent is not emptied.
+  // Absent fields are not emptied.
   expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({
     flightNumber: "",
     reason: "x",

@@ -6,7 +6,6 @@ import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS } from "../payments/payment.
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** The body that says that a problem is dealt with, and how. */
 export const ProblemResolutionSchema = z.object({
   payment_id: z.string(),
   kind: z.enum(PAYMENT_PROBLEMS),
@@ -14,7 +13,7 @@ export const ProblemResolutionSchema = z.object({
 });
 export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
 
-/** A problem in the list of those that staff have not dealt with. Money in major units, times UTC ISO 8601. */
+/** An open problem. Money in major units, times UTC ISO 8601. */
 const OpenProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
@@ -23,7 +22,7 @@ const OpenProblemSchema = z.object({
   reference: z.nullable(z.string()),
   dashboard_url: z.nullable(z.string()),
   received_amount: z.number(),
-  /** What of it can still be refunded. */
+  /** The rest that can be refunded. */
   refundable_amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   order_id: z.string(),
@@ -33,10 +32,9 @@ const OpenProblemSchema = z.object({
 });
 export type OpenProblem = z.infer<typeof OpenProblemSchema>;
 
-/** The oldest of them first, at most MAX_PAGE_SIZE: more follow as these are dealt with. */
+/** The oldest at most MAX_PAGE_SIZE; more follow as these are dealt with. */
 export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
 
-/** The query of the list of problems. */
 export const ProblemQuerySchema = z.object({
   kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)),
 });

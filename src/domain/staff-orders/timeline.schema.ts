@@ -10,14 +10,14 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_NOTE_LENGTH, ORDER_STATUSES } from "../orders/order-status.ts";
 
 const fieldValue = z.union([z.string(), z.number()]);
-/** The fields that an act changed, each with its value before and after; null for an act that changes none. */
+/** Changed fields, each before and after; null without any. */
 export const FieldChangesSchema = z.nullable(
   z.record(z.string(), z.tuple([fieldValue, fieldValue])),
 );
 
 const entry = {
   id: z.string(),
-  /** Who did it: null for the product, for the traveller, and for the provider. */
+  /** Null for the product, the traveller and the provider. */
   actor_id: z.nullable(z.string()),
   /** Null also once the account is gone. */
   actor_email: z.nullable(z.string()),
@@ -25,8 +25,8 @@ const entry = {
 };
 
 /**
- * One row of an order's history. Times are UTC ISO 8601. A row whose two statuses are the same tells of something else that was done:
- * a change of fields, that staff keep an unpaid order, or how they dealt with a problem of its payment.
+ * A row of an order's history. Times are UTC ISO 8601. Two equal statuses mark another act: changed
+ * fields, a hold, or a resolved payment problem.
  */
 export const OrderEventSchema = z.object({
   ...entry,
@@ -38,12 +38,12 @@ export const OrderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEventSchema>;
 
-/** Null for what the traveller surely wrote, and for what staff did. */
+/** Null when surely the traveller's, and for staff. */
 const doubt = z.nullable(z.enum(SENDER_DOUBTS));
 
 const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
 
-/** One row of all that happened around an order, by its kind (docs/product/orders.md). Money in major units. */
+/** A row of the timeline, by kind (docs/product/orders.md). Money in major units. */
 const TimelineEntrySchema = z.discriminatedUnion("kind", [
   z.extend(OrderEventSchema, { kind: z.literal("change") }),
   z.object({
@@ -72,9 +72,9 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     ...entry,
     /** Null for a pass that was valid. */
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
-    /** The name of the lane's phone; null when one of the staff was shown it. */
+    /** The lane phone's name; null for one of the staff. */
     device: z.nullable(z.string()),
-    /** When a phone without network was shown it; null when it was asked at once. */
+    /** The time of a showing without network; null for one asked at once. */
     scanned_at: z.nullable(z.iso.datetime()),
   }),
   z.object({
@@ -83,30 +83,29 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     message_id: z.string(),
     message_kind: z.enum(MESSAGE_KINDS),
     status: z.enum(MESSAGE_STATUSES),
-    /** How it begins. */
+    /** The beginning of the text. */
     text: z.string(),
-    /** True when it is known to be about this order, not only from the same address. */
+    /** True when surely about this order, not only from the same address. */
     is_about_order: z.boolean(),
     doubt,
-    /** By when a withdrawal that is not dealt with is to be refunded; null for other messages. */
+    /** The refund deadline of an open withdrawal; null for other messages. */
     refund_due_at: z.nullable(z.iso.datetime()),
   }),
-  /** By staff, or, without an actor, what the sender wrote back. */
+  /** By staff or, without an actor, by the sender. */
   z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string(), doubt }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
 
-/** The newest first. */
+/** Newest first. */
 export const TimelineSchema = z.array(TimelineEntrySchema);
 
-/** The body of a note. */
 export const NoteInputSchema = z.object({
   text: requiredText(MAX_NOTE_LENGTH, M.noteRequired),
-  /** Whether it is shown with the departures of the day. */
+  /** True: also shown with the day's departures. */
   forLane: z._default(z.boolean(), false),
 });
 export type NoteInput = z.infer<typeof NoteInputSchema>;
 
-/** The body of sending one of an order's mails again. */
+/** Sends one of an order's mails again. */
 export const MailAgainSchema = z.object({ kind: z.enum(RESENDABLE_MAILS, M.mailKindUnknown) });
 export type MailAgain = z.infer<typeof MailAgainSchema>;

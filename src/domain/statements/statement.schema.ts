@@ -7,7 +7,7 @@ import {
 } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
-/** A web address, which programs make a link of: our receipt quotes what was typed, and anyone can have it sent to anyone. */
+/** Programs make a link of it: our receipt, which anyone can send to anyone, must not quote one. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 
 /** One line of text that the receipt quotes. */
@@ -17,22 +17,21 @@ const quotedText = (missing: ValidationMessage) =>
     z.refine((text) => !WEB_ADDRESS.test(text), M.webAddress),
   );
 
-/** What the law lets us ask for, and nothing more: who, which contract, and where the receipt goes. */
+/** The law allows no more questions: name, contract, and an address for the receipt. */
 export const WithdrawalSchema = z.object({
   name: quotedText(M.nameRequired),
-  /** What identifies the contract, in the consumer's words: an order number, mostly. */
+  /** The contract in the consumer's words, mostly an order number. */
   reference: quotedText(M.referenceRequired),
   email: emailAddress(),
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
-/** The same for a membership, with the day on which it is to end, YYYY-MM-DD; empty for the earliest one. */
+/** The same for a membership, with its last day, YYYY-MM-DD; empty for the earliest one. */
 export const TerminationSchema = z.extend(WithdrawalSchema, {
   endsOn: z._default(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid), ""),
 });
 export type Termination = z.infer<typeof TerminationSchema>;
 
-/** A statement of either kind. */
 export type Statement = Withdrawal & Partial<Termination>;
 
 export const STATEMENT_SCHEMAS: Record<StatementKind, z.ZodMiniType<Statement>> = {
@@ -40,21 +39,21 @@ export const STATEMENT_SCHEMAS: Record<StatementKind, z.ZodMiniType<Statement>> 
   termination: TerminationSchema,
 };
 
-/** The response to a statement: the same whether or not anything matches it. */
+/** The same response with or without a matching contract. */
 export const StatementReceivedSchema = z.object({
   status: z.literal("accepted"),
-  /** When it was received; that of the first one for a repeated key. */
+  /** The time of receipt; a repeated key keeps the first one. */
   received_at: z.iso.datetime(),
 });
 export type StatementReceived = z.infer<typeof StatementReceivedSchema>;
 
-/** What was typed into the form of a statement, before parsing. */
+/** The form's text before parsing. */
 export type StatementText = Partial<Record<"name" | "reference" | "email" | "endsOn", string>>;
 
-/** Where a statement stands: being written, checked before it is confirmed, or received. */
+/** Being written, checked before confirmation, or received. */
 export type StatementStep =
   | { step: "write"; typed: StatementText; issues: ValidationIssue[] }
-  /** `key` makes a confirmation that comes twice count once. */
+  /** With `key` a repeated confirmation counts once. */
   | { step: "check"; statement: Statement; key: string; failure?: "too_many" | "unexpected" }
   /** `receivedAt` is UTC ISO 8601. */
   | { step: "done"; email: string; receivedAt: string };

@@ -27,7 +27,7 @@ import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** 'Book Your Fast Track': how many travel, where and when, who books, and what it costs (docs/product/booking.md). */
+/** 'Book Your Fast Track' (docs/product/booking.md). */
 export function BookingForm({ start }: { start: BookingStart }) {
   const words = useContent(booking);
   const form = useBookingForm();
@@ -126,7 +126,7 @@ function TripFields({
 }) {
   const { trip: words, personal } = useContent(booking);
   const names = useContent(airports);
-  // Only once the form is read: the page may have been rendered on another day.
+  // Empty until the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
   return (

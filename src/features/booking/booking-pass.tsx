@@ -23,7 +23,7 @@ interface BookingPassProps {
   className: string | undefined;
 }
 
-/** The boarding pass as it is filled in: where, when, for whom and for how much. No amount is shown while a count is not a number. */
+/** The boarding pass as filled in so far. It has no amount while a count is no number. */
 export function BookingPass({
   passengers,
   airport = "",

@@ -23,12 +23,12 @@ interface ChangeBookingFormProps {
   booking: Booking;
   explain: (error: ApiError) => string | undefined;
   onChanged: () => Promise<void>;
-  /** The booking is not what was shown: it is read anew. */
+  /** Called when the booking is no longer as shown: it is read anew. */
   onRefused: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Names, airport and flight of a booking; before payment also who travels. */
+/** Names, airport and flight; before payment also the travellers. */
 export default function ChangeBookingForm({
   booking,
   explain,

@@ -13,15 +13,15 @@ import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 
-/** The rules come with the first attempt: the checkout, which has this form for orders it may not open, has no room for them. */
+/** The rules load with the first attempt: the checkout, which may show this form, stays small. */
 const rules = () => import("../../domain/bookings/booking.schema.ts");
 
 interface FindBookingFormProps {
-  /** For the booking's own page, which is open already and reads it again. */
+  /** For the booking's own page, which reads it again. */
   onOpened?: () => Promise<void>;
 }
 
-/** Opens a booking again in two steps: order number and e-mail, then the one-time code from the mail. */
+/** Opens a booking in two steps: order number and e-mail, then the mailed code. */
 export function FindBookingForm({ onOpened }: FindBookingFormProps) {
   const [lookup, setLookup] = useState<BookingLookup | null>(null);
   return (
@@ -35,7 +35,7 @@ export function FindBookingForm({ onOpened }: FindBookingFormProps) {
   );
 }
 
-/** Asks for the code. The response is the same whether or not there is such a booking. */
+/** Asks for the code. The response is the same with or without a booking. */
 function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
   const words = useContent(findBooking);
   const form = useForm({
@@ -69,7 +69,7 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
   );
 }
 
-/** Takes the code and opens the booking, which this browser may see from then on. */
+/** Takes the code and opens the booking in this browser. */
 function CodeForm({
   lookup,
   onOpened,

@@ -3,7 +3,7 @@ import { findBooking } from "../../content/find-booking.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
-/** Where the order number stands: the mail of a booking, drawn, with the number marked. The page says the same in words. */
+/** A drawn mail with the order number marked. The page also says it in words. */
 export function MailedNumber() {
   const { mail } = useContent(findBooking);
   const { company } = useSiteContext().site;

@@ -13,7 +13,7 @@ import { showToast } from "../../lib/api/toast.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./manage-booking.module.css";
 
-/** Its fields and their words come when somebody wants to change something. */
+/** Fields and words load with the first change. */
 const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
@@ -22,7 +22,7 @@ interface ManageBookingProps {
   onChanged: () => Promise<void>;
 }
 
-/** What travellers do with their own booking, and until when (docs/product/booking.md). */
+/** Changes and cancellation by the traveller, and until when (docs/product/booking.md). */
 export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
   const { order } = booking;
   const words = useContent(manageBooking);
@@ -45,7 +45,7 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
           {isOpen ? (
             <Suspense>
               <ChangeBookingForm
-                // The fields begin with what is stored now.
+                // A new version resets the fields to the stored values.
                 key={order.version}
                 booking={booking}
                 explain={explain}

@@ -17,18 +17,18 @@ interface PassengerCounterProps {
   detail: string;
   fare: string;
   minimum: number;
-  /** What it begins with. */
+  /** The first value. */
   initial: number;
-  /** What the form holds now; NaN while it is not a number. */
+  /** The form's value; NaN while it is no number. */
   count: number;
   increase: string;
   decrease: string;
 }
 
 interface PassengerCountersProps {
-  /** What the form holds now. */
+  /** The form's values. */
   passengers: PassengerCounts;
-  /** What it begins with; the minimum when absent. */
+  /** The first values; minimums when absent. */
   initial?: PassengerCounts;
 }
 
@@ -56,7 +56,7 @@ export function PassengerCounters({
   ));
 }
 
-/** How many of one passenger type travel: a number to type, and a step either way. */
+/** Travellers of one type: a number to type, and a step either way. */
 function PassengerCounter({
   type,
   label,

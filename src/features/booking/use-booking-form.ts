@@ -12,8 +12,8 @@ import { showToast } from "../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 
 /**
- * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
- * click books once (docs/product/booking.md), and leads to the checkout.
+ * The booking form. Its idempotency key stays until the form changes, so retries and double clicks
+ * book once (docs/product/booking.md).
  */
 export function useBookingForm(): FormState {
   const words = useContent(booking);
@@ -26,7 +26,7 @@ export function useBookingForm(): FormState {
       import("../../domain/bookings/booking.schema.ts").then(
         ({ BookingInputSchema }) => BookingInputSchema,
       ),
-    // Nothing typed is not a wrong address.
+    // An empty field is not a wrong address.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return {
@@ -34,7 +34,7 @@ export function useBookingForm(): FormState {
         ...(refusal && { flightDate: translate(refusal) }),
       };
     },
-    // A box that is not ticked is not typed.
+    // An unticked box is not typed.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,
       ...toPassengerCounts(typed),
@@ -64,5 +64,5 @@ export function useBookingForm(): FormState {
   });
 }
 
-/** The key stays until the booking is made: booking the same trip again then makes a new order. */
+/** A booking ends its key: the same trip again makes a new order. */
 const keys = createIdempotencyKeys();

@@ -14,7 +14,7 @@ const ICONS: Record<Answer["result"], LucideIcon> = {
   "no-pass": ScanLine,
 };
 
-/** The answer to a pass that was shown: one word as large as it can be, its colour, and what the lane must know besides. */
+/** The answer: one large word, its colour, and details for the lane. */
 export function AnswerScreen({ answer, airport }: { answer: Answer; airport: string | undefined }) {
   const Icon = ICONS[answer.result];
   const word = useAnswerWord();
@@ -64,7 +64,7 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
   );
 }
 
-/** The one word of an answer: valid, why not, or that it is not known. */
+/** Returns an answer's word: valid, the reason against it, or not known. */
 export function useAnswerWord(): (answer: Answer) => string {
   const { answers } = useContent(scan);
   return (answer) => {

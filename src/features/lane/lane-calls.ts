@@ -3,10 +3,10 @@ import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
-/** A lane does not wait longer for an answer. */
+/** A lane cannot wait longer. */
 const ANSWER_WITHIN_MS = 4_000;
 
-/** What the server answers, or undefined when it takes longer than a lane waits: what was asked may still have been done. */
+/** Returns the answer, or undefined after the lane's time: the server may still have acted. */
 export function withinTime<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([
     answer,
@@ -15,8 +15,8 @@ export function withinTime<Result>(answer: Promise<Result>): Promise<Result | un
 }
 
 /**
- * What the server says of a pass that was shown. Undefined when it did not answer: no network, no right to ask, too many questions, or a
- * fault of ours.
+ * Returns the answer for a shown pass; undefined without one: no network, no right, too many calls,
+ * or our fault.
  */
 export async function redeem(
   { code, nonce }: ShownPass,
@@ -35,7 +35,7 @@ export async function redeem(
   }
 }
 
-/** The same for one that was kept until the network was back; "lost" when the server will never take it. */
+/** Hands in a kept pass; "lost" when the server will never take it. */
 export async function redeemLate(
   shown: ShownPass,
 ): Promise<Redemption | { result: "lost" } | undefined> {

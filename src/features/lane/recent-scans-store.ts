@@ -7,7 +7,7 @@ const AnswerSchema = z.union([
   z.object({ result: z.literal("lost") }),
 ]);
 
-/** One of the last passes. `isLate`: the answer came after the lane had to decide. `lost`: the server refused to take it so late. */
+/** A recent pass. `isLate`: answered after the lane decided. `lost`: refused as too late. */
 const ScanSchema = z.object({
   nonce: z.string(),
   /** UTC ISO 8601 */
@@ -21,12 +21,12 @@ const KEY = "envol.last-passes";
 const SHOWN_SCANS = 10;
 const ScansSchema = z.array(ScanSchema);
 
-/** The last passes of this tab, the newest first: they outlive a reload, and end with the tab. */
+/** Returns the tab's recent passes, newest first; they survive a reload, not the tab. */
 export function readScans(): Scan[] {
   try {
     return ScansSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]")).data ?? [];
   } catch {
-    // Storage is forbidden, or holds what is no JSON.
+    // Storage is forbidden, or holds no JSON.
     return [];
   }
 }
@@ -39,7 +39,7 @@ export function writeScans(scans: readonly Scan[]): void {
   }
 }
 
-/** The last passes with one more, or with a new answer to one of them. Their codes stay in the queue, which forgets them. */
+/** Returns the recent passes with a new one, or a new answer to one. Only the queue holds codes. */
 export function withScan(
   known: readonly Scan[],
   { nonce, scannedAt, answer, isLate }: Scan,

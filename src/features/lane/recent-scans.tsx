@@ -14,7 +14,7 @@ const TONES = {
   lost: "danger",
 } as const;
 
-/** The last passes that were shown in this browser since the page was opened, with their answers. */
+/** The passes shown in this tab, with their answers. */
 export function RecentScans({ scans }: { scans: Scan[] }) {
   const words = useContent(content);
   const { language } = useSiteContext();

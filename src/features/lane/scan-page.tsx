@@ -10,7 +10,7 @@ import styles from "./scan-page.module.css";
 import { Scanner } from "./scanner.tsx";
 import { useLane } from "./use-lane.ts";
 
-/** Where a lane accepts passes: a phone that is paired for its airport, or one of the staff (docs/product/passes.md). */
+/** The page that accepts passes, on a paired phone or for staff (docs/product/passes.md). */
 export function ScanPage() {
   const words = useContent(scan);
   const { lane, reload } = useLane();
@@ -52,7 +52,8 @@ export function ScanPage() {
         {lane.state === "stranger" && (
           <div className={styles.stranger}>
             <p>{words.stranger.text}</p>
-            {/* A plain link: languages may differ, and coming back must load this page anew, with its right to use the camera. */}
+            {/* A plain link: languages may differ, and the page must load anew with its camera
+                right. */}
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}

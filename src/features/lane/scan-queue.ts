@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-/** A pass that was shown, until the server has answered. The nonce is made before the first attempt and stays for all of them. */
+/** A shown pass without an answer yet. All attempts share one nonce. */
 const ShownPassSchema = z.object({ nonce: z.string(), code: z.string(), scannedAt: z.string() });
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
 const KEY = "envol.shown-passes";
 const QueueSchema = z.array(ShownPassSchema);
 
-/** The passes that this browser has not been answered about, the oldest first. */
+/** Returns the passes without an answer, oldest first. */
 export function readQueue(): ShownPass[] {
   try {
     return QueueSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
   } catch {
-    // Storage is forbidden, or holds what is no JSON.
+    // Storage is forbidden, or holds no JSON.
     return [];
   }
 }
@@ -30,6 +30,6 @@ function writeQueue(queue: ShownPass[]): void {
     if (queue.length > 0) localStorage.setItem(KEY, JSON.stringify(queue));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden or full: what is shown is then checked while the page is open, or not at all.
+    // Storage is forbidden or full: passes are checked while the page is open, or not at all.
   }
 }

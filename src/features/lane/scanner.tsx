@@ -12,22 +12,22 @@ import { useCamera } from "./use-camera.ts";
 import { type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
 
-/** How long an answer covers what the camera sees. */
+/** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;
 
 interface ScannerProps {
-  /** The lane's own, if it has one. */
+  /** Absent for staff, who serve every airport. */
   airport: string | undefined;
-  /** Called when this browser may accept passes no longer. */
+  /** Called once this browser may not accept passes any more. */
   onRefused: () => void;
 }
 
-/** Reads passes by camera, or as they are typed and pasted, and shows the answer large. */
+/** Reads passes by camera, typed or pasted, and shows large answers. */
 export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
   const video = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  // Counted, so that the same answer once more is announced once more.
+  // The count makes the same answer announce itself again.
   const [shown, setShown] = useState<{ answer: Answer; count: number } | null>(null);
   const { play, isMuted, toggle } = useSound();
   const onAnswer = (answer: Answer) => {
@@ -43,7 +43,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     const timer = setTimeout(() => setShown(null), ANSWER_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown, isOn]);
-  // The field takes the focus again after what was typed; after what the camera read a phone would open its keyboard over the answer.
+  // Focus returns only after typing; after a camera read a phone's keyboard would cover the answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("code"));

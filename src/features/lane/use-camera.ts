@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 type CameraState = "off" | "starting" | "on" | "refused";
 
 const LOOK_EVERY_MS = 120;
-/** A code that stays before the camera is read once; it must be away for this long to be read again. */
+/** A code in view is read once; only after so long away it is read again. */
 const AWAY_MS = 2_500;
 
-/** Reads the QR codes that a camera sees in `video`, each once, while it is switched on. */
+/** Reads QR codes from a camera in `video`, each once, while switched on. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => void,
@@ -40,7 +40,7 @@ export function useCamera(
   return { state, start: () => setIsWanted(true), stop: () => setIsWanted(false) };
 }
 
-/** Throws when there is no camera, or the browser does not allow it. */
+/** Throws without a camera, or without permission. */
 async function run(
   video: HTMLVideoElement,
   onRead: (text: string) => void,
@@ -71,7 +71,7 @@ async function run(
   }
 }
 
-/** What reads QR codes: the browser's own reader, or ours, which is loaded only where there is none. */
+/** Returns the browser's QR reader, or loads ours. */
 export async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
   const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
   const formats = { formats: ["qr_code" as const] };

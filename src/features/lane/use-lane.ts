@@ -7,16 +7,16 @@ import { useSession } from "../../lib/session/session.ts";
 import { createDetector } from "./use-camera.ts";
 import { withinTime } from "./lane-calls.ts";
 
-/** Who accepts passes in this browser: a lane's phone, one of the staff (at every airport), or nobody. */
+/** A lane's phone, one of the staff (for every airport), or a stranger. */
 export type LaneState =
   | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
   | ({ state: "device" } & LaneDevice);
 
-/** The name under which the page is kept. */
+/** The kept page's name. */
 const LANE = "lane";
 const PAIRING = /^#pair=(.+)$/;
 
-/** Pairs this browser when its address says so, and finds out for which lane it accepts passes. */
+/** Pairs this browser when its address says so, and finds its lane. */
 export function useLane(): { lane: LaneState; reload: () => void } {
   const { status, role } = useSession();
   const [device, setDevice] = useState<LaneState | "none">({ state: "loading" });
@@ -45,16 +45,16 @@ async function findLane(): Promise<LaneState | "none"> {
     return openLane(device);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A code that was not answered may still be good: it stays in the address for the next attempt.
+    // An unanswered code may still be good: it stays in the address for the next attempt.
     if (error.status !== 422) return code === undefined ? findKeptLane() : { state: "failed" };
     forgetPairingCode();
     return { state: "pairing-failed" };
   }
 }
 
-/** A lane goes on without network: its page is kept until the phone is told that it is no lane's any more. */
+/** A lane works without network: its page is kept until the phone is no lane's any more. */
 function openLane(lane: LaneDevice): LaneState {
-  // What reads codes is kept too, where the camera would ask for it only later.
+  // The QR reader is kept too: the camera would load it only later.
   void createDetector()
     .catch(() => undefined)
     .then(() => keepPage(LANE, location.pathname, lane));
@@ -66,7 +66,7 @@ async function findKeptLane(): Promise<LaneState> {
   return kept ? { state: "device", ...kept.content } : { state: "failed" };
 }
 
-/** A code works once: one that stays in the address would fail when the page is loaded again. */
+/** A code works once: left in the address, it would fail on a reload. */
 function forgetPairingCode(): void {
   history.replaceState(history.state, "", location.pathname);
 }

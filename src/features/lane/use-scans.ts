@@ -5,14 +5,14 @@ import { redeem, redeemLate, withinTime } from "./lane-calls.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { addToQueue, readQueue, removeFromQueue, type ShownPass } from "./scan-queue.ts";
 
-/** What a lane is told: the server's answer, that it could not be asked, or that no pass was shown. */
+/** The server's answer, that it could not be asked, or that no pass was shown. */
 export type Answer = Redemption | { result: "unchecked" } | { result: "no-pass" };
 
 const UPLOAD_EVERY_MS = 15_000;
 
 /**
- * Accepts passes, one at a time, keeps those that could not be checked, and hands them in when the network is back. `onRefused` is called
- * when this browser may accept passes no longer; what it has kept stays for when it may again.
+ * Accepts passes one at a time, keeps unchecked ones and hands them in with the network.
+ * `onRefused`: this browser lost its right; kept passes wait for it.
  */
 export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => void) {
   const [scans, setScans] = useState(readScans);

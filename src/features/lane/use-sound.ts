@@ -4,7 +4,7 @@ import type { Answer } from "./use-scans.ts";
 const KEY = "envol.lane-muted";
 const TONE_S = 0.12;
 
-/** The tones of each answer, in Hz, one after the other: up for yes, low for no, twice the same for not known. */
+/** Tones in Hz, in order: up for yes, low for no, twice the same for unknown. */
 const TONES: Record<Answer["result"], readonly number[]> = {
   valid: [660, 990],
   refused: [220, 165, 165],
@@ -12,7 +12,7 @@ const TONES: Record<Answer["result"], readonly number[]> = {
   "no-pass": [300],
 };
 
-/** Plays a short sound for an answer, unless it was muted, which this browser remembers. */
+/** Plays an answer's sound unless muted; this browser remembers the choice. */
 export function useSound() {
   const [isMuted, setIsMuted] = useState(readMuted);
   const context = useRef<AudioContext>(undefined);
@@ -39,7 +39,7 @@ function beep(context: AudioContext, frequency: number, at: number): void {
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.frequency.value = frequency;
-  // Fading out, as a tone that is cut clicks.
+  // A tone that is cut clicks, so it fades.
   volume.gain.setValueAtTime(0.25, at);
   volume.gain.exponentialRampToValueAtTime(0.001, at + TONE_S);
   tone.connect(volume).connect(context.destination);

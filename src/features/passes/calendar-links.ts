@@ -9,7 +9,7 @@ interface CalendarDay {
   note: string;
 }
 
-/** The address of Google Calendar's form for a new event, filled in. */
+/** Returns the filled-in form for a new event in Google Calendar. */
 export function googleCalendarLink({ title, date, place, note }: CalendarDay): string {
   const dates = [date, dayAfter(date)].map((day) => day.replaceAll("-", "")).join("/");
   return withQuery("https://calendar.google.com/calendar/render", {
@@ -21,7 +21,7 @@ export function googleCalendarLink({ title, date, place, note }: CalendarDay): s
   });
 }
 
-/** The address of Outlook's form for a new event, filled in. */
+/** Returns the filled-in form for a new event in Outlook. */
 export function outlookCalendarLink({ title, date, place, note }: CalendarDay): string {
   return withQuery("https://outlook.live.com/calendar/0/action/compose", {
     rru: "addevent",
@@ -34,7 +34,7 @@ export function outlookCalendarLink({ title, date, place, note }: CalendarDay): 
   });
 }
 
-/** Calendars take the day on which an event is over. */
+/** Calendars take the day after an event as its end. */
 const dayAfter = (date: string) => utcDate(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
 
 const withQuery = (address: string, query: Record<string, string>) =>

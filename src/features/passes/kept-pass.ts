@@ -11,12 +11,12 @@ import {
 
 const PREFIX = "pass:";
 const toKey = (code: string) => PREFIX + code;
-/** How long a pass without a day is kept after it was last read. */
+/** From the last reading. */
 const DATELESS_MS = 30 * DAY_MS;
 
 /**
- * Keeps the page of a pass that is valid, without whose it is, until its day is over at the airport; forgets that of any other. True when it
- * is kept.
+ * Keeps a valid pass's page, without its holder, until its day is over at the airport; forgets any
+ * other. True when kept.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   if (pass.state === "valid")
@@ -25,7 +25,7 @@ export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   return false;
 }
 
-/** A pass as it was when its page was kept, unless its time is over. */
+/** Returns a kept pass unless its time is over. */
 export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined> {
   const kept = await findKept<Pass>(toKey(code));
   return kept && !isOver(kept, Date.now()) ? kept : undefined;
@@ -33,7 +33,7 @@ export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined
 
 export const forgetPass = (code: string): Promise<void> => forgetPage(toKey(code));
 
-/** Forgets the passes whose time is over. Nothing runs by itself in a browser: it is done whenever the page of any pass is opened. */
+/** Forgets passes whose time is over. Each opened pass page calls it: a browser has no cron. */
 export async function forgetPassesThatAreOver(now: number): Promise<void> {
   for (const name of await keptPages()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -42,7 +42,10 @@ export async function forgetPassesThatAreOver(now: number): Promise<void> {
   }
 }
 
-/** Whether a pass is kept no longer at a time (epoch ms): its day is over at the airport or, without a day, 30 days after it was read. */
+/**
+ * True when a pass's time is over (epoch ms): its day at the airport or, without a day, 30 days
+ * after reading.
+ */
 export function isOver(
   { content: { airport, flight_date }, keptAt }: Kept<Pass>,
   now: number,
@@ -52,5 +55,5 @@ export function isOver(
     : isDayOver({ airport, flightDate: flight_date }, now);
 }
 
-/** `/pass/` or `/fr/pass/`: the pages of passes in one language, and no others. */
+/** `/pass/` or `/fr/pass/`: pass pages in one language only. */
 const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);

@@ -28,7 +28,7 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<PassState, string>;
 
-/** The pass itself: its state in a word and a colour, where, when and for whom, and its code on the stub. */
+/** The pass: state, trip and party, and the code on the stub. */
 export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   const words = useContent(content);
   const { language } = useSiteContext();
@@ -78,7 +78,7 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   );
 }
 
-/** Only the code, where it could not be read how the pass stands. */
+/** The code alone, for a pass whose state could not be read. */
 export function PassCodeCard({ code }: { code: string }) {
   return (
     <div className={styles.alone} data-scheme="light">
@@ -87,7 +87,7 @@ export function PassCodeCard({ code }: { code: string }) {
   );
 }
 
-/** The code as a lane scans it, and as somebody types it. The page's own address is the pass, in either language. */
+/** The code to scan and to type. The page's address is the pass, in either language. */
 function Stub({ code }: { code: string }) {
   const words = useContent(content);
   return (
@@ -107,7 +107,7 @@ function Stub({ code }: { code: string }) {
   );
 }
 
-/** What a pass's state means for its traveller now. */
+/** Returns a state's meaning for the traveller now. */
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);
   const { language } = useSiteContext();

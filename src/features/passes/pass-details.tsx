@@ -14,17 +14,14 @@ import styles from "./pass-details.module.css";
 interface PassDetailsProps {
   code: string;
   pass: SeenPass;
-  /** Whether the page opens in this browser without network. */
+  /** True when the page opens here without network. */
   isKept: boolean;
   onForget: () => Promise<void>;
-  /** This browser no longer sees whose it is. */
+  /** Called once this browser no longer sees the holder. */
   onForgotten: () => Promise<void>;
 }
 
-/**
- * What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, whose it is (not on the card, which others
- * see), that it is kept, and who helps.
- */
+/** Use, conditions, calendar, holder (not on the card, which others see), offline page, help. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
   return (
@@ -65,7 +62,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   );
 }
 
-/** Whose the pass is, which only the booking's own browser sees, and the button that ends that. */
+/** The holder, only for the booking's own browser, and the button that ends this. */
 function HolderNote({
   holder,
   onForgotten,
@@ -92,7 +89,7 @@ function HolderNote({
   );
 }
 
-/** That this browser keeps the page, and the button that ends it: it may not be the traveller's own. */
+/** The page is kept here; a button ends it, for other people's browsers. */
 function KeptNote({
   isDateless,
   isKept,
@@ -137,7 +134,7 @@ function Part({
   );
 }
 
-/** The day for the traveller's calendar: as a file that keeps up with the order, or in the form of one of two services. */
+/** The day for a calendar: a file that follows the order, or one of two services. */
 function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
   const words = useContent(content).calendar;
   const names: Partial<Record<string, string>> = useContent(airports);

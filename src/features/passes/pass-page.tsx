@@ -10,7 +10,7 @@ import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
 import { usePass } from "./use-pass.ts";
 
-/** The pass of a code, as its traveller shows it at a lane and prints it (docs/product/passes.md). */
+/** The pass of a code, for showing at a lane and printing (docs/product/passes.md). */
 export function PassPage({ code }: { code: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();
@@ -25,7 +25,7 @@ export function PassPage({ code }: { code: string }) {
       </Sky>
     );
   const isUnchecked = record.state === "ready" && record.isUnchecked;
-  // By the reader's own clock: it is they who saw it.
+  // By the reader's own clock: they saw it.
   const problem = isUnchecked
     ? words.unchecked(airportMoment(record.seenAt, undefined, language))
     : record.state === "failed" && words.failed;
@@ -63,7 +63,7 @@ export function PassPage({ code }: { code: string }) {
   );
 }
 
-/** The night that the pass lies on, below the header of the same colour. */
+/** The night behind the pass, below the header of the same colour. */
 function Sky({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.sky} data-scheme="night">

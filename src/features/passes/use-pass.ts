@@ -5,26 +5,29 @@ import { api } from "../../lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
 /**
- * A pass as it is loaded. `seenAt` (UTC ISO 8601) is when it was read; `isUnchecked`: the API could not be asked again, so that it may have
- * been used meanwhile.
+ * A loaded pass, read at `seenAt` (UTC ISO 8601). `isUnchecked`: the API is out of reach, and the
+ * pass may be used by now.
  */
 type PassRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
 
-/** Whoever stands at a lane does not wait longer for the network, in ms. */
+/** In ms: travellers at a lane cannot wait longer for the network. */
 const PATIENCE_MS = 4_000;
 
 interface PassOnPage {
   record: PassRecord;
   refresh: () => Promise<void>;
-  /** Whether its page opens in this browser without network. */
+  /** True when its page opens here without network. */
   isKept: boolean;
-  /** Forgets what is kept of it. It is kept again when the page is opened anew. */
+  /** Forgets the kept page. Opening the page keeps it again. */
   forget: () => Promise<void>;
 }
 
-/** Reads the pass of a code: at once, whenever its page is seen again, and when the network is back. Without network, what is kept of it. */
+/**
+ * Reads a code's pass: at once, when its page is seen again, and when the network is back. Without
+ * network it returns the kept one.
+ */
 export function usePass(code: string): PassOnPage {
   const [record, setRecord] = useState<PassRecord>({ state: "loading" });
   const [isKept, setIsKept] = useState(false);

@@ -16,8 +16,8 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
- * The card form: card number and cvv are required, nothing else is checked, and submitting changes nothing
- * (docs/product/payments.md), which it says before anything is typed. What is typed stays in this form: it is never stored, sent or logged.
+ * The card form: only card number and cvv are required, and submitting changes nothing
+ * (docs/product/payments.md), as it says first. Typed text is never stored, sent or logged.
  */
 export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const { card: words, statement } = useContent(checkout);
@@ -33,7 +33,7 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
     submit: () => setSubmitted(true),
   });
 
-  // Reset on leaving, because browsers restore form fields and card data must not reappear.
+  // Browsers restore form fields, and card data must not reappear: leaving resets it.
   const { ref } = form;
   useEffect(() => {
     const element = ref.current;

@@ -20,12 +20,12 @@ import { PayPanel } from "./pay-panel.tsx";
 
 interface CheckoutPanelProps {
   booking: Booking;
-  /** True when what is shown could not be checked just now. */
+  /** True when the shown state could not be checked just now. */
   isUnchecked: boolean;
   onRefresh: () => Promise<void>;
 }
 
-/** What there is to do, or to know, about an order: one panel for each of its states (docs/product/payments.md). */
+/** One panel for each state of an order (docs/product/payments.md). */
 export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
   const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());
@@ -53,7 +53,7 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
   );
 }
 
-/** The real way to pay first, where there is one; then the card form, except where a provider has its own. */
+/** The real way to pay, if any; then the card form, unless the provider has its own. */
 function Payable({ booking, onRefresh }: Pick<CheckoutPanelProps, "booking" | "onRefresh">) {
   const { mode } = booking.payment;
   return (

@@ -13,7 +13,7 @@ import styles from "./demo-page.module.css";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
-/** The payment page of the local product, in the place of a provider's own (docs/product/payments.md). */
+/** The local product's payment page, in place of a provider's (docs/product/payments.md). */
 export function DemoPage({ paymentId }: { paymentId: string }) {
   const words = useContent(demoPayment);
   const demo = useDemoPage(paymentId);
@@ -48,7 +48,7 @@ export function DemoPage({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** Plainly a demo, with nothing of the site's own navigation, as a provider's page would have. */
+/** Plainly a demo, and without the site's navigation, like a provider's page. */
 function Frame({ children }: { children: ReactNode }) {
   const words = useContent(demoPayment);
   return (
@@ -75,7 +75,7 @@ type OpenPageProps = { page: Page } & Pick<
   "act" | "busyWith" | "error" | "isDeclined" | "isReturning"
 >;
 
-/** What is to be paid, and what a payer may do. */
+/** The sum to pay and the payer's choices. */
 function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
   const words = useContent(demoPayment);
   const money = useOrderMoney(page);
@@ -129,7 +129,7 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   );
 }
 
-/** A payment on which nothing can be done any more. */
+/** A payment that is over. */
 function EndedPage({ page }: { page: Page }) {
   const words = useContent(demoPayment);
   if (page.status === "open") return null;
@@ -151,7 +151,7 @@ function Ended({
   children: ReactNode;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone, and this is what there is to know.
+  // The pressed button is gone: the focus goes to the news.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.ended}>
@@ -164,7 +164,7 @@ function Ended({
   );
 }
 
-/** A button, as on the page that it stands for: what it leads to is the business of the provider. */
+/** A button like a provider's; its target is the provider's business. */
 function BackButton({ page, isMain = false }: { page: Page; isMain?: boolean }) {
   return (
     <Button variant={isMain ? "primary" : "quiet"} onClick={() => location.assign(page.return_url)}>

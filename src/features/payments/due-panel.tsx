@@ -7,7 +7,7 @@ import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { Outcome } from "./outcome-panels.tsx";
 import { PayButton } from "./pay-button.tsx";
 
-/** What is still to be paid of a paid order: what the order costs, what counts already, what that means for the pass, and the way to pay. */
+/** The rest to pay of a paid order: price, paid part, effect on the pass, and the way to pay. */
 export function DuePanel({
   booking,
   onRefresh,

@@ -10,7 +10,7 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 
-/** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product/payments.md). */
+/** 'Fast Track Summary': status (NOT PAID in red), total and end (docs/product/payments.md). */
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;
@@ -91,7 +91,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   );
 }
 
-/** The order number, and a button that copies it. */
+/** The order number with a button that copies it. */
 function OrderNumber({ children: number }: { children: string }) {
   const words = useContent(checkout).summary;
   return (

@@ -16,7 +16,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** How an order stands, in a heading and a few sentences. */
+/** An order's state: a heading and a few sentences. */
 export function Outcome({ heading, sign, children }: OutcomeProps) {
   return (
     <Card className={styles.panel}>
@@ -28,7 +28,7 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
   );
 }
 
-/** The provider waits for the money: nothing to do but wait. */
+/** The provider waits for the money: the traveller only waits. */
 export function ProcessingPanel({ email }: { email: string }) {
   const words = useContent(checkout).outcome.processing;
   return (
@@ -39,7 +39,7 @@ export function ProcessingPanel({ email }: { email: string }) {
   );
 }
 
-/** Money came that does not make the order paid: staff look into it. */
+/** Money came without making the order paid: staff look into it. */
 export function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
   const words = useContent(checkout).outcome.unclear;
   const money = useOrderMoney(order);
@@ -51,7 +51,7 @@ export function UnclearPanel({ booking: { order, customer } }: { booking: Bookin
   );
 }
 
-/** The order was not paid in time, or is deleted, if there is none: nothing was charged, and one may book again. */
+/** The order was not paid in time or, without a booking, is deleted: nothing was charged. */
 export function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
   const { facts } = useSiteContext();
@@ -64,12 +64,12 @@ export function EndedPanel({ booking }: { booking?: Booking }) {
   );
 }
 
-/** True for an order that its flight day has ended, and not the time since it was made. */
+/** True when the flight day ended the order, not its age. */
 function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): boolean {
   return payableUntil({ airport, flightDate }) <= Date.now();
 }
 
-/** The order was called off; what was paid for it is given back, or staff see to it. */
+/** Cancelled; paid money is refunded, or staff see to it. */
 export function CancelledPanel({ booking: { order, customer } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
@@ -85,7 +85,7 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
   );
 }
 
-/** All that was paid was given back. */
+/** All paid money was refunded. */
 export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);

@@ -9,7 +9,7 @@ import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { Outcome } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
 
-/** The order is paid: thanks, what to keep at hand, and the facts of the receipt, to print. */
+/** Paid: thanks, the essentials, and the facts of the receipt, to print. */
 export function PaidPanel({ booking: { order, customer, payment } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const { site, facts } = useSiteContext();
@@ -83,7 +83,7 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
   );
 }
 
-/** The code of a pass, with which its address ends. */
+/** Returns the code at the end of a pass's address. */
 function readPassCode(passUrl: string): string {
   return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

@@ -18,7 +18,7 @@ interface PayButtonProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The button that says what is to be paid and leads to paying it, what kept it from doing so, and where one pays. */
+/** The button with the sum to pay, the reason if it failed, and the place of payment. */
 export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
   const { pay: words, statement } = useContent(checkout);
   const { site } = useSiteContext();

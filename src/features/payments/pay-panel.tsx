@@ -15,7 +15,7 @@ interface PayPanelProps {
   onRefresh: () => Promise<void>;
 }
 
-/** What is bought, from whom and how it can be taken back, right above the button that says what it costs and leads to paying. */
+/** Product, seller and withdrawal, right above the button that pays. */
 export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
   const { pay: words } = useContent(checkout);
   const { status } = booking.payment;

@@ -8,7 +8,7 @@ import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 
 declare module "@tanstack/history" {
-  /** What the booking form hands to the checkout (docs/product/payments.md). */
+  /** The booking form's hand-over to the checkout (docs/product/payments.md). */
   interface HistoryState {
     order?: Order;
     customer?: Customer;
@@ -19,20 +19,20 @@ declare module "@tanstack/history" {
 }
 
 /**
- * The state of the checkout's order. `isUnchecked`: the payment provider, or the API, could not be asked for what is shown. `gone`: it was
- * here before, and is no longer.
+ * The checkout's order. `isUnchecked`: provider or API are out of reach. `gone`: it was here
+ * before.
  */
 export type BookingRecord =
   | { state: "loading" | "unavailable" | "failed" | "gone" }
   | { state: "ready"; booking: Booking; isUnchecked: boolean };
 
-/** How long to wait before a payment that is being processed is asked for again, in ms; then always the last of these. */
+/** Waits in ms before each new question about a processing payment; the last one repeats. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
 /**
- * The order of the checkout page: from the navigation state after booking, else (a reload, a new tab, the way back from paying) from
- * the API by the order's cookie. What may have happened elsewhere is asked for when the page is seen again, and a payment that is under
- * way until it is through (docs/product/payments.md).
+ * The checkout's order: from the navigation state after booking, else from the API by the order's
+ * cookie. It is read anew when the page is seen again and while a payment is processed
+ * (docs/product/payments.md).
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
@@ -75,7 +75,7 @@ export function useBookingRecord(orderId: string): {
   return { record, refresh, forget };
 }
 
-/** Reads the order, and asks the provider when a payment of it may still bring money. */
+/** Reads the order, and asks the provider while a payment may still bring money. */
 async function read(
   orderId: string,
   shown: { current: BookingRecord },
@@ -99,13 +99,13 @@ async function read(
   }
 }
 
-/** True when this document was loaded at this address: what the history holds of the order may then be from long before. */
+/** True when this document was loaded here: the history's order may then be old. */
 function isLoadedHere(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load !== undefined && new URL(load.name).pathname === location.pathname;
 }
 
-/** An order that is not paid may have been paid in another tab, or on the page that the visitor comes back from. */
+/** The order may have been paid in another tab, or on the page behind. */
 function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
   const isOpen =
     record.state === "ready" &&
@@ -128,7 +128,7 @@ function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>)
   }, [isOpen, refresh]);
 }
 
-/** Asks again, ever more rarely, while the provider waits for the money. */
+/** Asks ever more rarely while the provider waits for the money. */
 function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise<void>): void {
   const rounds = useRef(0);
   const isProcessing = record.state === "ready" && record.booking.payment.status === "processing";

@@ -6,12 +6,11 @@ import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useAction } from "../../lib/api/use-action.ts";
 
-/** The demo payment page as it is loaded. */
 type DemoPageRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; page: DemoPage };
 
-/** Reads a demo payment, also when the browser shows the page again as it was left, and does what the payer chooses. */
+/** Reads a demo payment, also when the browser restores the page, and acts for the payer. */
 export function useDemoPage(paymentId: string) {
   const { failure } = useContent(demoPayment);
   const [record, setRecord] = useState<DemoPageRecord>({ state: "loading" });

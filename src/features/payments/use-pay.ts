@@ -9,8 +9,8 @@ import { useAction } from "../../lib/api/use-action.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 
 /**
- * Leads to the page to pay an order on, which stays the same however often it is asked for. An order that costs something else by now, or
- * is not to be paid any more, is shown anew instead, and nobody is led on.
+ * Leads to the payment page, the same one for each press. An order with another price, or no longer
+ * payable, is shown anew instead.
  */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const words = useContent(checkout).pay;
@@ -24,7 +24,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
       code === "payment_provider_unavailable" ? words.unavailable : undefined,
   });
 
-  // The browser may keep this page as it was left, and show it again when the visitor goes back.
+  // The browser may keep this page, and show it again when the visitor goes back.
   useEffect(() => {
     const stay = () => setIsLeaving(false);
     addEventListener("pageshow", stay);

@@ -19,7 +19,7 @@ interface CheckFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The second step: what is declared, and the button that declares it, in the words of the law. */
+/** The second step: the declaration and its button, in the law's words. */
 export function CheckForm({
   kind,
   checked: { statement, key, failure },
@@ -93,7 +93,7 @@ export function CheckForm({
   );
 }
 
-/** What a browser without scripts sends along. */
+/** Values that a browser without scripts sends along. */
 function Hidden({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -15,7 +15,7 @@ import { WriteForm } from "./write-form.tsx";
 
 interface StatementPageProps {
   kind: StatementKind;
-  /** Where a form that was posted without scripts has led; null when the page is opened. */
+  /** The step after a post without scripts; null for an opened page. */
   posted: StatementStep | null;
 }
 
@@ -24,7 +24,7 @@ const ART: Record<StatementKind, ReactNode> = {
   termination: <LaneVignette />,
 };
 
-/** The page on which people withdraw from a contract, or end a membership, in two steps: with scripts and without. */
+/** Withdraws from a contract or ends a membership in two steps, also without scripts. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
   const words = useContent(statements);
   const own = words[kind];
@@ -83,7 +83,7 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
   );
 }
 
-/** Moves the focus to what has replaced the form. */
+/** Moves the focus to the form's successor. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -16,7 +16,7 @@ interface WriteFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The first step: who, which contract, and where the receipt goes. Sending it only leads to the summary. */
+/** The first step. Sending it only leads to the summary. */
 export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFormProps) {
   const words = useContent(statements);
   const translate = useContent(validation);

@@ -15,7 +15,7 @@ import { showToast } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
-/** The first step: asks for the mail with the link (docs/product/messages.md). What was sent makes room for what comes next. */
+/** The first step asks for the mailed link (docs/product/messages.md). */
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const { link: words, failure, success, sent } = useContent(unsubscribe);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** How confirming ended: the address is unsubscribed, with its membership cancelled or not, or the link no longer works. */
+/** Unsubscribed, with or without a cancelled membership, or the link no longer works. */
 export type ConfirmOutcome = { state: "done"; cancelMembership: boolean } | { state: "invalid" };
 
 interface ConfirmFormProps {
@@ -65,7 +65,7 @@ interface ConfirmFormProps {
   onOutcome: (outcome: ConfirmOutcome) => void;
 }
 
-/** The second step, on the page that the mailed link opens. It needs a press of the button, so that mail scanners confirm nothing. */
+/** The second step, behind the mailed link. It needs a press, so mail scanners confirm nothing. */
 export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) {
   const { confirm: words, link, failure } = useContent(unsubscribe);
   const form = useForm({
