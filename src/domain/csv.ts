@@ -26,7 +26,8 @@ export function csvLine(
   values: readonly (string | number | null)[],
   format: ExportFormat = "standard",
 ): string {
-  return `${values.map((value) => csvField(value, format)).join(format === "french" ? ";" : ",")}\r\n`;
+  const cells = values.map((value) => csvField(value, format));
+  return `${cells.join(format === "french" ? ";" : ",")}\r\n`;
 }
 
 function csvField(value: string | number | null, format: ExportFormat): string {

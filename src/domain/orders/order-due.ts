@@ -58,11 +58,6 @@ export function unpaidTravellers({
   currency,
   adults,
   children,
-}: Omit<PassengerCounts, "infants"> & UnpaidParty): number {
+}: Omit<PassengerCounts, "infants"> & { dueMinor: number; currency: CurrencyCode }): number {
   return Math.min(adults + children, Math.ceil(dueMinor / fareMinor("adults", currency)));
-}
-
-interface UnpaidParty {
-  dueMinor: number;
-  currency: CurrencyCode;
 }

@@ -11,9 +11,10 @@ const MAX_TERMS = 8;
 const SENTENCE = 3;
 /** Labels of other terms; no order contains them. */
 const LABELS = new Set(
-  "order orders commande booking reservation ft no number numero ref reference flight vol vat tva email mail".split(
-    " ",
-  ),
+  (
+    "order orders commande booking reservation ft no number numero ref reference " +
+    "flight vol vat tva email mail"
+  ).split(" "),
 );
 
 const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;

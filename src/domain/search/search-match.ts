@@ -83,5 +83,6 @@ function passageAround(text: string, word: string): string {
   const at = found?.index ?? 0;
   const start = at <= BEFORE ? 0 : line.indexOf(" ", at - BEFORE - 1) + 1;
   const end = at + AFTER;
-  return `${start > 0 ? "…" : ""}${line.slice(Math.min(start, at), end).trim()}${end < line.length ? "…" : ""}`;
+  const [before, after] = [start > 0 ? "…" : "", end < line.length ? "…" : ""];
+  return before + line.slice(Math.min(start, at), end).trim() + after;
 }

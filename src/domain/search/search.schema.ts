@@ -6,7 +6,8 @@ import { search } from "../paging.schema.ts";
 
 export const SearchQuerySchema = z.object({
   q: search(
-    "Order number, name, e-mail, flight, airport or its city, day of the flight, VAT number, phone, or words of a message",
+    "Order number, name, e-mail, flight, airport or its city, day of the flight, " +
+      "VAT number, phone, or words of a message",
   ),
 });
 export type SearchQuery = z.infer<typeof SearchQuerySchema>;
