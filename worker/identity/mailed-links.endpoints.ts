@@ -34,7 +34,8 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Ask for a link that opens one's account",
       description:
-        "The same answer whether or not there is such an account. The link works once, for an hour.",
+        "The same answer whether or not there is such an account. The link works once, for an " +
+        "hour.",
       limit: "password",
       json: RecoverSchema,
       responses: {
@@ -57,7 +58,9 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Ask again for the mail that proves one's address",
       description:
-        "signup: the account's address. email_change: the new address that the account with this one asked for. The same answer whether or not there is anything to send, except to the account's own session.",
+        "signup: the account's address. email_change: the new address that the account with this " +
+        "one asked for. The same answer whether or not there is anything to send, except to the " +
+        "account's own session.",
       limit: "password",
       json: ResendSchema,
       responses: {
@@ -95,7 +98,8 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Use a mailed link (token_hash) or code (email, token)",
       description:
-        "With a session of the link's account it proves the address. Without one it opens the account, for its owner to choose a new password.",
+        "With a session of the link's account it proves the address. Without one it opens the " +
+        "account, for its owner to choose a new password.",
       limit: "password",
       json: VerifySchema,
       responses: {
@@ -117,7 +121,8 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Follow a mailed link",
       description:
-        "Leads to the page that uses the link: opening it changes nothing, so that a mail scanner cannot use it up.",
+        "Leads to the page that uses the link: opening it changes nothing, so that a mail " +
+        "scanner cannot use it up.",
       parameters: [
         { in: "query", name: "token_hash", schema: { type: "string" } },
         { in: "query", name: "type", schema: { type: "string" } },

@@ -19,7 +19,8 @@ export const oauth = new Hono<HonoEnv>()
       tags,
       summary: "Sign in with a provider",
       description:
-        "Of the query only these are heeded. PKCE is required: the browser exchanges its code at /token.",
+        "Of the query only these are heeded. PKCE is required: the browser exchanges its code at " +
+        "/token.",
       parameters: [
         { in: "query", name: "provider", required: true, ...text },
         { in: "query", name: "redirect_to", ...text },
@@ -68,7 +69,8 @@ export const oauth = new Hono<HonoEnv>()
       responses: {
         302: {
           description:
-            "To redirect_to, with a code for /token, or with error, error_code and error_description",
+            "To redirect_to, with a code for /token, or with error, error_code and " +
+            "error_description",
         },
       },
     }),

@@ -45,7 +45,8 @@ export const signIn = new Hono<HonoEnv>()
       tags,
       summary: "Sign in, or refresh a session",
       description:
-        "By grant_type: password (email, password), refresh_token (refresh_token), pkce (auth_code, code_verifier).",
+        "By grant_type: password (email, password), refresh_token (refresh_token), pkce " +
+        "(auth_code, code_verifier).",
       parameters: [
         {
           in: "query",

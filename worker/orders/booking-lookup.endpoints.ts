@@ -22,7 +22,8 @@ export const bookingLookup = new Hono<HonoEnv>()
       tags,
       summary: "Ask for the code that opens a booking",
       description:
-        "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
+        "The same answer whether or not there is such a booking. The code is mailed; it works " +
+        "once, for 10 minutes.",
       json: BookingLookupSchema,
       responses: {
         202: {
@@ -58,7 +59,7 @@ export const bookingLookup = new Hono<HonoEnv>()
     },
   );
 
-/** Limits each visitor. What all visitors together may do is counted by mailbox and by booking, in the services. */
+/** Limits each visitor. The services count by mailbox and by booking. */
 function limitCodes(c: Context<HonoEnv>): Promise<void> {
   return consumeRateLimit(c, "CODE_LIMIT", `visitor:${c.var.ctx.visitor}`);
 }

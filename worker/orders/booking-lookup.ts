@@ -21,16 +21,15 @@ import { findFreshBooking } from "./bookings.ts";
 const PURPOSE = "booking_lookup";
 const CODE_ATTEMPTS = 5;
 
-/** The condition of a customer who has this address, in any case. */
+/** Matches the address in any case. */
 const isAddress = (email: string) => eq(sql`lower(${customers.email})`, email.toLowerCase());
 
-/** Order number and e-mail as one text, the same in any case. */
 const toSubject = ({ orderNumber, email }: BookingLookup) =>
   `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
 
 /**
- * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise. Callers must respond
- * before this is done, because its duration reveals whether they do.
+ * Mails a one-time code if the order number and the e-mail belong together. Callers respond before
+ * this ends, because its duration reveals whether they do.
  */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
   const [order] = await replicaDb(ctx.db)
@@ -66,10 +65,8 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
 }
 
 /**
- * Uses up a code and returns the booking that it opens, if that still has the address the code went to, and an access to it. Wrong
- * codes are counted by booking and day, whichever code was mailed last.
- * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code;
- * RateLimitedError after too many wrong ones.
+ * Uses up a code and returns the booking with an access to it. Wrong codes count per booking and
+ * day. Throws UnprocessableError `code_invalid`, the same for every cause, or RateLimitedError.
  */
 export async function confirmLookup(
   ctx: Ctx,
@@ -89,7 +86,6 @@ export async function confirmLookup(
   return found;
 }
 
-/** The booking of an order that has this address, with the access to it. */
 async function findOpened(ctx: Ctx, orderId: string, email: string) {
   const [order] = await primaryDb(ctx.db)
     .select({ addressVersion: orders.addressVersion })

@@ -27,19 +27,19 @@ export interface BookingRecord {
 
 interface NewBooking {
   input: BookingInput;
-  /** The language of mails about the order. */
+  /** The language of mails about it. */
   language: Language;
   /** Epoch ms. */
   now: number;
-  /** The user of the staff who books for the traveller; absent for a traveller's own booking. */
+  /** The staff user who books for the traveller. */
   createdBy?: string | null;
-  /** What ids and order number are made from. */
+  /** The random bytes of ids and order number. */
   random?: (length: number) => Uint8Array;
 }
 
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** The rows of a new booking. The total is computed here and never taken from a request. */
+/** Returns the rows of a new booking. It computes the total, and takes none from a request. */
 export function newBookingRecord({
   input,
   language,
@@ -95,7 +95,7 @@ export function newBookingRecord({
   };
 }
 
-/** A stored customer as the API shows it. */
+/** Returns a stored customer as the API shows it. */
 export function toCustomer(customer: CustomerRow): Customer {
   return {
     id: customer.id,
@@ -110,10 +110,9 @@ export function toCustomer(customer: CustomerRow): Customer {
   } satisfies Exported<"customers">;
 }
 
-/** What an order is shown with: the secret of its pass, and where the site is. */
 type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
-/** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
+/** Returns a stored order as the API shows it: money in major units, times as UTC ISO 8601. */
 export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   return {
@@ -145,14 +144,14 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
   } satisfies Exported<"orders">;
 }
 
-/** What became of the payments of a booking: the state of the newest, and when the first and the last money came (epoch ms). */
+/** The newest payment's state, and when the first and last money came (epoch ms). */
 interface PaymentNews {
   status: PaymentStatus | null;
   paidAt: number | null;
   lastPaidAt: number | null;
 }
 
-/** A stored booking as the API shows it; one that is new has no payment. */
+/** Returns a stored booking as the API shows it. A new booking has no payment. */
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
@@ -168,7 +167,7 @@ export function toBooking(
   };
 }
 
-/** A stored booking as admins see it: the order, with its customer. */
+/** Returns a stored booking as admins see it. */
 export function toAdminOrder(ctx: OrderCtx, { customer, order }: BookingRecord): AdminOrder {
   return { ...toOrder(ctx, order), customer: toCustomer(customer) };
 }

@@ -36,7 +36,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Book a Fast Track",
       description:
-        "Creates the customer and the order together. The total is computed from the fares. Sets the order's cookie.",
+        "Creates the customer and the order together. The total is computed from the fares. Sets " +
+        "the order's cookie.",
       parameters: [
         IDEMPOTENCY_KEY_HEADER,
         languageHeader("The language of mails about this booking."),
@@ -63,7 +64,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "See one's own booking",
       description:
-        "Needs the order's cookie, which booking and looking up set, or a staff member's access token.",
+        "Needs the order's cookie, which booking and looking up set, or a staff member's access " +
+        "token.",
       responses: {
         200: { description: "The booking", schema: BookingSchema },
         404: { description: "No such booking, or not for this browser" },
@@ -86,7 +88,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Change one's own booking",
       description:
-        "Airport, flight and names until two days before the flight; the number of travellers only before payment.",
+        "Airport, flight and names until two days before the flight; the number of travellers " +
+        "only before payment.",
       json: BookingChangeSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },
@@ -105,7 +108,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Cancel one's own booking",
       description:
-        "Until two days before the flight. What was paid is refunded in full; by staff only until a day after a new e-mail address was told.",
+        "Until two days before the flight. What was paid is refunded in full; by staff only " +
+        "until a day after a new e-mail address was told.",
       json: BookingCancellationSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },

@@ -26,17 +26,16 @@ const insertIdempotencyKey = insertRow(idempotencyKeys);
 
 interface NewBooking {
   input: BookingInput;
-  /** Makes a repeat return the booking of the first request; undefined for a request that has none. */
+  /** Makes a repeat return the booking of the first request. */
   idempotencyKey: string | undefined;
-  /** The user of the staff who books for the traveller, and why; absent for a traveller who books. */
+  /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };
 }
 
 /**
- * Stores a customer, an order and the mail that confirms it in one D1 batch, all or none. The row of the idempotency key is in the same batch, so its
- * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
- * @throws ValidationError for a flight day that is over, UnprocessableError `idempotency_key_reused` when the key came with another
- * body, ConflictError `booking_gone` when the booking of the key was deleted, or opens to its traveller by a newer access only.
+ * Stores customer, order and confirmation mail in one batch. The unique index of the idempotency
+ * key decides races (docs/decisions/0006). Throws ValidationError, UnprocessableError
+ * `idempotency_key_reused` or ConflictError `booking_gone`.
  */
 export async function createBooking(
   ctx: Ctx,
@@ -67,7 +66,7 @@ export async function createBooking(
     sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
   ]);
   if (refusal) {
-    // The day may have ended since the first request of this key, which was good.
+    // A repeat is answered even if its day has ended meanwhile.
     const booking = await findRepeated(ctx, { id, requestHash, staff });
     if (!booking) throw refuse();
     return { booking, repeated: true };
@@ -88,12 +87,12 @@ export async function createBooking(
 }
 
 interface Repetition extends Pick<NewBooking, "staff"> {
-  /** Of the idempotency key. */
+  /** The idempotency key's id. */
   id: string;
   requestHash: string;
 }
 
-/** Who of the staff booked it, for the audit log, and why, for the history. */
+/** The audit log names the user; the history keeps the reason. */
 function recordStaff(
   ctx: Ctx,
   orderId: string,
@@ -106,12 +105,12 @@ function recordStaff(
   return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
 }
 
-/** The booking that the request of this Idempotency-Key made before; undefined when it made none. */
+/** Returns the booking that an earlier request with this key made, if any. */
 async function findRepeated(
   ctx: Ctx,
   { id, requestHash, staff }: Repetition,
 ): Promise<Booking | undefined> {
-  // From the primary: a replica may not have the rows yet, which were written a moment ago.
+  // A replica may not have the new rows yet.
   const db = primaryDb(ctx.db);
   const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
   if (!stored) return undefined;
@@ -134,29 +133,28 @@ const bookingGone = () =>
   new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
 
 /**
- * The booking with this order id, or what an access opens, or undefined. What a replica does not have
- * yet, the primary may.
+ * Returns the booking of an order id or access, if any. The primary has rows that a replica lacks.
  */
 export async function findBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
 ): Promise<Booking | undefined> {
-  const isWanted = conditionOf(wanted);
+  const isWanted = toCondition(wanted);
   return (
     (await selectBooking(ctx, replicaDb(ctx.db), isWanted)) ??
     selectBooking(ctx, primaryDb(ctx.db), isWanted)
   );
 }
 
-/** The same as it is in this moment, for whoever has just changed it. */
+/** Returns the booking from the primary, for a caller who has just changed it. */
 export function findFreshBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
 ): Promise<Booking | undefined> {
-  return selectBooking(ctx, primaryDb(ctx.db), conditionOf(wanted));
+  return selectBooking(ctx, primaryDb(ctx.db), toCondition(wanted));
 }
 
-const conditionOf = (wanted: string | OrderAccess) =>
+const toCondition = (wanted: string | OrderAccess) =>
   typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
 
 async function selectBooking(

@@ -21,9 +21,9 @@ import { findChangeable, isUnchanged, versionConflict } from "./change-booking.t
 import { findFreshBooking } from "./bookings.ts";
 
 /**
- * Cancels a booking for its traveller, and refunds all that it brought. Status, refund, history and mail are one batch, so that no
- * cancelled order keeps the money; the provider is asked afterwards, and by the cron until it has answered.
- * @throws NotFoundError; ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`.
+ * Cancels a booking for its traveller and refunds all of it in one batch; the cron repeats failed
+ * refund requests. Throws NotFoundError, or ConflictError `too_late`, `version_conflict`,
+ * `refund_in_progress` or `address_changed`.
  */
 export async function cancelBooking(
   ctx: Ctx,
@@ -38,8 +38,13 @@ export async function cancelBooking(
   const hasCancelled = exists(
     build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)),
   );
+  const isPaidPayment = and(
+    eq(payments.orderId, orderId),
+    eq(payments.status, "paid"),
+    sql`${payments.receivedMinor} > ${GIVEN_MINOR}`,
+  );
   const refund = {
-    // One for each payment: cancelling again, after staff took it back, refunds under another id.
+    // One id per payment and event: a second cancellation refunds under another id.
     id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
     paymentId: payments.id,
     orderId: payments.orderId,
@@ -84,7 +89,7 @@ export async function cancelBooking(
         db,
         refunds,
         refund,
-        sql`FROM ${payments} WHERE ${and(eq(payments.orderId, orderId), eq(payments.status, "paid"), sql`${payments.receivedMinor} > ${GIVEN_MINOR}`, hasCancelled)}`,
+        sql`FROM ${payments} WHERE ${and(isPaidPayment, hasCancelled)}`,
       ),
       prepareSql(
         db,
@@ -120,9 +125,10 @@ export async function cancelBooking(
   return booking;
 }
 
-/** Else whoever of the staff changes an address refunds the booking themselves. */
+/** A member of staff who changes the address could otherwise cancel and refund alone. */
 const addressChanged = () =>
   new ConflictError(
     "address_changed",
-    "Our team changed this booking's address a short while ago. Write to us to cancel and refund it.",
+    "Our team changed this booking's address a short while ago. Write to us to cancel and refund " +
+      "it.",
   );

@@ -19,9 +19,9 @@ import { findFreshBooking } from "./bookings.ts";
 import { compareFields, findRecord, updateOrder } from "./update-order.ts";
 
 /**
- * Changes what a traveller may change of their own booking, with its history and a mail, and returns it. While it is unpaid the number
- * of travellers may change too, and with it the total; a page to pay the old total on is closed.
- * @throws NotFoundError; ConflictError `too_late` or `version_conflict`; ValidationError for a day that is over at the airport.
+ * Changes a traveller's own booking, with history and mail, and returns it. A new total closes the
+ * open payment page. Throws NotFoundError, ConflictError `too_late` or `version_conflict`, or
+ * ValidationError for a day that is over.
  */
 export async function changeBooking(
   ctx: Ctx,
@@ -55,8 +55,8 @@ export async function changeBooking(
 }
 
 /**
- * The booking as it is stored, if its traveller may change it.
- * @throws NotFoundError; ConflictError `version_conflict` or `too_late`.
+ * Returns the booking if its traveller may change it. Throws NotFoundError, or ConflictError
+ * `version_conflict` or `too_late`.
  */
 export async function findChangeable(
   ctx: Ctx,
@@ -75,12 +75,12 @@ export async function findChangeable(
   return record;
 }
 
-/** The condition that nobody has changed the order since its traveller saw it. */
+/** Returns the condition that the order still has this version. */
 export function isUnchanged(orderId: string, version: number): SQL | undefined {
   return and(eq(orders.id, orderId), eq(orders.version, version));
 }
 
-/** Someone else, or another tab, was faster. */
+/** Returns the refusal of an outdated version. */
 export const versionConflict = () =>
   new ConflictError(
     "version_conflict",

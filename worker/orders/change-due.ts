@@ -9,28 +9,28 @@ import { type OrderRow, orders } from "./tables.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 
 interface Change {
-  /** The status afterwards. */
+  /** The status after the change. */
   status: OrderStatus;
-  /** What the order costs afterwards, minor units. */
+  /** The total after the change, minor units. */
   totalMinor: number;
-  /** Absent, it is asked for. */
+  /** Asks for it when absent. */
   difference: Difference | undefined;
 }
 
-/** What is due after a change by staff. Minor units. */
+/** The amount due after a change by staff, minor units. */
 interface Due {
   dueMinor: number;
-  /** What the traveller would have had to pay, but is not asked for. */
+  /** The difference that staff waive. */
   waivedMinor: number;
-  /** What the history says of it. */
+  /** The history's entry. */
   changes: Pick<FieldChanges, "due">;
-  /** What must hold when it is written. */
+  /** The condition when it is written. */
   condition: SQL | undefined;
 }
 
 /**
- * What is due of an order when staff have changed it (docs/product/orders.md). Of one that is not paid nothing is, nor of
- * one whose money came another way, which staff agree on.
+ * Returns the amount due after a change by staff (docs/product/orders.md). Nothing is due of an
+ * order that is unpaid or was paid another way.
  */
 export async function changeDue(
   ctx: Ctx,
@@ -52,7 +52,9 @@ export async function changeDue(
   };
 }
 
-/** What the traveller owes by a new total, as long as what we have of their money is what it was when this was asked. */
+/**
+ * Returns the difference that the new total asks for, while the payments stay as they were read.
+ */
 async function askedFor(ctx: Ctx, { id, dueMinor, amountMinor }: OrderRow, totalMinor: number) {
   const found = await prepareSql(
     ctx.db,

@@ -31,15 +31,13 @@ import { alertAdmins } from "./status-alert.ts";
 import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 import { compareFields, findRecord, isNewAddress, updateOrder } from "./update-order.ts";
 
-/** How often a change without a version is made anew, when someone else changes the order meanwhile. */
+/** The tries of a change without a version, when others change the order meanwhile. */
 const ROUNDS = 5;
 
 /**
- * Changes an order for staff: its status, fields of the booking, its pass and what is due, in any combination. History, audit entry, pass
- * and the traveller's mail are one batch, which is done only while the order has the version that was read: of two at once one wins. A page to
- * pay what is no longer asked is closed. Returns the order afterwards; a change of nothing does nothing.
- * @throws NotFoundError, and ConflictError `order_changed`, `transition_not_allowed`, `payment_received`, `trip_closed`,
- * `customer_anonymous` or `pass_not_valid` with the order as it is.
+ * Changes an order for staff in one batch, only while it has the version that was read, and returns
+ * it. Throws NotFoundError, or ConflictError `order_changed`, `transition_not_allowed`,
+ * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid` with the order.
  */
 export async function changeOrder(
   ctx: SignedInCtx,
@@ -55,7 +53,7 @@ export async function changeOrder(
   throw orderConflict("order_changed", await findOrderDetail(ctx, id));
 }
 
-/** The order after the change; undefined when someone else has changed it since it was read. */
+/** Returns the changed order; undefined when another change came first. */
 async function changeRecord(
   ctx: SignedInCtx,
   record: BookingRecord,
@@ -63,7 +61,7 @@ async function changeRecord(
 ): Promise<OrderDetail | undefined> {
   const { order } = record;
   const compared = compareFields(ctx, record, fields);
-  const refusal = refusalOf(record, { status, newPass, changes: compared.changes });
+  const refusal = findRefusal(record, { status, newPass, changes: compared.changes });
   if (refusal) throw orderConflict(refusal, await findOrderDetail(ctx, order.id));
   const names = Object.keys(compared.changes);
   const due = await changeDue(ctx, order, {
@@ -80,7 +78,7 @@ async function changeRecord(
   const changes: FieldChanges = {
     ...compared.changes,
     ...due.changes,
-    ...(newPass && passId && { pass: [endOf(order.passId), endOf(passId)] }),
+    ...(newPass && passId && { pass: [shortenPassId(order.passId), shortenPassId(passId)] }),
   };
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
@@ -144,8 +142,8 @@ interface Asked {
   changes: FieldChanges;
 }
 
-/** Why an order of this version cannot be changed so (docs/product/orders.md); undefined when it can. */
-function refusalOf(
+/** Returns the refusal of a change (docs/product/orders.md), if any. */
+function findRefusal(
   { order, customer }: BookingRecord,
   { status = undefined, newPass, changes }: Asked,
 ): OrderConflict | undefined {
@@ -165,7 +163,7 @@ function refusalOf(
   return undefined;
 }
 
-/** What the audit log keeps of a change: statuses and names of fields, and nothing that stands in them. */
+/** The audit log keeps statuses and field names, and no values. */
 function toAudit(
   order: BookingRecord["order"],
   { status, fields }: { status: OrderChange["status"]; fields: string[] },
@@ -185,5 +183,5 @@ function toAudit(
   } as const;
 }
 
-/** The end of a pass's id, by which the history tells one pass from another. */
-const endOf = (passId: string | null) => passId?.slice(-6) ?? "";
+/** The history tells passes apart by the end of their ids. */
+const shortenPassId = (passId: string | null) => passId?.slice(-6) ?? "";

@@ -8,9 +8,8 @@ import { changeOrder } from "./change-order.ts";
 type Outcome = BulkResult["items"][number];
 
 /**
- * Gives several orders one status, one after the other, each by its own rule and version: one that is refused keeps no other back. The
- * answer says of each what became of it. Named twice, an order is changed once. At most MAX_PICKED_ORDERS, so that a request stays within
- * D1's number of queries.
+ * Gives each order a status by its own rule and version, and returns each result. Handles at most
+ * MAX_PICKED_ORDERS, to stay within D1's number of queries.
  */
 export async function changeOrders(
   ctx: SignedInCtx,

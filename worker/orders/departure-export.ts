@@ -6,7 +6,10 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listDepartures } from "./list-departures.ts";
 
-/** The departures of a flight day (YYYY-MM-DD) as CSV, by airport, then flight, after an audit entry. */
+/**
+ * Returns a flight day's departures (YYYY-MM-DD) as CSV, by airport and flight. Writes an audit
+ * entry.
+ */
 export async function exportDepartures(
   ctx: SignedInCtx,
   filter: DepartureExportQuery,

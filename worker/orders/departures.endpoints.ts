@@ -13,7 +13,7 @@ import { departuresToday, listDepartures } from "./list-departures.ts";
 
 const forStaff = { access: STAFF_PARTS.departures, tags: ["Admin"] } as const;
 
-/** Who leaves on a day, and from where: for staff, and as a file for admins (docs/product/orders.md). */
+/** Lists a day's departures for staff, and exports them for admins (docs/product/orders.md). */
 export const adminDepartures = new Hono<HonoEnv>()
   .get(
     "/admin/departures",

@@ -7,11 +7,7 @@ import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "./tables.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
-/**
- * Ends what every browser sees of an order by its cookie, such as one that was left behind or copied.
- * A code to its address opens it anew.
- * @throws NotFoundError.
- */
+/** Ends every browser's access to an order. A code by mail opens it again. Throws NotFoundError. */
 export async function endOrderAccess(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   const { db, now, actor } = ctx;
   const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;

@@ -14,9 +14,9 @@ import { orderConflict } from "./order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
 /**
- * Keeps an unpaid order until a time, even if nobody pays it (docs/product/orders.md). A later hold replaces an earlier one.
- * @throws ValidationError for a time that has passed or is more than MAX_HOLD_DAYS away, NotFoundError, ConflictError `order_changed`
- * or `order_not_unpaid` with the order as it is.
+ * Keeps an unpaid order until a time; a later hold replaces it (docs/product/orders.md). Throws
+ * ValidationError, NotFoundError, or ConflictError `order_changed` or `order_not_unpaid` with the
+ * order.
  */
 export async function holdOrder(
   ctx: SignedInCtx,

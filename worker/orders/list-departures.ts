@@ -19,20 +19,20 @@ import { toAdminOrder } from "./booking-record.ts";
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 
-/** When a lane let through the travellers of an order; NULL when none did. */
+/** The time when a lane let the travellers through, or NULL. */
 const USED_AT = sql`(SELECT ${redemptions.createdAt} FROM ${redemptions}
   WHERE ${redemptions.passId} = ${orders.passId} AND ${redemptions.result} = 'valid')`;
-/** The notes for who meets the travellers, the oldest first, as a JSON array. */
+/** The lane's notes as a JSON array, oldest first. */
 const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
-  WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane} ORDER BY ${orderNotes.createdAt}))`;
+  WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane}
+  ORDER BY ${orderNotes.createdAt}))`;
 const COMES = notInArray(orders.status, ["cancelled", "refunded"]);
 const IS_PAID = sql`${orders.status} IN ${CONFIRMED_STATUSES}`;
 const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.id];
 
 /**
- * One page of the departures of a flight day, by airport, then flight, with the totals of all of that day's airports that were asked for
- * (docs/product/orders.md). Reads that day's rows only, in one round trip.
- * @throws ValidationError for a cursor whose order is gone.
+ * Returns one page of a flight day's departures by airport and flight, with that day's totals
+ * (docs/product/orders.md). Throws ValidationError for a cursor whose order is gone.
  */
 export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {
   const { reads } = ctx;
@@ -47,7 +47,8 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
     prepareSql(
       reads,
       sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
-        FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy} LIMIT ${page.limit}) AS ${orders}
+        FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
+        LIMIT ${page.limit}) AS ${orders}
         JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
     ),
     prepareSql(reads, selectTotals(day)),
@@ -71,7 +72,10 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
   };
 }
 
-/** What every airport can expect today, each by its own day. Reads the rows of the two or three days that it is somewhere. */
+/**
+ * Returns each airport's totals for its own today. Reads only the two or three days that are today
+ * somewhere.
+ */
 export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTotal[]> {
   const days = [...new Set(Object.values(airportDates(now)))];
   const isToday = and(
@@ -83,13 +87,16 @@ export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTot
   return totals!.results;
 }
 
-/** Counts, by airport, the orders of a day that were not called off, and their travellers. */
+/** Counts orders that are not cancelled, and their travellers, by airport. */
 function selectTotals(day: SQL | undefined): SQL {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
   const travellers = (column: SQL | typeof orders.adults) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
-  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders, ${travellers(orders.adults)} AS adults,
-      ${travellers(sql`${orders.children}`)} AS children, ${travellers(sql`${orders.infants}`)} AS infants,
-      ${count(IS_PAID)} AS paid, ${count(eq(orders.status, NEW_ORDER_STATUS))} AS unpaid, ${count(sql`${USED_AT} IS NOT NULL`)} AS used
+  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)}
+    AS orders, ${travellers(orders.adults)} AS adults,
+      ${travellers(sql`${orders.children}`)} AS children, ${travellers(sql`${orders.infants}`)}
+      AS infants,
+      ${count(IS_PAID)} AS paid, ${count(eq(orders.status, NEW_ORDER_STATUS))}
+      AS unpaid, ${count(sql`${USED_AT} IS NOT NULL`)} AS used
     FROM ${orders} WHERE ${day} GROUP BY ${orders.airport} ORDER BY ${orders.airport}`;
 }

@@ -20,25 +20,21 @@ const CUSTOMER = tableColumns(customers);
 const COLUMNS = sql`${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}`;
 const CUSTOMER_OF = sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
 
-/** An order with its customer, and every key that a list of orders is read by. */
+/** An order with its customer and the keys that lists sort by. */
 type FoundOrder = OrderRow & { customer: CustomerRow; rowid: number };
 
-/** One way to read the orders. */
 interface Way extends PageRead<FoundOrder> {
-  /** Where the orders come from, where that is not their table. */
+  /** The source, when it is not the table itself. */
   from?: SQL;
   where?: SQL | undefined;
 }
 
-/** Which orders, and which page of them. `ids` are picked orders: one page of these only. */
+/** The orders and their page. `ids` selects picked orders, on one page. */
 type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 
 /**
- * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that is how
- * an order number begins reads by number, others by the search; the first skips other statuses, both skip other days. A flight day
- * reads that day's orders only, and an airport those of it, unless days of booking say where to read. The page says how many there are
- * where totals know it.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of orders with their customers, by the index that reads least; totals know some
+ * counts. Throws ValidationError for a cursor of another list.
  */
 export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
   const { q, ids } = query;
@@ -52,7 +48,8 @@ async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Pa
   const { reads } = ctx;
   const { from = sql`${orders}`, orderBy, limit } = way;
   const where = way.where && sql`WHERE ${way.where}`;
-  const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+  const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy}
+    LIMIT ${limit}`;
   const counted = isCounted(query);
   const [found, total] = await reads.batch<Record<string, unknown> & { rowid: number }>([
     prepareSql(reads, statement),
@@ -67,7 +64,7 @@ async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Pa
   return { ...page, total: counted ? (total!.results[0]?.total as number) : null };
 }
 
-/** True when no more is asked for than a status: the triggers count these (docs/decisions/0014). */
+/** Triggers count orders by status alone (docs/decisions/0014). */
 function isCounted({
   q,
   from,
@@ -87,7 +84,7 @@ function selectTotal({ status }: OrderQuery): SQL {
   return sql`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
 }
 
-/** How an order number begins. A whole one with signs around it is left to the search. */
+/** An order number's beginning. The search handles a number with other signs around it. */
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {
@@ -101,10 +98,10 @@ function toWay(query: OrderSelection): Way {
     : byTime(query);
 }
 
-/** What is booked as an airport may be any text: of these, the index has just one word. */
+/** Other airports are free text, which the index holds as several words. */
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
-/** Reads by the word that the search's index has for an airport, so that those of others cost nothing. */
+/** Reads an airport's orders by its word in the search index. */
 function byAirport(query: OrderQuery, airport: string): Way {
   return byWords(query, {
     terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }],
@@ -117,23 +114,24 @@ function byTime(query: OrderQuery): Way {
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/** Reads the few orders of which something is due, by time. */
+/** Reads the few orders with an amount due, by time. */
 function byDue(query: OrderQuery): Way {
   return { ...byTime(query), from: sql`${orders} INDEXED BY orders_due` };
 }
 
-/** Reads the orders of a flight day, sorts them, and looks up the customers of one page only. */
+/** Sorts a flight day's orders first, then looks up one page of customers. */
 function byFlightDay(query: OrderQuery): Way {
   const read = keysetPage(orders, query);
   const { from, to } = toDays(query);
   const where = and(isKept(query), from, to, read.after);
   return {
     ...read,
-    from: sql`(SELECT rowid, * FROM ${orders} INDEXED BY orders_departures WHERE ${where} ORDER BY ${read.orderBy} LIMIT ${read.limit}) AS ${orders}`,
+    from: sql`(SELECT rowid, * FROM ${orders} INDEXED BY orders_departures WHERE ${where}
+      ORDER BY ${read.orderBy} LIMIT ${read.limit}) AS ${orders}`,
   };
 }
 
-/** Reads by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
+/** U+FFFF sorts after every character of an order number. */
 function byNumber(query: OrderQuery, q: string): Way {
   const read = columnPage("orderNumber", orders.orderNumber, query);
   const numbers = between(
@@ -158,7 +156,7 @@ function byWords(query: OrderQuery, search: Search): Way {
   };
 }
 
-/** From `first` to `last`. The cursor replaces the bound at its end: with two at one end SQLite may start at the wider one. */
+/** The cursor replaces a bound: SQLite may start at the wider of two bounds on one side. */
 function between(
   first: SQL | undefined,
   after: SQL | undefined,
@@ -168,17 +166,17 @@ function between(
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-/** The conditions of an order itself, apart from when it was booked. */
+/** The conditions on an order, apart from its booking time. */
 const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQuery>) =>
   and(
     status && eq(orders.status, status),
     day === undefined ? undefined : eq(orders.flightDate, day),
     airport ? eq(orders.airport, airport) : undefined,
-    // In the words of the partial index.
+    // The partial index needs these exact words.
     balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
   );
 
-/** From the first millisecond of one UTC day to the last of the other. */
+/** Covers both UTC days whole. */
 function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
   return {
     from: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),

@@ -16,29 +16,32 @@ const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 const EVENT = tableColumns(orderEvents);
 
-/** An order with its customer, its history, its payments and its timeline. Throws NotFoundError. */
+/** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
   return toOrderDetail(ctx, await ctx.db.batch(orderDetailStatements(ctx, id)));
 }
 
-/** The statements whose results `toOrderDetail` takes, for a batch: the order with its customer, its events, its payments, and its timeline. */
+/** Returns the statements that `toOrderDetail` reads, for a batch. */
 export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement[] {
-  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
-  const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents} LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
+  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers}
+    ON ${customers.id} = ${orders.customerId}`;
+  const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents} LEFT
+    JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
   const { db } = ctx;
   return [
     prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
-    // By rowid, since one batch writes several in one millisecond.
+    // By rowid: one batch writes several events in one millisecond.
     prepareSql(
       db,
-      sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
+      sql`${events} WHERE ${eq(orderEvents.orderId, id)}
+        ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
     ),
     ...paymentStatements(ctx, id),
     ...timelineStatements(ctx, id),
   ];
 }
 
-/** The results of `orderDetailStatements` as the API shows them. Throws NotFoundError when there is no such order. */
+/** Returns the results of `orderDetailStatements` as the API shows them. Throws NotFoundError. */
 export function toOrderDetail(
   ctx: Ctx,
   [found, events, paid, given, problems, ...around]: readonly D1Result[],
@@ -75,7 +78,7 @@ function toOrderEvent(found: Record<string, unknown>): OrderEvent {
   };
 }
 
-/** The event of the order's creation. It is derived from the order and not stored, so that a booking writes one row less. */
+/** The creation is derived from the order, so a booking writes one row less. */
 function toCreation({ id, createdAt }: OrderRow): OrderEvent {
   return {
     id,

@@ -7,8 +7,8 @@ import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listOrders } from "./list-orders.ts";
 
 /**
- * The orders of a query as CSV, newest first, after an audit entry; it leaves out the search text, which may be a person's name, and
- * counts the orders that were picked. Orders booked meanwhile are not in it.
+ * Returns orders as CSV, newest first, without those booked meanwhile. The audit entry omits the
+ * search text, which may be a name.
  */
 export async function exportOrders(
   ctx: SignedInCtx,

@@ -11,7 +11,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
-/** Adds a note to an order (docs/product/orders.md), and returns the order. Throws NotFoundError. */
+/** Adds a note to an order and returns the order (docs/product/orders.md). Throws NotFoundError. */
 export async function addOrderNote(
   ctx: SignedInCtx,
   { orderId, text, forLane }: NoteInput & { orderId: string },
@@ -39,10 +39,7 @@ export async function addOrderNote(
   return toOrderDetail(ctx, results);
 }
 
-/**
- * Deletes a note, as its author may, and an admin; returns the order.
- * @throws NotFoundError when there is no such note of theirs.
- */
+/** Deletes a note for its author or an admin, and returns the order. Throws NotFoundError. */
 export async function deleteOrderNote(
   ctx: SignedInCtx,
   { orderId, noteId }: { orderId: string; noteId: string },

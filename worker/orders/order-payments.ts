@@ -16,10 +16,9 @@ interface Refund extends RefundInput {
 }
 
 /**
- * Refunds a payment, and returns its order as it is then; null when the order is deleted. The refund may be under way, or have been
- * refused by the provider: the order's payments tell.
- * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large` with the order as it is;
- * UnprocessableError `idempotency_key_reused`.
+ * Refunds a payment and returns its order, or null if that is deleted; the provider may still
+ * refuse. Throws NotFoundError, UnprocessableError `idempotency_key_reused`, or ConflictError
+ * `order_changed`, `refund_in_progress` or `refund_too_large` with the order.
  */
 export async function refundForStaff(
   ctx: SignedInCtx,
@@ -35,8 +34,8 @@ export async function refundForStaff(
 }
 
 /**
- * Asks the provider what became of every payment of an order, refunds and disputes included, and returns the order as it is then.
- * @throws NotFoundError, UnavailableError `payment_provider_unavailable`.
+ * Reads all payments of an order from the provider and returns the order. Throws NotFoundError or
+ * UnavailableError `payment_provider_unavailable`.
  */
 export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   await findOrderDetail(ctx, orderId);

@@ -7,14 +7,14 @@ import { orders } from "./tables.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
-/** The words of each order and its customer (migrations/0000_first.sql, docs/decisions/0019). */
+/** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** The condition that an order meets a search, and has the status. Undefined when the search has no term. */
+/** Returns the condition of a search and a status; undefined for a search without a term. */
 export const matchOrders = (search: Search, status?: OrderStatus): SQL | undefined =>
   orderSearch.match(search, status && MARKS.status + status.replaceAll(" ", "").toLowerCase());
 
-/** The words of an order and its customer, by field: the same ones that the view `order_words` puts into the index. */
+/** Returns the words of an order by field, as the view `order_words` indexes them. */
 export function orderFields({ order, customer }: BookingRecord): SearchedField[] {
   const vat = compact(customer.vatNumber ?? "");
   const fields = [
@@ -38,7 +38,7 @@ export function orderFields({ order, customer }: BookingRecord): SearchedField[]
   return fields.filter(({ text }) => text !== "" && text !== "N/A");
 }
 
-/** A name, which is also found by its words without apostrophes and hyphens. */
+/** Returns a name, also without apostrophes and hyphens. */
 export function nameField(field: "name" | "company", text: string): SearchedField {
   return { field, text, words: [...toWords(text), ...toWords(text.replaceAll(JOINING_SIGNS, ""))] };
 }

@@ -19,33 +19,33 @@ const NOTE = tableColumns(orderNotes);
 const REDEMPTION = tableColumns(redemptions);
 const MESSAGE = tableColumns(messages);
 
-/** How many of the newest of each kind a timeline shows: more would be noise, and a page must cost the same for every order. */
+/** The newest entries of each kind; every order's page costs the same. */
 const SHOWN = 50;
-/** How much of a message it quotes, in characters. */
+/** The quoted characters of a message. */
 const QUOTED = 200;
 
 type Found = Record<string, unknown>;
 
-/** A reply as the statement of its message gives it, its text cut. */
 interface FoundReply {
   id: string;
   authorId: string | null;
   authorEmail: string | null;
   text: string;
-  /** Null for a reply of staff. */
+  /** Null for a reply by staff. */
   origin: ReplyOrigin | null;
   isOfOther: number | null;
   createdAt: number;
 }
 
-/** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages with their replies of an order. */
+/** Returns the statements that `toTimeline` reads, for a batch. */
 export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
   const email = sql`${users.email} AS actor_email`;
   const isSent = and(
     eq(mailOutbox.subjectId, orderId),
     inArray(mailOutbox.kind, [...MAILS_ABOUT_ORDERS]),
   );
-  const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+  const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers}
+    ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
   const isFromTraveller = and(
     isNull(messages.orderId),
@@ -53,27 +53,40 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
     ne(messages.status, "spam"),
   );
   const isOfOther = (email: SQL) =>
-    sql`lower(${email}) IS NOT ${address} AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
-  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'origin', origin,
+    sql`lower(${email}) IS NOT ${address}
+      AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
+  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id,
+    'authorEmail', author_email, 'text', text, 'origin', origin,
       'isOfOther', is_of_other, 'createdAt', created_at))
-    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
-      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)} AS is_of_other, ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
-      WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
-  // Two reads by an index each; an OR over both would read the whole inbox.
+    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email}
+    AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
+      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)}
+      AS is_of_other, ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users}
+      ON ${users.id} = ${messageReplies.authorId}
+      WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)}
+      LIMIT ${SHOWN})`;
+  // Two indexed reads: an OR over both would read the whole inbox.
   const found = (condition: SQL | undefined) =>
-    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies, ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
+    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies})
+      AS replies, ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages}
+      WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
   return [
-    sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent} ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
-    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
-      WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent}
+      ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users}
+      ON ${users.id} = ${orderNotes.authorId}
+      WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)}
+      LIMIT ${SHOWN}`,
     sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
-      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
-      WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
+      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices}
+      ON ${devices.id} = ${redemptions.deviceId}
+      WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)}
+      LIMIT ${SHOWN}`,
     sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The results of `timelineStatements` with the order's history and payments, as the API shows them: the newest first. */
+/** Returns the timeline as the API shows it, newest first. */
 export function toTimeline(
   [mails, notes, redeemed, sent]: readonly D1Result[],
   { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
@@ -123,7 +136,7 @@ export function toTimeline(
         kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
       const about = {
         is_about_order: orderId !== null,
-        doubt: doubtOf(null, found.is_of_other),
+        doubt: findDoubt(null, found.is_of_other),
         refund_due_at: due,
       };
       const told = {
@@ -143,13 +156,13 @@ export function toTimeline(
     }),
     ...rows(sent).flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
-    // What was done comes beneath what followed in the same moment, such as its mail.
+    // An act comes below its effects of the same moment, such as a mail.
     ...history.map((event) => ({ kind: "change" as const, ...event })),
   ];
   return entries.toSorted(byTime);
 }
 
-/** The newest first; the order of what has one time stays as it was read. ISO times sort as text. */
+/** ISO times sort as text; the sort keeps the order of equal times. */
 const byTime = (a: TimelineEntry, b: TimelineEntry) =>
   Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
 
@@ -157,15 +170,15 @@ function toReplyEntries(found: Found): TimelineEntry[] {
   const { id: messageId } = MESSAGE.read(found);
   return (JSON.parse(found.replies as string) as FoundReply[]).map(
     ({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
-      const doubt = origin !== null ? doubtOf(origin, isOfOther) : null;
+      const doubt = origin !== null ? findDoubt(origin, isOfOther) : null;
       const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
       return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
     },
   );
 }
 
-/** Whether it may not be the traveller who wrote. A program's address, as of a bounce, says nothing of them. */
-function doubtOf(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt | null {
+/** Flags replies that the traveller may not have written. A program's address proves nothing. */
+function findDoubt(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt | null {
   if (origin === "unproved") return "unproved";
   return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;
 }

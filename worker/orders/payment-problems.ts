@@ -19,10 +19,7 @@ import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
 
-/**
- * The problems that nobody has dealt with, the oldest first: at most MAX_PAGE_SIZE, however many orders there are. It names the order
- * also when it is deleted.
- */
+/** Returns at most MAX_PAGE_SIZE open problems, oldest first, also those of deleted orders. */
 export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
   const rows = await primaryDb(ctx.db)
     .select({
@@ -55,8 +52,8 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
 }
 
 /**
- * Says that a problem is dealt with; how stands in the order's history. Returns the order, or null when it is deleted.
- * @throws NotFoundError for a problem that this order never had, ConflictError `problem_resolved` with the order as it is.
+ * Marks a problem as dealt with and returns the order, or null if it is deleted. Throws
+ * NotFoundError, or ConflictError `problem_resolved` with the order.
  */
 export async function resolveProblem(
   ctx: SignedInCtx,

@@ -8,12 +8,12 @@ import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
-/** How many mails a run queues for each time zone. */
+/** The mails of one run for each time zone. */
 const MAILS_A_ZONE = 100;
 
 /**
- * Queues the mail of the day before the flight, by the airport's own day, for each paid order: one for each flight day that it has. Whoever got
- * the pass on that very day is not told again (docs/product/mails.md). Reads tomorrow's orders only. Leaves a log line.
+ * Queues the mail of the day before for paid orders, once per flight day, by the airport's
+ * calendar. Leaves out a traveller who got the pass that day (docs/product/mails.md).
  */
 export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
@@ -25,7 +25,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
       airports
         ? inArray(orders.airport, [...airports])
         : notInArray(orders.airport, [...AIRPORT_CODES]),
-      // Found by the index of departures: that of the status would walk through all paid orders, hence the +.
+      // The + keeps SQLite off the status index, which would walk through all paid orders.
       eq(sql`+${orders.status}`, "paid"),
     );
     const source = sql`${isDue} AND NOT (${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;

@@ -9,20 +9,20 @@ import { orders } from "./tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
-/** How many reminders a run queues. */
+/** The reminders of one run. */
 const REMINDERS_A_RUN = 100;
 
 /**
- * Queues one reminder for each unpaid order half of whose time is over, and at most that of an order
- * without a hold or a day before it ends (docs/product/mails.md). Where nobody can pay, none is
- * sent. Leaves a log line.
+ * Queues one reminder per unpaid order after half its time, and at most a day before it ends
+ * (docs/product/mails.md). Sends none where nobody can pay.
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
   if (ctx.settings.PAYMENTS === "none") return;
   const wholeTime = findRetention(siteConfig).unpaidHours * HOUR_MS;
   const halfTime = wholeTime / 2;
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
-  const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)), ${payableUntilNear(ctx.now)})`;
+  const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
+    ${payableUntilNear(ctx.now)})`;
   const id = sql`'reminder:' || ${orders.id}`;
   const isKnown = sql`EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.id = ${id})`;
   const isDue = and(

@@ -13,9 +13,8 @@ import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
 
 /**
- * Sends one of an order's mails to its customer again, as the order is now, and returns the order. A second press within the same
- * minute sends no second one.
- * @throws NotFoundError; ConflictError `mail_outdated` when the mail has nothing to tell, or nobody to tell it to.
+ * Queues an order's mail again, at most once a minute, and returns the order. Throws NotFoundError
+ * or ConflictError `mail_outdated`.
  */
 export async function resendOrderMail(
   ctx: SignedInCtx,
@@ -39,7 +38,7 @@ export async function resendOrderMail(
   return findOrderDetail(ctx, orderId);
 }
 
-/** What the mail tells beside the order: what was paid, what was given back, or what is still to be. */
+/** The facts beside the order: amounts paid, refunded or due. */
 function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   const [paid, refunded] = [fromMajor(order.paid_amount), fromMajor(order.refunded_amount)];
   const amountMinor = {
@@ -54,7 +53,7 @@ function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   return { ...(amountMinor > 0 && { amountMinor }), ...(refundedAt && { at: refundedAt }) };
 }
 
-/** When the newest refund of an order was made, epoch ms; undefined without one. */
+/** Epoch ms. */
 function lastRefundedAt({ payments }: OrderDetail): number | undefined {
   const made = payments
     .flatMap(({ refunds }) => refunds)

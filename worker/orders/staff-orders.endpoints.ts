@@ -33,7 +33,9 @@ import { listOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 
-/** Lists, shows and changes orders for staff, and exports them for admins (docs/product/orders.md). */
+/**
+ * Lists, shows and changes orders for staff, and exports them for admins (docs/product/orders.md).
+ */
 export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",
@@ -52,7 +54,8 @@ export const adminOrders = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Book for a traveller, as on the phone; recorded in the audit log",
       description:
-        "As POST /api/bookings, with the language of the mails. The traveller gets the confirmation. Sets no cookie.",
+        "As POST /api/bookings, with the language of the mails. The traveller gets the " +
+        "confirmation. Sets no cookie.",
       parameters: [IDEMPOTENCY_KEY_HEADER],
       json: StaffBookingSchema,
       responses: {
@@ -120,16 +123,19 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary:
-        "Change an order's status, its booking or its pass, and say why; recorded in its history and in the audit log",
+        "Change an order's status, its booking or its pass, and say why; recorded in its history " +
+        "and in the audit log",
       description:
-        "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, or when its booking or pass changes, unless `notify` is false.",
+        "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, " +
+        "or when its booking or pass changes, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
         200: { description: "The order after it", schema: OrderDetailSchema },
         404: { description: "No such order" },
         409: {
           description:
-            "order_changed, transition_not_allowed, payment_received, trip_closed, customer_anonymous or pass_not_valid, with the order as it is now",
+            "order_changed, transition_not_allowed, payment_received, trip_closed, " +
+            "customer_anonymous or pass_not_valid, with the order as it is now",
           schema: OrderConflictSchema,
         },
       },
@@ -145,7 +151,8 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary:
-        "Note something on an order, for colleagues or, with `forLane`, also for who meets the traveller",
+        "Note something on an order, for colleagues or, with `forLane`, also for who meets the " +
+        "traveller",
       json: NoteInputSchema,
       responses: {
         201: { description: "The order after it", schema: OrderDetailSchema },

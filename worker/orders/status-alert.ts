@@ -9,8 +9,8 @@ import { statusAlertMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
 
 /**
- * The statement that tells admins that an agent gives an order a status that speaks of money, while
- * none has moved here: one mail an hour for each agent. Nothing for a change of an admin.
+ * Returns the mail to admins about an agent who sets a money status without a payment, at most
+ * hourly per agent. Returns nothing for an admin.
  */
 export function alertAdmins(
   ctx: SignedInCtx,

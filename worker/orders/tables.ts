@@ -9,27 +9,27 @@ export const customers = sqliteTable(
   "customers",
   {
     id: text().primaryKey(),
-    /** Always null for bookings, signed in or not (docs/product/people.md). */
+    /** Always null, signed in or not (docs/product/people.md). */
     userId: text("user_id"),
     companyName: text("company_name").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
-    /** As it was typed; null when none was given. */
+    /** As typed. */
     vatNumber: text("vat_number"),
-    /** Written from the booking's fields for people to read; no code reads it. */
+    /** Written from the fields for people; no code reads it. */
     notes: text().notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     index("customers_created").on(table.createdAt, table.id),
-    // Only customers who are not anonymous yet, so that retention never reads the others again.
+    // Retention never reads anonymous customers again.
     index("customers_known")
       .on(table.createdAt)
       .where(sql`email <> ''`),
-    // For all that one address booked: `people` has a row for each.
+    // Finds all bookings of one address: `people` has a row for each.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
-    // Holds nothing as long as no booking has an account; it lets an erasure look for both without reading all.
+    // Empty while no booking has an account; an erasure looks for both without a full read.
     index("customers_user")
       .on(table.userId)
       .where(sql`user_id IS NOT NULL`),
@@ -55,45 +55,43 @@ export const orders = sqliteTable(
     adults: integer().notNull(),
     children: integer().notNull(),
     infants: integer().notNull(),
-    /** Calendar date, YYYY-MM-DD. */
+    /** YYYY-MM-DD. */
     flightDate: text("flight_date"),
     flightNumber: text("flight_number"),
-    /** The language that mails about this order are written in. */
+    /** The language of mails about it. */
     language: text().$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** Grows by one with every change, so that the slower of two admins who change the same order is refused. */
+    /** Grows with every change, so that the slower of two admins is refused. */
     version: integer().notNull().default(1),
-    /** What its payments brought, and what of it was given back; sums of `payments` and `refunds`. */
+    /** The sums of `payments` and `refunds`. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** What is asked for of a paid order that staff made dearer; 0 of any other (docs/decisions/0030). */
+    /** The amount due of a paid order that staff made dearer, else 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
-    /** Until when staff keep it although it is unpaid; null when they do not. */
+    /** Staff keep the unpaid order until then. */
     heldUntil: integer("held_until"),
-    /** Its pass; null until it is paid. */
+    /** Null until it is paid. */
     passId: text("pass_id"),
-    /** When the traveller asked that the service begin before the time to withdraw is over; null when they were not asked, or did not. */
+    /** The traveller asked then for service before the withdrawal period ends; else null. */
     earlyPerformanceAt: integer("early_performance_at"),
-    /** The user of the staff who booked it for the traveller; null for a booking of the traveller's own. */
+    /** The staff user who booked it; null for a traveller's own booking. */
     createdBy: text("created_by"),
-    /** Grows with every other e-mail address, and when staff end it: cookies of an older one open nothing. */
+    /** Grows when the address changes or staff end access; older cookies open nothing. */
     addressVersion: integer("address_version").notNull().default(1),
-    /** When staff last gave it another e-mail address; null when they never did. */
+    /** The last address change by staff. */
     addressChangedAt: integer("address_changed_at"),
-    /** When a mail of the order first reached the address that it has since; null before. */
+    /** A mail first reached the current address then. */
     addressToldAt: integer("address_told_at"),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
-    // For the departures of a day.
     index("orders_departures")
       .on(table.flightDate, table.airport, table.id)
       .where(sql`flight_date IS NOT NULL`),
-    // For a customer's orders, and for retention, which deletes a customer only when no order is left.
+    // For a customer's orders, and for retention, which deletes customers without orders.
     index("orders_customer").on(table.customerId),
-    // For the few of which something is due.
     index("orders_due")
       .on(table.createdAt, table.id)
       .where(sql`due_minor > 0`),
@@ -105,7 +103,7 @@ export const orders = sqliteTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** One row for every change of an order, with who made it and why. */
+/** One row for every change of an order. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -116,16 +114,16 @@ export const orderEvents = sqliteTable(
     fromStatus: text("from_status").$type<OrderStatus>(),
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text().notNull(),
-    /** The fields that were changed, each with its value before and after; null for an act that changes none, such as a status. */
+    /** Each changed field with its value before and after; null for an act without fields. */
     changes: text({ mode: "json" }).$type<FieldChanges>(),
-    /** The user who changed it; null when the product did, or its traveller. */
+    /** Null for the product and the traveller. */
     actorId: text("actor_id"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
 
-/** What staff noted on an order. */
+/** Staff's notes on an order. */
 export const orderNotes = sqliteTable(
   "order_notes",
   {
@@ -133,10 +131,10 @@ export const orderNotes = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The user who wrote it. */
+    /** The staff user. */
     authorId: text("author_id").notNull(),
     text: text().notNull(),
-    /** Whether it is shown with the departures of the day, for who meets the traveller. */
+    /** Shown with the day's departures. */
     isForLane: integer("is_for_lane", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -7,13 +7,13 @@ import { orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";
 
 /**
- * The condition of unpaid orders that are due at `now` (epoch ms). The last change counts, so
- * that an order that an admin set back to Not Paid gets its full time again.
+ * Returns the condition of unpaid orders that expire at `now` (epoch ms). The last change counts:
+ * an order set back to Not Paid gets its full time again.
  */
 export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = retentionLimits(findRetention(siteConfig), now);
   const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
-  // Its page may still be paid on. The cron closes the page first.
+  // An open page can still be paid. The cron closes it first.
   const hasPage = build
     .select({ id: payments.id })
     .from(payments)

@@ -17,7 +17,7 @@ import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { type BookingRecord, toAdminOrder } from "./booking-record.ts";
 
-/** The stored booking of an order, from the primary; undefined when there is none. */
+/** Returns the stored booking from the primary, if any. */
 export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingRecord | undefined> {
   const [record] = await primaryDb(ctx.db)
     .select({ order: orders, customer: customers })
@@ -27,7 +27,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingReco
   return record;
 }
 
-/** The fields of a stored booking, how a change of it differs from them, and what it then costs (minor units). */
+/** Returns the fields of a booking, their changes and the new total (minor units). */
 export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<BookingFields>) {
   const current = toBookingFields(toAdminOrder(ctx, record));
   const changes = changedFields(current, change);
@@ -41,7 +41,7 @@ export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<B
   };
 }
 
-/** True for a change to another address; the same one in another case is none. */
+/** Returns true for another address; another case of the same one is no change. */
 export function isNewAddress(
   { customer }: BookingRecord,
   { email = customer.email }: Partial<BookingFields>,
@@ -50,25 +50,25 @@ export function isNewAddress(
 }
 
 interface OrderUpdate {
-  /** The booking that the change was decided on. When its order has changed since, nothing is done. */
+  /** The booking as it was read; the update needs the same version. */
   record: BookingRecord;
-  /** What of it changes. */
+  /** The changed fields. */
   change: Partial<BookingFields>;
   status?: OrderStatus | undefined;
-  /** What is due of it afterwards, minor units; absent, as much as before. Only of an order that is paid then. */
+  /** The amount due of a paid order afterwards, minor units; unchanged when absent. */
   dueMinor?: number;
-  /** What the history says; null for an act that changes no field. */
+  /** The history's entry; null when no field changes. */
   changes: FieldChanges | null;
   reason?: string;
-  /** The user of the staff who does it; absent for the order's traveller. */
+  /** The staff user; absent for the traveller. */
   actorId?: string;
-  /** What must hold besides. */
+  /** A further condition. */
   condition?: SQL | undefined;
 }
 
 /**
- * The statements that change a booking, for one batch: its history first, on which all others depend, then customer, order, and mails
- * that wait for the old address. Another number of travellers makes another total. The first result tells whether it was done.
+ * Returns the statements that change a booking, for one batch. The first writes the history, all
+ * others depend on it, and its result tells whether it was done.
  */
 export function updateOrder(
   ctx: Ctx,
@@ -88,14 +88,14 @@ export function updateOrder(
     ...(reason && { reason }),
     ...(actorId && { actorId }),
   };
-  // All that is personal can be corrected, but not whose account it is.
+  // Every personal field can be corrected, but not the account.
   const person = differing(customer, {
     firstName: after.firstName,
     lastName: after.lastName,
     email: after.email,
     companyName: customerName(after),
     vatNumber: after.vatNumber || null,
-    // Those of an anonymous customer say something else, and stay.
+    // An anonymous customer keeps its notes.
     notes: Object.keys(typed).length === 0 ? customer.notes : customerNotes(after),
   } satisfies Erased<"customers", "userId">);
   const booked = differing(order, {
@@ -151,7 +151,7 @@ export function updateOrder(
   };
 }
 
-/** What of `after` differs from a row: searches and totals follow the columns that are written. */
+/** Returns the differing columns: triggers of searches and totals follow written columns. */
 function differing<Row extends object>(row: Row, after: Partial<Row>): Partial<Row> {
   const entries = Object.entries(after).filter(([name, value]) => value !== row[name as keyof Row]);
   return Object.fromEntries(entries) as Partial<Row>;

@@ -11,7 +11,7 @@ import { addDevice, listDevices, renewPairing, revokeDevice } from "./devices.ts
 
 const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
 
-/** The phones of lanes: adds, lists, pairs again and revokes them. Each leaves a row in the audit log. */
+/** Adds, lists, pairs and revokes the phones of lanes. Each act is in the audit log. */
 export const adminDevices = new Hono<HonoEnv>()
   .get(
     "/admin/devices",
@@ -39,7 +39,8 @@ export const adminDevices = new Hono<HonoEnv>()
       ...forAdmins,
       summary: "Pair a lane's phone again",
       description:
-        "As when it lost its cookie, or another takes its place. What was paired before redeems nothing from now on.",
+        "As when it lost its cookie, or another takes its place. What was paired before redeems " +
+        "nothing from now on.",
       responses: {
         201: { description: "It can be paired, with a new code", schema: NewDeviceSchema },
         404: { description: "No such phone, or revoked before" },

@@ -18,12 +18,11 @@ import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts"
 
 const insertDevice = insertRow(devices);
 
-/** The phones of lanes that were not revoked, the newest first; with an id that one, or none. */
+/** Returns the phones that are not revoked, newest first, or the one with this id. */
 export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Device[]> {
-  // In a query of one table Drizzle names columns without it: the id would be that of the redemption.
-  const lastScanAt = sql<
-    number | null
-  >`(SELECT max(${redemptions.createdAt}) FROM ${redemptions} WHERE ${redemptions.deviceId} = ${devices}.id)`;
+  // Drizzle omits the table's name in a query of one table: the id would be the redemption's.
+  const lastScanAt = sql<number | null>`(SELECT max(${redemptions.createdAt}) FROM ${redemptions}
+  WHERE ${redemptions.deviceId} = ${devices}.id)`;
   const rows = await primaryDb(db)
     .select({ device: devices, lastScanAt })
     .from(devices)
@@ -34,7 +33,7 @@ export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Devic
   return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
 }
 
-/** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes; only its hash is stored. */
+/** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes. */
 export async function addDevice(
   ctx: SignedInCtx,
   { name, airport }: DeviceInput,
@@ -58,8 +57,7 @@ export async function addDevice(
 }
 
 /**
- * Gives a phone a new code, as when it has lost its cookie, or another phone takes its place. Whatever was paired before redeems nothing
- * from now on. Throws NotFoundError.
+ * Gives a lost or replaced phone a new code; its old cookie stops working. Throws NotFoundError.
  */
 export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
   const { code, unpaired } = await newPairing(ctx);
@@ -77,7 +75,6 @@ export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<
   return toNewDevice(ctx, device, code, unpaired.pairingExpiresAt);
 }
 
-/** What a phone is before it is paired, and the code that pairs it. */
 async function newPairing({ now }: Ctx) {
   const code = randomToken(16);
   const pairingExpiresAt = now + PAIRING_MINUTES * MINUTE_MS;
@@ -101,7 +98,7 @@ function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: n
   };
 }
 
-/** Revokes a phone: from now on it redeems nothing. Throws NotFoundError. */
+/** Revokes a phone. Throws NotFoundError. */
 export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
   const revoked = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
@@ -117,8 +114,8 @@ export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<
 }
 
 /**
- * Uses up a pairing code. Returns the phone and the token for its cookie, of which only the hash is stored.
- * @throws UnprocessableError `code_invalid`, the same for an unknown, used or expired code.
+ * Uses up a pairing code and returns the phone with its cookie's token, stored as a hash only.
+ * Throws UnprocessableError `code_invalid`, the same for every cause.
  */
 export async function pairDevice(
   ctx: Ctx,
@@ -154,7 +151,7 @@ export async function pairDevice(
   return { device, token };
 }
 
-/** The phone that a cookie's token belongs to, unless it was revoked. */
+/** Returns the phone of a cookie's token, unless it is revoked. */
 export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow | undefined> {
   const [device] = await primaryDb(db)
     .select()

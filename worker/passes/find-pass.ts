@@ -14,15 +14,16 @@ import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { passes, redemptions } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
-/** A pass's order, and when the pass was used. */
 interface FoundPass {
   order: OrderRow;
   isBeingRefunded: boolean;
-  /** Epoch ms; null while it was not. */
+  /** Epoch ms; null while unused. */
   redeemedAt: number | null;
 }
 
-/** The order of a code, if the code is that of its newest pass. What a replica does not have yet, the primary may. */
+/**
+ * Returns the order if the code is its newest pass's. The primary has rows that a replica lacks.
+ */
 async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
   if (!PASS_CODE.test(code)) return undefined;
   const codeHash = await sha256(code);
@@ -35,7 +36,8 @@ async function select(
 ): Promise<FoundPass | undefined> {
   const redeemedAt = sql<
     number | null
-  >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
+  >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id}
+  AND ${redemptions.result} = 'valid')`;
   const [found] = await db
     .select({ order: orders, isBeingRefunded: isBeingRefunded.mapWith(Boolean), redeemedAt })
     .from(passes)
@@ -44,7 +46,10 @@ async function select(
   return found;
 }
 
-/** What a pass says to whoever has its code, and its order's id, which is not shown. Throws NotFoundError, also for one that was replaced. */
+/**
+ * Returns the pass of a code, and its order's id, which is not shown. Throws NotFoundError, also
+ * for a replaced pass.
+ */
 export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
   const found = await findPassOrder(ctx, code);
   if (!found) throw new NotFoundError();
@@ -63,7 +68,7 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
   return { pass, orderId: order.id };
 }
 
-/** Whose the pass of an order is, for the order's own browser; undefined when its access has ended. */
+/** Returns the holder of an order's pass, for the order's own browser; undefined without access. */
 export async function findPassHolder(
   ctx: Ctx,
   access: OrderAccess,
@@ -81,7 +86,9 @@ export async function findPassHolder(
   return holder;
 }
 
-/** The day of a pass as an iCalendar file (RFC 5545). Throws NotFoundError, also for a pass without a day. */
+/**
+ * Returns the pass's day as an iCalendar file (RFC 5545). Throws NotFoundError, also without a day.
+ */
 export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
   const found = await findPassOrder(ctx, code);
   if (!found?.order.flightDate) throw new NotFoundError();
@@ -92,7 +99,7 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
   }).text;
 }
 
-/** The address of an order's pass, in the language of the order; null while it has none. */
+/** Returns the pass's address in the order's language; null without a pass. */
 export function passUrl(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { passId, language }: Pick<OrderRow, "passId" | "language">,

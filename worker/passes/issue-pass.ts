@@ -9,8 +9,8 @@ import { orders } from "../orders/tables.ts";
 import { passes } from "./tables.ts";
 
 /**
- * The statements that give an order a pass, for the batch that makes it paid; only if `condition` holds when they run. A pass that it
- * had is void. `orderId` may be the query that finds it, `id` the pass's own.
+ * Returns the statements that give an order a pass and void its old one, if `condition` holds when
+ * they run. `orderId` may be a query.
  */
 export async function issuePass(
   { db, now, settings }: Ctx,
@@ -32,8 +32,8 @@ export async function issuePass(
 }
 
 /**
- * The code of a pass: 132 bits made from its id, so that it can be shown again to whoever may see the order and is stored nowhere. A
- * new SIGNING_SECRET makes other codes; those that travellers have keep working, since only their hash is looked up.
+ * Returns the code of a pass: 132 bits made from its id, so that it is shown again but stored
+ * nowhere. Codes made with an older SIGNING_SECRET still work: lookups use their hash.
  */
 export function passCode(secret: string, passId: string): string {
   return createHmac("sha256", secret).update(`pass:${passId}`).digest("base64url").slice(0, 22);

@@ -13,11 +13,10 @@ import type { Language } from "../../src/domain/language.ts";
 import type { MailFile } from "../../src/domain/mail/mail.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 
-/** The order of a pass, as it is stored. */
 interface PassOrder {
-  /** Makes the event's UID: it stays when the pass is replaced. */
+  /** Makes the event's UID, which stays when the pass is replaced. */
   id: string;
-  /** A calendar takes the event with the higher one. */
+  /** A calendar takes the event with the higher version. */
   version: number;
   status: OrderStatus;
   language: Language;
@@ -27,8 +26,8 @@ interface PassOrder {
 }
 
 /**
- * An iCalendar file (RFC 5545) with one all-day event, which needs no time zone; `date` is YYYY-MM-DD, `url` the pass's page. Once the order
- * is cancelled, it takes the event out again (RFC 5546, CANCEL).
+ * Returns an iCalendar file (RFC 5545) with one all-day event, which needs no time zone; `date` is
+ * YYYY-MM-DD. For a cancelled order it removes the event (RFC 5546, CANCEL).
  */
 export function passCalendar(
   order: PassOrder,

@@ -20,7 +20,7 @@ import { type Lane, redeemPass } from "./redeem-pass.ts";
 const tags = ["Passes"];
 const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
 
-/** Shows passes to whoever has their code, and redeems them at lanes (docs/product/passes.md). */
+/** Shows passes by their code, and redeems them at lanes (docs/product/passes.md). */
 export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane",
@@ -46,7 +46,8 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "Pair this browser as a lane's phone",
       description:
-        "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and does nothing else.",
+        "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and " +
+        "does nothing else.",
       json: PairingInputSchema,
       responses: {
         200: { description: "The lane's phone", schema: LaneSchema },
@@ -120,7 +121,7 @@ export const passes = new Hono<HonoEnv>()
     },
   );
 
-/** Who asks to redeem: a lane's phone, or one of the staff. */
+/** The lane's phone, or a member of staff. */
 async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
   const token = getLaneCookie(c);
   const device = token && (await findDevice(c.var.ctx, token));
@@ -129,7 +130,7 @@ async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
   return { actorId: userId, sessionId };
 }
 
-/** What a code opens; wrong ones are counted, so that nobody tries many. */
+/** Counts wrong codes, so that nobody tries many. */
 async function orLimited<Found>(c: Context<HonoEnv>, found: Promise<Found>): Promise<Found> {
   try {
     return await found;

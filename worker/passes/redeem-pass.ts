@@ -22,11 +22,11 @@ const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
 const used = alias(redemptions, "used");
 
-/** Who was shown the pass: a lane's device, which lets through at its own airport only, or one of the staff. */
+/** The device, which works at its own airport only, or the member of staff. */
 export type Lane = { deviceId: string; airport: string } | { actorId: string; sessionId: string };
 
-/** A nonce is the phone's own: of staff, the session's. */
-const idOf = (lane: Lane) => ("deviceId" in lane ? lane.deviceId : lane.sessionId);
+/** A nonce belongs to a phone, or to a session of staff. */
+const toLaneId = (lane: Lane) => ("deviceId" in lane ? lane.deviceId : lane.sessionId);
 
 interface Redeem extends RedemptionInput {
   code: string;
@@ -34,10 +34,9 @@ interface Redeem extends RedemptionInput {
 }
 
 /**
- * Uses up a pass, or says why not. One statement decides, so of many lanes one lets through; the
- * first time makes the order completed. A lane's same nonce gets the same answer. One that was
- * shown without network counts for when it was shown.
- * @throws ValidationError for a `scanned_at` that is too long ago, or to come.
+ * Uses up a pass or returns the refusal. One statement decides, so only one lane accepts it, and a
+ * repeated nonce gets the same answer. An offline scan counts at its own time. Throws
+ * ValidationError for a `scanned_at` out of range.
  */
 export async function redeemPass(
   ctx: Ctx,
@@ -47,7 +46,7 @@ export async function redeemPass(
   const id = uuidV7(now);
   const [codeHash, nonceHash] = await Promise.all([
     sha256(code),
-    sha256(`redemption:${idOf(lane)}:${code}:${nonce}`),
+    sha256(`redemption:${toLaneId(lane)}:${code}:${nonce}`),
   ]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
   if (
@@ -60,18 +59,24 @@ export async function redeemPass(
     nonceHash,
     passId: passes.id,
     orderId: orders.id,
-    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid' ELSE 'refused' END`,
+    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid' ELSE 'refused'
+      END`,
     reason: refusal(lane, scannedAt ?? now),
     deviceId: "deviceId" in lane ? lane.deviceId : null,
     actorId: "actorId" in lane ? lane.actorId : null,
     scannedAt,
     createdAt: now,
   };
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.nonceHash, nonceHash)})`;
-  const shown = sql`FROM (SELECT 1) LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
-    LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))} WHERE ${isNew}`;
-  const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)} AND ${redemptions.result} = 'valid')`;
-  const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions} WHERE ${eq(redemptions.id, id)})`;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${redemptions}
+    WHERE ${eq(redemptions.nonceHash, nonceHash)})`;
+  const shown = sql`FROM (SELECT 1) LEFT JOIN ${passes}
+    ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
+    LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
+    WHERE ${isNew}`;
+  const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)}
+    AND ${redemptions.result} = 'valid')`;
+  const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions}
+    WHERE ${eq(redemptions.id, id)})`;
   const isPaid = sql`${orders.id} = ${orderId} AND ${orders.status} = 'paid' AND ${hasRedeemed}`;
   const results = await db.batch<Record<string, unknown>>([
     insertRowFrom(db, redemptions, row, shown),
@@ -102,13 +107,14 @@ export async function redeemPass(
   return toRedemption(results.at(-1)!.results[0]!);
 }
 
-/** Why a lane refuses what it was shown, as SQL over the joined pass and order; NULL when it does not. */
+/** Selects the refusal over the joined pass and order; NULL for a valid pass. */
 function refusal(lane: Lane, at: number): SQL {
   const isElsewhere =
     "airport" in lane
       ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}`
       : sql`0`;
-  const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
+  const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id}
+    AND ${redemptions.result} = 'valid')`;
   return sql`CASE
     WHEN ${orders.id} IS NULL THEN 'unknown'
     WHEN ${orders.status} = 'refunded' THEN 'refunded'
@@ -117,15 +123,19 @@ function refusal(lane: Lane, at: number): SQL {
     WHEN ${isBeingRefunded} THEN 'refunded'
     WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
     WHEN ${isElsewhere} THEN 'wrong_airport'
-    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")} THEN 'wrong_day'
+    WHEN ${orders.flightDate} IS NOT NULL
+    AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")}
+    THEN 'wrong_day'
   END`;
 }
 
-/** What was answered to a nonce, with its order, and when its pass was used. */
+/** Selects the answer to a nonce, with its order and the time of use. */
 function selectRedemption(nonceHash: string): SQL {
-  const usedAt = sql`(SELECT ${used.createdAt} FROM ${redemptions} used WHERE ${used.passId} = ${redemptions.passId} AND ${used.result} = 'valid')`;
+  const usedAt = sql`(SELECT ${used.createdAt} FROM ${redemptions} used
+    WHERE ${used.passId} = ${redemptions.passId} AND ${used.result} = 'valid')`;
   return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${usedAt} AS used_at
-    FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId} WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
+    FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId}
+    WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
 }
 
 function toRedemption(found: Record<string, unknown>): Redemption {

@@ -7,9 +7,8 @@ import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Ends a payment's page, and writes what became of it: one that was paid in the last moment is paid. A payment without a page yet
- * never had one that anybody saw; it has failed.
- * @throws PaymentProviderError
+ * Ends a payment's page and records the outcome, also a payment of the last moment. A payment
+ * without a page has failed. Throws PaymentProviderError.
  */
 export async function closePayment(
   ctx: Ctx,
@@ -27,7 +26,10 @@ export async function closePayment(
   await settlePayment(ctx, { provider, reference });
 }
 
-/** Ends the page of an order that is not to be paid any more. What fails, the cron repeats. Throws PaymentProviderError. */
+/**
+ * Ends the page of an order that is closed to payment; the cron repeats failures. Throws
+ * PaymentProviderError.
+ */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const active = await primaryDb(ctx.db)
     .select()

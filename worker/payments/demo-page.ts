@@ -8,12 +8,12 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { demoStatusAt } from "./demo.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** How long the bank of a slow payment takes, in ms. */
+/** The duration of a slow demo payment, ms. */
 const SLOW_PAYMENT_MS = 6_000;
 
 /**
- * What the demo payment page shows; whoever has its id may see it, as with a real provider.
- * @throws NotFoundError, also where the demo does not take the payments.
+ * Returns the demo payment page of an id. Throws NotFoundError, also where the demo takes no
+ * payments.
  */
 export async function findDemoPage({ db, now, settings }: Ctx, id: string): Promise<DemoPage> {
   if (settings.PAYMENTS !== "demo") throw new NotFoundError();
@@ -34,9 +34,8 @@ export async function findDemoPage({ db, now, settings }: Ctx, id: string): Prom
 }
 
 /**
- * What the payer does on the demo payment page, and its state afterwards. Only an open page changes. Like a real provider it then tells
- * the product by itself, so that the order is paid when the payer just closes the window.
- * @throws NotFoundError, as findDemoPage.
+ * Acts on an open demo page and returns its state. It then informs the product as a real provider
+ * does, so the order is paid even if the window closes. Throws NotFoundError.
  */
 export async function actOnDemoPage(
   ctx: Ctx,
@@ -63,7 +62,7 @@ export async function actOnDemoPage(
   return page;
 }
 
-/** Has the payment settled now, and once more when a slow one is through. */
+/** Settles the payment now, and again when a slow one is through. */
 async function tell(ctx: Ctx, { id, status }: DemoPage): Promise<void> {
   await settlePayment(ctx, { provider: "demo", reference: id });
   if (status !== "processing") return;

@@ -13,17 +13,18 @@ import {
   type ReportedRefund,
 } from "./provider.ts";
 
-/** The header of a webhook's signature. */
 export const DEMO_SIGNATURE_HEADER = "demo-signature";
 
-/** The state of a demo payment at a time: pages end and slow payments are paid by the clock, with no write. */
+/**
+ * Returns the state of a demo payment at a time: pages end and slow payments are paid by the clock.
+ */
 export function demoStatusAt(now: number): SQL<PaymentStatus> {
   const { status, expiresAt, paidAt } = demoPayments;
   return sql<PaymentStatus>`CASE WHEN ${status} = 'open' AND ${expiresAt} <= ${now} THEN 'expired'
     WHEN ${status} = 'processing' AND ${paidAt} <= ${now} THEN 'paid' ELSE ${status} END`;
 }
 
-/** The signature of a webhook's body. */
+/** Returns the signature of a webhook's body. */
 export function signDemoWebhook(
   { settings }: Pick<Ctx, "settings">,
   body: string,
@@ -32,9 +33,8 @@ export function signDemoWebhook(
 }
 
 /**
- * A provider that takes no money, with books of its own in the database and a page of ours to pay
- * on, so that the product can be tried as a whole (docs/product/payments.md). The reference of a
- * payment is its id, whose random bits open the page.
+ * Returns a provider for trials: its books are in the database, its page is ours, it takes no money
+ * (docs/product/payments.md). A payment's reference is its id, whose random bits open the page.
  */
 export function createDemoProvider(ctx: Ctx): PaymentProvider {
   const db = primaryDb(ctx.db);
@@ -112,13 +112,17 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
     },
 
     async refund({ id, reference, amountMinor }) {
-      const others = sql`SELECT coalesce(sum(${demoRefunds.amountMinor}), 0) FROM ${demoRefunds} WHERE ${and(eq(demoRefunds.paymentId, reference), ne(demoRefunds.id, id))}`;
-      // One statement, so that two refunds at once cannot give back more than was paid. A repeat finds its own row.
+      const others = sql`SELECT coalesce(sum(${demoRefunds.amountMinor}), 0) FROM ${demoRefunds}
+        WHERE ${and(eq(demoRefunds.paymentId, reference), ne(demoRefunds.id, id))}`;
+      // One statement, so that two refunds cannot exceed the payment. A repeat finds its own row.
       const { results } = await prepareSql(
         ctx.db,
-        sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor) SELECT ${id}, ${demoPayments.id}, ${amountMinor} FROM ${demoPayments}
-          WHERE ${eq(demoPayments.id, reference)} AND ${demoStatusAt(ctx.now)} = 'paid' AND ${demoPayments.amountMinor} >= ${amountMinor} + (${others})
-          ON CONFLICT (id) DO UPDATE SET id = excluded.id WHERE payment_id = excluded.payment_id AND amount_minor = excluded.amount_minor
+        sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor)
+          SELECT ${id}, ${demoPayments.id}, ${amountMinor} FROM ${demoPayments}
+          WHERE ${eq(demoPayments.id, reference)} AND ${demoStatusAt(ctx.now)} = 'paid'
+          AND ${demoPayments.amountMinor} >= ${amountMinor} + (${others})
+          ON CONFLICT (id) DO UPDATE SET id = excluded.id WHERE payment_id = excluded.payment_id
+          AND amount_minor = excluded.amount_minor
           RETURNING id`,
       ).all();
       if (results.length === 0) throw new PaymentProviderError("refund_refused", { isFinal: true });
@@ -128,7 +132,7 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
       const signature = headers.get(DEMO_SIGNATURE_HEADER) ?? "";
       if (!equalInConstantTime(signature, await signDemoWebhook(ctx, body)))
         throw new BadSignatureError();
-      // Whoever signed it wrote it as we do.
+      // The signature proves that we wrote it.
       const { eventId, reference } = JSON.parse(body) as PaymentHint;
       return { eventId, reference };
     },

@@ -15,16 +15,16 @@ import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** How many payments, refunds and reminders a run deals with, so that a provider that is down cannot prolong it without end. */
+/** The payments, refunds and reminders of one run; a provider that is down cannot prolong it. */
 const A_RUN = 100;
-/** How long a payment is left to its payer and to webhooks before we ask. */
+/** The payer and the webhooks have this long before we ask, ms. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS;
-/** How often the bank's progress with a refund is asked for. */
+/** The interval between questions about a refund at the bank, ms. */
 const REFUND_INTERVAL_MS = HOUR_MS;
 
 /**
- * Settles the payments and refunds whose webhook was lost or whose request was interrupted, and ends pages that nobody may pay on
- * any more. Leaves a log line. A payment whose provider does not respond waits for the next run.
+ * Settles payments and refunds after a lost webhook or an interrupted request, and ends pages that
+ * are closed to payment. The next run repeats a payment without an answer.
  */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
@@ -51,7 +51,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   logJob("payments", count);
 }
 
-/** Active payments that nobody has looked at for a while; `isPayable` says whether their page may stay open, as it asks what the order asks. */
+/** Finds stale active payments; `isPayable` tells whether the page asks what the order asks. */
 async function findDuePayments({ db, now }: Ctx) {
   const found = await primaryDb(db)
     .select({ payment: payments, order: orders })
@@ -70,7 +70,7 @@ async function findDuePayments({ db, now }: Ctx) {
   }));
 }
 
-/** The condition in the words of the partial index, which serves no parameter. */
+/** The partial index needs literals, not parameters. */
 const inActive = () =>
   sql`${payments.status} IN ${sql.raw(`('${ACTIVE_PAYMENT_STATUSES.join("', '")}')`)}`;
 
@@ -91,7 +91,7 @@ async function findDueRefunds({ db, now }: Ctx) {
     .limit(A_RUN);
 }
 
-/** Tells staff, once, of a refund that the bank has had for days. */
+/** Tells staff once about a refund that takes the bank days. */
 function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): D1PreparedStatement {
   const isSlow = and(
     eq(refunds.id, id),
@@ -102,6 +102,7 @@ function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): D1PreparedStatemen
     eq(paymentProblems.paymentId, paymentId),
     eq(paymentProblems.kind, "refund_slow"),
   );
-  const isNews = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isSlow}) AND NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isKnown})`;
+  const isNews = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isSlow})
+    AND NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isKnown})`;
   return raiseProblem(ctx, paymentId, "refund_slow", isNews);
 }

@@ -9,15 +9,14 @@ interface Webhook {
   /** The name in the path. */
   provider: string;
   headers: Headers;
-  /** The body to the letter, which is what is signed. */
+  /** The signed bytes. */
   body: string;
 }
 
 /**
- * Settles the payment that a provider's webhook is about (docs/decisions/0030): what it says beyond that is not looked at. One that is
- * not about a payment of ours changes nothing.
- * @throws NotFoundError for a provider that is not in use, BadSignatureError, PaymentProviderError when the payment cannot be read: the
- * provider then sends the webhook again.
+ * Reads the payment that a webhook names and ignores the rest of it (docs/decisions/0030). Throws
+ * NotFoundError for another provider, BadSignatureError, or PaymentProviderError, after which the
+ * provider sends it again.
  */
 export async function handleWebhook(
   ctx: Ctx,

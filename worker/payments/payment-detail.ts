@@ -14,19 +14,23 @@ const PROBLEM = tableColumns(paymentProblems);
 
 type Found = Record<string, unknown>;
 
-/** The statements whose results `toPayments` takes, for a batch: an order's payments, their refunds and their problems. */
+/** Returns the statements that `toPayments` reads, for a batch. */
 export function paymentStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
   const email = sql`${users.email} AS actor_email`;
   return [
-    sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)} ORDER BY ${desc(payments.id)}`,
-    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds} LEFT JOIN ${users} ON ${users.id} = ${refunds.actorId}
-      WHERE ${eq(refunds.orderId, orderId)} ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
-    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems} LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
+    sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)}
+      ORDER BY ${desc(payments.id)}`,
+    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds} LEFT JOIN ${users}
+      ON ${users.id} = ${refunds.actorId}
+      WHERE ${eq(refunds.orderId, orderId)}
+      ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
+    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems} LEFT JOIN ${users}
+      ON ${users.id} = ${paymentProblems.resolvedBy}
       WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The results of `paymentStatements` as the API shows them, the newest payment first. */
+/** Returns the results of `paymentStatements` as the API shows them, newest payment first. */
 export function toPayments([paid, given, problems]: readonly D1Result[]): Payment[] {
   const refundRows = (given!.results as Found[]).map((found) => ({
     row: REFUND.read(found),
@@ -61,14 +65,15 @@ export function toPayments([paid, given, problems]: readonly D1Result[]): Paymen
   });
 }
 
-/** Where a provider's dashboard shows a payment by its reference; Stripe keeps test payments apart. */
+/** The dashboard of each provider; Stripe keeps test payments apart. */
 const DASHBOARDS: Record<PaymentProviderId, ((reference: string) => string) | null> = {
   demo: null,
   stripe: (reference) =>
-    `https://dashboard.stripe.com/${reference.startsWith("cs_test_") ? "test/" : ""}search?query=${encodeURIComponent(reference)}`,
+    `https://dashboard.stripe.com/${reference.startsWith("cs_test_") ? "test/" : ""}` +
+    `search?query=${encodeURIComponent(reference)}`,
 };
 
-/** The page of a payment in its provider's dashboard; null when there is none. */
+/** Returns the payment's page in its provider's dashboard, or null. */
 export function dashboardUrl({
   provider,
   reference,

@@ -5,7 +5,7 @@ import { prepareSql } from "../platform/db/client.ts";
 import { paymentProblems, payments } from "./tables.ts";
 import type { ReportedPayment } from "./provider.ts";
 
-/** What the provider said of a payment, and of which event, if an event made us ask. */
+/** The provider's report of a payment, and the event that made us ask, if any. */
 export interface PaymentReport {
   provider: PaymentProviderId;
   reference: string;
@@ -13,15 +13,15 @@ export interface PaymentReport {
   eventId?: string | undefined;
 }
 
-/** The statements that write a report, or a part of it, and the mails that they may queue. */
+/** The statements that write a report, and the ids of mails that they may queue. */
 export interface Recording {
   statements: D1PreparedStatement[];
   mails: string[];
 }
 
 /**
- * The statement that gives staff a problem of a payment to look at, if `condition` holds when it runs; one that they had dealt with
- * comes up again.
+ * Returns the statement that raises a problem for staff if `condition` holds; one that staff
+ * resolved comes up again.
  */
 export function raiseProblem(
   { db, now }: Ctx,
@@ -43,15 +43,17 @@ export function raiseProblem(
   );
   return prepareSql(
     db,
-    sql`INSERT INTO ${paymentProblems} (${names}) SELECT ${payments.id}, ${kind}, ${payments.orderId}, ${now} FROM ${payments}
+    sql`INSERT INTO ${paymentProblems} (${names})
+      SELECT ${payments.id}, ${kind}, ${payments.orderId}, ${now} FROM ${payments}
       WHERE ${eq(payments.id, paymentId)} AND ${condition}
-      ON CONFLICT DO UPDATE SET ${sql.identifier(createdAt.name)} = ${now}, ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`,
+      ON CONFLICT DO UPDATE SET ${sql.identifier(createdAt.name)} = ${now},
+      ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`,
   );
 }
 
-/** Our id of the refund of a payment that came when the day of its flight was over. */
+/** Returns our refund id of a payment that came after the flight day. */
 export const lateRefundId = (paymentId: string): string => `late:${paymentId}`;
 
-/** The query of the id of a payment's order. */
-export const orderOf = (paymentId: string): SQL =>
+/** Returns the query of a payment's order id. */
+export const selectOrderId = (paymentId: string): SQL =>
   sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;

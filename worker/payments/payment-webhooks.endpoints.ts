@@ -5,8 +5,9 @@ import { route } from "../api/route.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 
 /**
- * Where providers tell that something happened to a payment. The signature over the body is the permission, so there is no apikey; a
- * provider comes from few addresses, so no visitor's limit. Whatever is not answered 200 the provider sends again.
+ * Takes providers' webhooks. The signature is the permission, so there is no apikey. A provider
+ * comes from few addresses, so there is no visitor limit. It repeats all that we do not answer with
+ * 200.
  */
 export const paymentWebhooks = new Hono<HonoEnv>().post(
   "/payments/webhooks/:provider",
@@ -14,7 +15,8 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
     tags: ["Payments"],
     summary: "Take a provider's webhook",
     description:
-      "For the provider that this deployment takes payments with. The body is what its signature covers.",
+      "For the provider that this deployment takes payments with. The body is what its signature " +
+      "covers.",
     security: [],
     limit: "none",
     requestBody: {

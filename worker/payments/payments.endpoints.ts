@@ -15,7 +15,7 @@ const refused = {
   503: { description: "payment_provider_unavailable: try again in a moment" },
 };
 
-/** Opens the page that an order is paid on, and reads what became of it (docs/product/payments.md). Needs the order's cookie. */
+/** Opens an order's payment page and reads the outcome (docs/product/payments.md). */
 export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments",
@@ -23,7 +23,8 @@ export const payments = new Hono<HonoEnv>()
       tags,
       summary: "Open the page to pay an order on",
       description:
-        "The page that is open already, or a new one: however often it is asked for, an order has one. So an Idempotency-Key may be sent, and changes nothing.",
+        "The page that is open already, or a new one: however often it is asked for, an order " +
+        "has one. So an Idempotency-Key may be sent, and changes nothing.",
       responses: {
         201: { description: "The page", schema: PaymentPageSchema },
         409: { description: "order_not_payable" },

@@ -4,20 +4,18 @@ import { selectProvider } from "./select-provider.ts";
 import { sendQueuedMails } from "../mail/order-mails.ts";
 import { recordPayment } from "./record-payment.ts";
 
-/** Which payment to read, and why. */
 export interface Settlement {
   provider: PaymentProviderId;
   /** The provider's id of the payment. */
   reference: string;
-  /** The provider's id of the event that made us ask, if one did. */
+  /** The provider's id of the event that made us ask. */
   eventId?: string;
 }
 
 /**
- * Reads what the provider says of a payment and writes all that follows, in one round trip to the database. It may be called at any
- * time, any number of times (docs/decisions/0030). A payment that is not ours, or whose provider is not configured, changes nothing.
- * Gives the id of the refund that this stored, of money that came too late; it is still to be asked for.
- * @throws PaymentProviderError when the provider cannot be read.
+ * Reads a payment from the provider and writes all effects in one round trip; repeats are harmless
+ * (docs/decisions/0030). Returns the id of a new refund of late money, still to be requested.
+ * Throws PaymentProviderError.
  */
 export async function readPayment(
   ctx: Ctx,

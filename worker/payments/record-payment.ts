@@ -18,23 +18,24 @@ import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import {
   lateRefundId,
-  orderOf,
+  selectOrderId,
   type PaymentReport,
   raiseProblem,
   type Recording,
 } from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
-/** The status of an order after money that it asked for: one of which something was due keeps its own. */
-const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid' ELSE ${orders.status} END`;
+/** A paid order with an amount due keeps its status. */
+const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid'
+  ELSE ${orders.status} END`;
 
-/** The statuses from which an order becomes `refunded` when its money was given back. */
+/** The statuses that become `refunded` when all money is refunded. */
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 
 /**
- * The statements that write what a provider said of a payment: the payment, its order with history and mail, its refunds, staff's
- * problems and the event. Run as one batch they may run again, late, or in any order with others (docs/decisions/0030): each only moves
- * a state on, and what follows from a move depends on the move having been made in this batch.
+ * Returns the statements that write a report, for one batch. They may run again, late, or in any
+ * order with others (docs/decisions/0030): each only moves a state on, and its effects depend on
+ * that move.
  */
 export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Recording> {
   const { reported } = report;
@@ -43,12 +44,16 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
     reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
   const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
   const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
+  const before = statusesBefore(PAYMENT_RANKS, reported.status);
   const update = build
     .update(payments)
     .set({
       reference: report.reference,
-      status: sql`CASE WHEN ${inArray(payments.status, statusesBefore(PAYMENT_RANKS, reported.status))} THEN ${reported.status} ELSE ${payments.status} END`,
-      receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency} THEN max(${payments.receivedMinor}, ${reported.receivedMinor}) ELSE ${payments.receivedMinor} END`,
+      status: sql`CASE WHEN ${inArray(payments.status, before)} THEN ${reported.status}
+        ELSE ${payments.status} END`,
+      receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency}
+        THEN max(${payments.receivedMinor}, ${reported.receivedMinor})
+        ELSE ${payments.receivedMinor} END`,
       paidAt: sql`CASE WHEN ${isPaidNow} THEN ${ctx.now} ELSE ${payments.paidAt} END`,
       updatedAt: ctx.now,
     })
@@ -68,7 +73,7 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
   };
 }
 
-/** The event was handled: in the same transaction as its effect, so that one that was interrupted comes again. */
+/** In the transaction of its effects, so that an interrupted event comes again. */
 function recordEvent(
   { db, now }: Ctx,
   { provider, reported, eventId }: PaymentReport,
@@ -89,8 +94,8 @@ function recordEvent(
 }
 
 /**
- * Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. When the
- * day of the flight is over it does neither, and is given back. Only for a payment that is not paid yet.
+ * Records the first money of a payment: it pays the order or its amount due, or is a problem. Money
+ * after the flight day is refunded.
  */
 async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> {
   const { provider, reference, reported } = report;
@@ -107,10 +112,12 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
   );
   const isEvent = eq(orderEvents.id, eventId);
   const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${isEvent})`;
-  const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
+  const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents}
+    WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
   const problem = {
     paymentId: payments.id,
-    kind: sql`CASE WHEN ${isLate} THEN 'order_closed' WHEN ${isUnpaid} OR ${orders.dueMinor} > 0 THEN 'wrong_amount' ELSE 'order_closed' END`,
+    kind: sql`CASE WHEN ${isLate} THEN 'order_closed' WHEN ${isUnpaid} OR ${orders.dueMinor} > 0
+      THEN 'wrong_amount' ELSE 'order_closed' END`,
     orderId: payments.orderId,
     createdAt: now,
     resolvedAt: null,
@@ -125,16 +132,18 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
           id: eventId,
           toStatus: PAID_STATUS,
           reason: `${provider} ${reference}`,
-          changes: sql`CASE WHEN ${orders.dueMinor} > 0 THEN json_object('due', json_array(${toMajor(reported.receivedMinor)}, 0)) END`,
+          changes: sql`CASE WHEN ${orders.dueMinor} > 0
+            THEN json_object('due', json_array(${toMajor(reported.receivedMinor)}, 0)) END`,
         },
-        sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id} WHERE ${and(isNew, pays)}`,
+        sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id}
+          WHERE ${and(isNew, pays)}`,
       ),
       queueOrderMail(
         ctx,
         {
           id: mail,
           kind: "order-paid",
-          orderId: orderOf(reported.id),
+          orderId: selectOrderId(reported.id),
           facts: { amountMinor: reported.receivedMinor },
         },
         hasPaid,
@@ -144,13 +153,15 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
         refunds,
         lateRefund(ctx, report),
         sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
-          WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency} AND ${leftOf(report)} > 0 RETURNING id`,
+          WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency}
+          AND ${countLeft(report)} > 0 RETURNING id`,
       ),
       insertRowFrom(
         db,
         paymentProblems,
         problem,
-        sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId} WHERE ${isNew} AND NOT ${hasPaid}`,
+        sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId}
+          WHERE ${isNew} AND NOT ${hasPaid}`,
       ),
       prepareSql(
         db,
@@ -162,28 +173,28 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
             version: sql`${orders.version} + 1`,
             updatedAt: now,
           })
-          .where(and(sql`${orders.id} = ${orderOf(reported.id)}`, hasPaid)),
+          .where(and(sql`${orders.id} = ${selectOrderId(reported.id)}`, hasPaid)),
       ),
-      ...(await issuePass(ctx, orderOf(reported.id), hasPaidAll)),
+      ...(await issuePass(ctx, selectOrderId(reported.id), hasPaidAll)),
     ],
     mails: [mail],
   };
 }
 
-/** What a payment brought, less what was given back at the provider already. Minor units. */
-function leftOf({ reported: { receivedMinor, refunds: given } }: PaymentReport): number {
+/** Counts a payment's money less its refunds at the provider, minor units. */
+function countLeft({ reported: { receivedMinor, refunds: given } }: PaymentReport): number {
   const kept = given.filter(({ status }) => status !== "failed");
   return kept.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);
 }
 
-/** The refund of money that came too late, under an id that makes a second one impossible. */
+/** The id makes a second refund of late money impossible. */
 function lateRefund({ now }: Ctx, report: PaymentReport) {
   return {
     id: lateRefundId(report.reported.id),
     paymentId: payments.id,
     orderId: payments.orderId,
     status: "requested",
-    amountMinor: leftOf(report),
+    amountMinor: countLeft(report),
     currency: payments.currency,
     reason: "",
     actorId: null,
@@ -195,10 +206,12 @@ function lateRefund({ now }: Ctx, report: PaymentReport) {
   } as const;
 }
 
-/** The order's sums follow its payments and refunds. Whoever saw other sums has seen another version. */
+/** New sums make a new version of the order. */
 function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
-  const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;
-  const refunded = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} = 'succeeded')`;
+  const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments}
+    WHERE ${payments.orderId} = ${orders.id})`;
+  const refunded = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
+    WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} = 'succeeded')`;
   return prepareSql(
     db,
     build
@@ -211,21 +224,21 @@ function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
       })
       .where(
         and(
-          sql`${orders.id} = ${orderOf(paymentId)}`,
+          sql`${orders.id} = ${selectOrderId(paymentId)}`,
           or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
         ),
       ),
   );
 }
 
-/** An order whose money was all given back is refunded, which its history says; an unpaid one if its day is over. */
+/** Marks an order as refunded when all its money is refunded; an unpaid one if its day is over. */
 function recordRefundedOrder(
   ctx: Ctx,
   { provider, reference, reported }: PaymentReport,
 ): D1PreparedStatement[] {
   const { db, now } = ctx;
   const isRefunded = and(
-    sql`${orders.id} = ${orderOf(reported.id)}`,
+    sql`${orders.id} = ${selectOrderId(reported.id)}`,
     or(
       inArray(orders.status, [...REFUNDABLE]),
       and(eq(orders.status, NEW_ORDER_STATUS), hasDayPassed(now)),
@@ -254,7 +267,10 @@ function recordRefundedOrder(
   ];
 }
 
-/** A dispute is a problem until it is won. One that was won is recorded as well, so that a late report does not raise it again. */
+/**
+ * A dispute is a problem until it is won. A won one is recorded too, so that a late report does not
+ * raise it again.
+ */
 function recordDispute(ctx: Ctx, { reported }: PaymentReport): D1PreparedStatement[] {
   if (reported.dispute === null) return [];
   const raise = raiseProblem(

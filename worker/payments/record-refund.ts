@@ -12,13 +12,13 @@ import type { ReportedRefund } from "./provider.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import {
   lateRefundId,
-  orderOf,
+  selectOrderId,
   type PaymentReport,
   raiseProblem,
   type Recording,
 } from "./payment-report.ts";
 
-/** One refund as the provider has it: ours moves on, one that was made in the provider's dashboard is added. */
+/** Returns the statements that move our refund on, or add one made in the provider's dashboard. */
 export function recordRefund(
   ctx: Ctx,
   { provider, reported }: PaymentReport,
@@ -31,8 +31,10 @@ export function recordRefund(
     or(eq(refunds.id, id), eq(refunds.reference, refund.reference)),
   );
   const moves = statusesBefore(REFUND_RANKS, refund.status);
-  const isPast = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis} AND NOT ${inArray(refunds.status, moves)})`;
-  const isNews = sql`NOT ${isPast} AND EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, reported.id)})`;
+  const isPast = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis}
+    AND NOT ${inArray(refunds.status, moves)})`;
+  const isNews = sql`NOT ${isPast} AND EXISTS (SELECT 1 FROM ${payments}
+    WHERE ${eq(payments.id, reported.id)})`;
   const mail = `refunded:${id}`;
   const tells = {
     succeeded: () =>
@@ -41,7 +43,7 @@ export function recordRefund(
         {
           id: mail,
           kind: "order-refunded",
-          orderId: orderOf(reported.id),
+          orderId: selectOrderId(reported.id),
           facts: {
             amountMinor: refund.amountMinor,
             ...(id === lateRefundId(reported.id) && { isLate: true }),
@@ -81,18 +83,25 @@ export function recordRefund(
         db,
         refunds,
         row,
-        sql`FROM ${payments} WHERE ${eq(payments.id, reported.id)} AND NOT EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis})`,
+        sql`FROM ${payments} WHERE ${eq(payments.id, reported.id)}
+          AND NOT EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis})`,
       ),
     ],
     mails: refund.status === "succeeded" ? [mail] : [],
   };
 }
 
-/** Problems that a refund of all that the payment brought resolves, and a slow refund that is slow no more. */
+/**
+ * Returns the statement that resolves problems after a full refund, and slow refunds that are
+ * through.
+ */
 export function resolveByRefund({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
-  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} = 'succeeded')`;
-  const isGivenBack = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, paymentId)} AND ${payments.receivedMinor} > 0 AND ${given} >= ${payments.receivedMinor})`;
-  const isWaiting = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} IN ('requested', 'pending'))`;
+  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
+    WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} = 'succeeded')`;
+  const isGivenBack = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, paymentId)}
+    AND ${payments.receivedMinor} > 0 AND ${given} >= ${payments.receivedMinor})`;
+  const isWaiting = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId}
+    AND ${refunds.status} IN ('requested', 'pending'))`;
   const byRefund: PaymentProblem[] = ["order_closed", "wrong_amount", "refund_failed"];
   return prepareSql(
     db,

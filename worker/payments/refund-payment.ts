@@ -16,19 +16,18 @@ interface Refund {
   /** Minor units of the order's currency. */
   amountMinor: number;
   reason: string;
-  /** The order's version that the admin saw; absent, any will do. */
+  /** The version that the admin saw; any when absent. */
   version?: number | undefined;
-  /** Which payment; absent, the one that has a problem, or else the newest that brought enough. */
+  /** The payment; when absent the one with a problem, else the newest that suffices. */
   paymentId?: string | undefined;
   /** Makes a repeat ask for the same refund. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Refunds a payment of an order, in part or whole. One statement decides whether there is as much left, so of two people at once one
- * refunds. It may be under way afterwards: the order's payments tell.
- * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large`; UnprocessableError
- * `idempotency_key_reused`.
+ * Refunds a payment in part or whole; one statement decides, so of two people one refunds. Throws
+ * NotFoundError, UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
+ * `refund_in_progress` or `refund_too_large`.
  */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
   const keyHash =
@@ -40,7 +39,7 @@ export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<vo
   await requestRefund(ctx, refund);
 }
 
-/** The refund that this Idempotency-Key asked for before. */
+/** Finds the refund of an earlier request with this key. */
 async function findByKey(
   ctx: Ctx,
   keyHash: string | null,
@@ -94,9 +93,11 @@ async function insertRefund(
     sql`${payments.receivedMinor} - ${GIVEN_MINOR} >= ${amountMinor}`,
     version === undefined
       ? undefined
-      : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)} AND ${eq(orders.version, version)})`,
+      : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)}
+        AND ${eq(orders.version, version)})`,
   );
-  const hasProblem = sql`EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${paymentProblems.paymentId} = ${payments.id} AND ${paymentProblems.resolvedAt} IS NULL)`;
+  const hasProblem = sql`EXISTS (SELECT 1 FROM ${paymentProblems}
+    WHERE ${paymentProblems.paymentId} = ${payments.id} AND ${paymentProblems.resolvedAt} IS NULL)`;
   const isStored = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${eq(refunds.id, id)})`;
   try {
     const [inserted] = await db.batch([
@@ -104,9 +105,10 @@ async function insertRefund(
         db,
         refunds,
         row,
-        sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC LIMIT 1`,
+        sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC
+          LIMIT 1`,
       ),
-      // Whoever looks at the order as it was before must look again.
+      // A new version makes other readers of the order look again.
       prepareSql(
         db,
         build
@@ -127,7 +129,7 @@ async function insertRefund(
     if (inserted!.meta.changes === 0)
       return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
   } catch (error) {
-    // A request with this key that was faster changed the order, or is being made: this one is its repeat.
+    // A faster request with this key changed the order, or is running: this one is its repeat.
     const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
     if (repeated) return repeated;
     if (isUniqueViolation(error, refunds.paymentId)) {
@@ -142,7 +144,6 @@ async function insertRefund(
   return refund!;
 }
 
-/** Says why no refund was stored. */
 async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
   const [order] = await primaryDb(ctx.db)
     .select({ version: orders.version })

@@ -10,8 +10,8 @@ import { readPayment } from "./read-payment.ts";
 import { resolveByRefund } from "./record-refund.ts";
 
 /**
- * Asks the provider for a refund that is stored, and settles its payment. When the provider does not respond, the refund stays
- * requested and the cron asks again; when it refuses, the refund has failed and staff have a problem to look at.
+ * Requests a stored refund and settles its payment. Without an answer the cron asks again; a
+ * refusal fails the refund and raises a problem for staff.
  */
 export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await primaryDb(ctx.db)
@@ -48,7 +48,7 @@ async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: strin
       db,
       build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested),
     ),
-    // It may have been refused as all was given back already, at the provider.
+    // The refusal may mean that all was already refunded at the provider.
     resolveByRefund(ctx, paymentId),
   ]);
 }

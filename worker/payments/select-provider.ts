@@ -3,8 +3,8 @@ import type { Ctx } from "../platform/context/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /**
- * The provider of this name, loaded at its first use, so that pages do not pay for it when a Worker starts. Undefined when this
- * deployment has none of that name: `demo` is only for the local product, `stripe` for whoever has its secrets.
+ * Returns the provider, loaded at first use so that a Worker starts without it; undefined when it
+ * is not configured. `demo` is for the local product, `stripe` needs its secrets.
  */
 export async function selectProvider(
   ctx: Ctx,

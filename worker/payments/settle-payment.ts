@@ -12,8 +12,8 @@ import { readPayment, type Settlement } from "./read-payment.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Settles a payment with its provider, as `readPayment` does, and gives back at once what came too late.
- * @throws PaymentProviderError when the provider cannot be read.
+ * Settles a payment as `readPayment` does, and refunds late money at once. Throws
+ * PaymentProviderError.
  */
 export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<void> {
   const refundId = await readPayment(ctx, settlement);
@@ -23,8 +23,9 @@ export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<v
 }
 
 /**
- * Settles the payments of an order that may still bring money, or with `all` every one, since refunds and disputes come later. Of an access that has ended, none.
- * @throws UnavailableError `payment_provider_unavailable`.
+ * Settles the payments of an order that may still bring money; `all` adds those with later refunds
+ * or disputes. An ended access settles none. Throws UnavailableError
+ * `payment_provider_unavailable`.
  */
 export async function settleOrder(
   ctx: Ctx,
@@ -58,7 +59,7 @@ export async function settleOrder(
   );
 }
 
-/** The result of asking a provider. Throws UnavailableError `payment_provider_unavailable` when it did not do what was asked. */
+/** Returns the provider's answer. Throws UnavailableError `payment_provider_unavailable`. */
 export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;

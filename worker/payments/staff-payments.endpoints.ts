@@ -24,7 +24,10 @@ const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
 
 const StoredOrderSchema = z.nullable(OrderDetailSchema);
 
-/** What staff do about the money of an order (docs/product/payments.md). Each action leaves a row in the audit log. */
+/**
+ * Serves the payments of an order to staff (docs/product/payments.md). Each act is in the audit
+ * log.
+ */
 export const adminPayments = new Hono<HonoEnv>()
   .post(
     "/admin/orders/:orderId/refunds",
@@ -32,7 +35,8 @@ export const adminPayments = new Hono<HonoEnv>()
       ...forRefunds,
       summary: "Refund a payment of an order, in part or whole",
       description:
-        "One refund of a payment at a time, never above what is left of it. The same Idempotency-Key refunds once.",
+        "One refund of a payment at a time, never above what is left of it. The same " +
+        "Idempotency-Key refunds once.",
       parameters: [
         { ...IDEMPOTENCY_KEY_HEADER, description: "Makes a repeat refund nothing again." },
       ],

@@ -27,14 +27,13 @@ import { selectProvider } from "./select-provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
 
-/** How often the order is read anew, when someone else starts or ends a payment of it meanwhile. */
+/** The tries, when others start or end a payment of the order meanwhile. */
 const ROUNDS = 4;
 
 /**
- * The page to pay an order on, or what is due of a paid one: the one that is open, or a new one. An open payment is settled first, so that nobody is sent to pay
- * what is paid; one of another amount is closed.
- * @throws NotFoundError, ConflictError `order_not_payable` for an order that asks for nothing, has ended or whose payment is being
- * processed, UnavailableError `payment_provider_unavailable`.
+ * Returns the open payment page of an order, or a new one, after settling the open payment; closes
+ * a page with another amount. Throws NotFoundError, ConflictError `order_not_payable` or
+ * UnavailableError `payment_provider_unavailable`.
  */
 export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   return whenAvailable(openPage(ctx, access));
@@ -85,7 +84,7 @@ async function findOrder(
 }
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
-  // A difference that is due of a paid order has no end of its own but that of its day.
+  // The amount due of a paid order expires with its day only.
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
   if (isDayOver(order, now)) throw notPayable("The day of this flight is over.");
@@ -95,7 +94,7 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
     throw notPayable("A payment of this order is being processed.");
 }
 
-/** Inserts a payment if the order is still what it was and has no active payment; else it inserts none. */
+/** Inserts a payment if the order is unchanged and has no active payment. */
 async function insertPayment(
   { db, now }: Ctx,
   order: OrderRow,
@@ -132,7 +131,9 @@ interface PageRequest {
   customer: CustomerRow;
 }
 
-/** Asks the provider for the page of a payment that has none; undefined when it was refused for good or has ended meanwhile. */
+/**
+ * Requests a page for a payment without one; undefined when it was refused for good or has ended.
+ */
 async function requestPage(
   ctx: Ctx,
   { payment, order, customer }: PageRequest,

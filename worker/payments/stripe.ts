@@ -11,7 +11,7 @@ import {
   type ReportedRefund,
 } from "./provider.ts";
 
-/** What the endpoint in Stripe's dashboard has to send (docs/operations.md, "Payments"). Every other event is none of ours. */
+/** The events that Stripe's dashboard must send (docs/operations.md, "Payments"). */
 export const STRIPE_EVENTS: readonly string[] = [
   "checkout.session.completed",
   "checkout.session.expired",
@@ -25,16 +25,16 @@ export const STRIPE_EVENTS: readonly string[] = [
   "charge.dispute.closed",
 ] satisfies Stripe.Event["type"][];
 
-/** One try of a request ends after this long. */
+/** The time limit of one try, ms. */
 const TIMEOUT_MS = 8_000;
-/** How often the package repeats a request that got no answer, or one that says so; each under the same idempotency key. */
+/** The package's repeats of a failed request, under the same idempotency key. */
 const RETRIES = 2;
 /**
- * A webhook that was signed longer ago is a replay (docs.stripe.com/webhooks, "Preventing replay
- * attacks"); one that is further ahead could be replayed until then.
+ * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"); one from
+ * further ahead could be replayed until then.
  */
 const TOLERANCE_SECONDS = 300;
-/** The longest list that Stripe gives at once. */
+/** The longest list that Stripe returns. */
 const PAGE = 100;
 /** Refunds come with the charge, so that reading a payment is one request. */
 const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };
@@ -42,9 +42,9 @@ const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };
 type StripeSettings = Pick<Settings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API">;
 
 /**
- * Stripe's hosted payment page. A payment's reference is the id of its Checkout session. This module is the only one that loads
- * Stripe's package, and is itself loaded when a payment first needs it.
- * @throws MisconfiguredError when a secret is missing.
+ * Returns Stripe's hosted payment page as a provider. A payment's reference is its Checkout
+ * session's id. Only this module loads Stripe's package, at the first payment. Throws
+ * MisconfiguredError.
  */
 export function stripeProvider({
   STRIPE_SECRET_KEY,
@@ -75,7 +75,7 @@ export function stripeProvider({
   };
 }
 
-/** A client of Stripe's API at this address, with our time limits. */
+/** Returns a client of Stripe's API at this address, with our time limits. */
 export function stripeClient(secretKey: string, api: string): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(secretKey, {
@@ -89,7 +89,7 @@ export function stripeClient(secretKey: string, api: string): Stripe {
   });
 }
 
-/** True for a secret or restricted key that moves real money. */
+/** Returns true for a key that moves real money. */
 export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);
 
 async function start(
@@ -101,7 +101,7 @@ async function start(
     stripe.checkout.sessions.create(params, { idempotencyKey });
   const { id, url } = await open({ ...session, customer_email }, payment.id).catch(
     (error: unknown) => {
-      // Stripe knows fewer addresses than mail does. Its page then asks for one, and the order is paid all the same.
+      // Stripe knows fewer addresses than mail does. Its page then asks for one.
       if (error instanceof Stripe.errors.StripeError && error.code === "email_invalid")
         return open(session, `${payment.id}:no-email`);
       throw error;
@@ -111,7 +111,7 @@ async function start(
   return { reference: id, url };
 }
 
-/** The page for a payment: Visa and Mastercard only, the order's currency only, no account at Stripe's. */
+/** The page takes Visa and Mastercard only, in the order's currency, without a Stripe account. */
 function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     payment: payment.id,
@@ -154,15 +154,15 @@ function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams
 
 async function read(stripe: Stripe, reference: string): Promise<ReportedPayment> {
   const session = await stripe.checkout.sessions.retrieve(reference, WHOLE);
-  const intent = intentOf(session);
-  const charge = chargeOf(intent);
+  const intent = toIntent(session);
+  const charge = toCharge(intent);
   return {
     id: session.metadata?.payment ?? null,
     status: toStatus(session, intent),
     receivedMinor: intent?.amount_received ?? 0,
     currency: (intent ?? session).currency?.toUpperCase() ?? "",
-    refunds: (await refundsOf(stripe, charge)).map(toRefund),
-    dispute: charge?.disputed ? await disputeOf(stripe, charge.id) : null,
+    refunds: (await listRefunds(stripe, charge)).map(toRefund),
+    dispute: charge?.disputed ? await findDispute(stripe, charge.id) : null,
   };
 }
 
@@ -171,20 +171,20 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
     await stripe.checkout.sessions.expire(reference);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    // Stripe refuses to end what has ended, under no code of its own.
+    // Stripe refuses to end an ended session, without a code of its own.
     if ((await stripe.checkout.sessions.retrieve(reference)).status === "open") throw error;
   }
 }
 
-/** Stripe forgets an idempotency key after a day; our id in the metadata of a refund holds for ever. */
+/** Stripe forgets an idempotency key after a day; our id in the refund's metadata stays. */
 async function refundOnce(
   stripe: Stripe,
   refund: { id: string; reference: string; amountMinor: number },
 ): Promise<void> {
-  const intent = intentOf(await stripe.checkout.sessions.retrieve(refund.reference, WHOLE));
+  const intent = toIntent(await stripe.checkout.sessions.retrieve(refund.reference, WHOLE));
   if (!intent) throw new PaymentProviderError("payment_not_paid", { isFinal: true });
   if (
-    (await refundsOf(stripe, chargeOf(intent))).some(
+    (await listRefunds(stripe, toCharge(intent))).some(
       ({ metadata }) => metadata?.refund === refund.id,
     )
   )
@@ -195,14 +195,14 @@ async function refundOnce(
   );
 }
 
-/** Whatever is wrong with a signature, the package throws; over some headers that no Stripe would send, it only stumbles. */
+/** The package throws its own error for a bad signature, and others over malformed headers. */
 async function verifiedEvent(
   stripe: Stripe,
   body: string,
   signature: string,
   secret: string,
 ): Promise<Stripe.Event> {
-  // The package looks back only. It too reads times with parseInt: no spelling gets past.
+  // The package checks the past only. It also parses times with parseInt.
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   const times = signature.split(",").filter((item) => item.startsWith("t="));
   if (times.some((item) => Number.parseInt(item.slice(2), 10) > latest))
@@ -214,17 +214,17 @@ async function verifiedEvent(
     });
 }
 
-/** Which session an event is about. One of a refund or a dispute names only the payment intent, and is asked for. */
+/** A refund or dispute names only the payment intent, so its session is looked up. */
 async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PaymentHint | null> {
   if (!STRIPE_EVENTS.includes(event.type)) return null;
   const about = event.data.object as Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute;
   const session =
-    about.object === "checkout.session" ? about : await sessionOf(stripe, about.payment_intent);
-  // The account may sell other things: only the sessions that we opened carry our payment's id.
+    about.object === "checkout.session" ? about : await findSession(stripe, about.payment_intent);
+  // The account may sell other things: only our sessions carry our payment's id.
   return session?.metadata?.payment ? { eventId: event.id, reference: session.id } : null;
 }
 
-async function sessionOf(
+async function findSession(
   stripe: Stripe,
   intent: string | Stripe.PaymentIntent | null,
 ): Promise<Stripe.Checkout.Session | undefined> {
@@ -233,7 +233,7 @@ async function sessionOf(
   return (await stripe.checkout.sessions.list({ payment_intent, limit: 1 })).data[0];
 }
 
-/** The intent decides before the session: money that came in the second in which the page ended was received. */
+/** The intent decides before the session: money in the page's last second was received. */
 function toStatus(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -266,8 +266,8 @@ const WON: readonly string[] = [
   "prevented",
 ] satisfies Stripe.Dispute.Status[];
 
-/** Of several disputes, the one that asks most of staff. */
-async function disputeOf(stripe: Stripe, charge: string): Promise<ReportedPayment["dispute"]> {
+/** Finds the dispute that asks most of staff. */
+async function findDispute(stripe: Stripe, charge: string): Promise<ReportedPayment["dispute"]> {
   const { data } = await stripe.disputes.list({ charge, limit: PAGE });
   const states = new Set(
     data.map(({ status }) => (WON.includes(status) ? "won" : status === "lost" ? "lost" : "open")),
@@ -275,7 +275,7 @@ async function disputeOf(stripe: Stripe, charge: string): Promise<ReportedPaymen
   return (["open", "lost", "won"] as const).find((state) => states.has(state)) ?? null;
 }
 
-async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Refund[]> {
+async function listRefunds(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Refund[]> {
   if (!charge) return [];
   if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
   const refunds: Stripe.Refund[] = [];
@@ -284,14 +284,14 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<
   return refunds;
 }
 
-const intentOf = ({ payment_intent }: Stripe.Checkout.Session) =>
+const toIntent = ({ payment_intent }: Stripe.Checkout.Session) =>
   typeof payment_intent === "object" ? payment_intent : null;
 
-function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+function toCharge(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
 }
 
-/** Runs a call, and says in our terms why it failed. Stripe's texts quote addresses and keys, and stay here. */
+/** Translates failures into our errors. Stripe's texts quote addresses and keys, and stay here. */
 async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -302,7 +302,7 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
 }
 
 function toProviderError(error: Stripe.errors.StripeError): PaymentProviderError {
-  // What the request itself is refused for. A wrong key, a limit or an outage is somebody's to mend, and the request stays good.
+  // A refusal of the request itself is final. A wrong key, a limit or an outage is temporary.
   const isFinal =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||

@@ -16,27 +16,27 @@ import type {
 } from "../../src/domain/payments/payment.ts";
 
 /**
- * Payments of orders, at a provider. They are kept as long as the accounts, also when their order is deleted, and hold nothing of
- * the person (docs/decisions/0030).
+ * Payments of orders at a provider, kept as long as the accounts, without personal data
+ * (docs/decisions/0030).
  */
 export const payments = sqliteTable(
   "payments",
   {
-    /** Also the provider's idempotency key, so that a repeat opens no second page. */
+    /** Also the provider's idempotency key: a repeat opens no second page. */
     id: text().primaryKey(),
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     provider: text().$type<PaymentProviderId>().notNull(),
-    /** The provider's id of it, and the address of its page; null until the provider has answered. */
+    /** The provider's id of it and its page's address; null until the provider has answered. */
     reference: text(),
     url: text(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** What is asked for. */
+    /** The amount asked for. */
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
-    /** What the provider received; refunds are not subtracted. */
+    /** The amount that the provider received; refunds are not subtracted. */
     receivedMinor: integer("received_minor").notNull(),
-    /** When it was first known to be paid; null while it is not. */
+    /** The time when we first knew of the payment, or null. */
     paidAt: integer("paid_at"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -45,7 +45,7 @@ export const payments = sqliteTable(
   (table) => [
     uniqueIndex("payments_reference").on(table.provider, table.reference),
     index("payments_order").on(table.orderId),
-    // One page at a time, however many tabs and clicks there are.
+    // One open page per order, however many tabs and clicks.
     uniqueIndex("payments_active_order")
       .on(table.orderId)
       .where(sql`status IN ('open', 'processing')`),
@@ -70,13 +70,13 @@ export const refunds = sqliteTable(
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     reason: text().notNull(),
-    /** The user who asked for it; null when it was made at the provider. */
+    /** The staff user; null for a refund made at the provider. */
     actorId: text("actor_id"),
     /** The provider's id of it; null until the provider has answered. */
     reference: text(),
-    /** SHA-256, base64url, of the Idempotency-Key it was asked with. */
+    /** SHA-256, base64url, of the Idempotency-Key. */
     keyHash: text("key_hash").unique("refunds_key"),
-    /** The provider's code when it was refused. */
+    /** The provider's code of a refusal. */
     failure: text(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -84,7 +84,7 @@ export const refunds = sqliteTable(
   (table) => [
     index("refunds_order").on(table.orderId),
     uniqueIndex("refunds_reference").on(table.paymentId, table.reference),
-    // One at a time, so that of two people who refund at once one does.
+    // One at a time: of two people one refunds.
     uniqueIndex("refunds_requested")
       .on(table.paymentId)
       .where(sql`status = 'requested'`),
@@ -95,11 +95,11 @@ export const refunds = sqliteTable(
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Webhooks that were handled, written in the same transaction as their effect. */
+/** Handled webhooks, written in the transaction of their effects. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
-    /** The provider and its id of the event, "stripe:evt_…". */
+    /** The provider and its event id, "stripe:evt_…". */
     id: text().primaryKey(),
     paymentId: text("payment_id").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -107,7 +107,7 @@ export const paymentEvents = sqliteTable(
   (table) => [index("payment_events_created").on(table.createdAt)],
 );
 
-/** What staff have to look at, until it resolves itself or they say that it is done. */
+/** Problems for staff, until they resolve themselves or staff resolve them. */
 export const paymentProblems = sqliteTable(
   "payment_problems",
   {
@@ -118,7 +118,7 @@ export const paymentProblems = sqliteTable(
     orderId: text("order_id").notNull(),
     createdAt: integer("created_at").notNull(),
     resolvedAt: integer("resolved_at"),
-    /** The user who said that it is done; null when it resolved itself. */
+    /** The staff user; null when it resolved itself. */
     resolvedBy: text("resolved_by"),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const paymentProblems = sqliteTable(
   ],
 );
 
-/** The books of the demo provider, which stands in for a real one in the local product. A deployment never writes here. */
+/** The books of the local product's demo provider. */
 export const demoPayments = sqliteTable("demo_payments", {
   id: text().primaryKey(),
   orderNumber: text("order_number").notNull(),
@@ -139,7 +139,7 @@ export const demoPayments = sqliteTable("demo_payments", {
   currency: text().$type<CurrencyCode>().notNull(),
   returnUrl: text("return_url").notNull(),
   status: text().$type<PaymentStatus>().notNull(),
-  /** When a slow payment, which is processing, is paid. */
+  /** The time when a slow, processing payment is paid. */
   paidAt: integer("paid_at"),
   expiresAt: integer("expires_at").notNull(),
   createdAt: integer("created_at").notNull(),

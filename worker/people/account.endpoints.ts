@@ -31,7 +31,8 @@ export const account = new Hono<HonoEnv>()
       tags,
       summary: "Delete one's own account",
       description:
-        "The password confirms it; an account without one must have signed in within 10 minutes. Orders stay, without the person.",
+        "The password confirms it; an account without one must have signed in within 10 minutes. " +
+        "Orders stay, without the person.",
       access: "member",
       limit: "password",
       json: AccountDeletionSchema,

@@ -112,10 +112,10 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .orderBy(asc(mailSuppressions.createdAt))
       .limit(1),
   ]);
-  const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
+  const customersById = new Map(whose.map((customer) => [customer.id, customer]));
   return {
     bookings: ordered.map((order) => ({
-      customer: toCustomer(customerOf.get(order.customerId)!),
+      customer: toCustomer(customersById.get(order.customerId)!),
       order: toOrder(ctx, order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
       notes: notes.filter(({ orderId }) => orderId === order.id).map(toNote),

@@ -14,7 +14,8 @@ import { searchedPage } from "../platform/db/search/searched-page.ts";
 
 const newer = alias(orders, "newer");
 /** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */
-const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
+const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer
+  WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
 
 /**
  * One page of the customers, newest or oldest first, read by an index from where the cursor stands.

@@ -135,8 +135,10 @@ function isUnknown(email: string): SQL {
 
 /** The condition that two people together have few enough addresses, counting one that is added. */
 function hasRoom([main, joined]: readonly [string, string]): SQL {
-  const count = sql`(SELECT count(*) FROM ${people} WHERE ${rowsOfPerson(main)} OR ${rowsOfPerson(joined)})`;
-  return sql`${count} + ${notExists(build.select(ONE).from(people).where(eq(people.id, joined)))} <= ${MAX_ADDRESSES}`;
+  const count = sql`(SELECT count(*) FROM ${people} WHERE ${rowsOfPerson(main)}
+    OR ${rowsOfPerson(joined)})`;
+  return sql`${count} + ${notExists(build.select(ONE).from(people).where(eq(people.id, joined)))} <=
+    ${MAX_ADDRESSES}`;
 }
 
 function moveAddresses({ db }: Ctx, from: string, to: string): D1PreparedStatement {
@@ -157,8 +159,10 @@ function addAddress(
 
 /** The statement that says anew when a person last booked with any of their addresses. */
 function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
-  const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers} WHERE lower(${customers.email}) = +${people.email})`;
-  const others = sql`(SELECT max(joined.last_booked_at) FROM ${people} AS joined WHERE joined.merged_into = ${id})`;
+  const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers}
+    WHERE lower(${customers.email}) = +${people.email})`;
+  const others = sql`(SELECT max(joined.last_booked_at) FROM ${people} AS joined
+    WHERE joined.merged_into = ${id})`;
   const lastBookedAt = sql`max(coalesce(${own}, ${people.createdAt}), coalesce(${others}, 0))`;
   return prepareSql(db, build.update(people).set({ lastBookedAt }).where(eq(people.id, id)));
 }

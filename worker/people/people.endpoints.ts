@@ -95,7 +95,8 @@ export const adminPeople = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary:
-        "Join an address to a person, with whatever is one person with it; recorded in the audit log",
+        "Join an address to a person, with whatever is one person with it; recorded in the audit " +
+        "log",
       json: JoinedAddressSchema,
       responses: {
         200: { description: "The person with it", schema: PersonDetailSchema },
@@ -157,16 +158,19 @@ export const adminPeople = new Hono<HonoEnv>()
     route({
       ...forPrivacy,
       summary:
-        "Make a person anonymous, with all that is stored about their addresses; recorded in the audit log",
+        "Make a person anonymous, with all that is stored about their addresses; recorded in the " +
+        "audit log",
       description:
-        "Orders stay for the books, without the person. Accounts with the addresses are deleted. It cannot be undone.",
+        "Orders stay for the books, without the person. Accounts with the addresses are deleted. " +
+        "It cannot be undone.",
       json: AnonymizationSchema,
       responses: {
         204: { description: "Nothing of the person is stored any more" },
         404: unknown[404],
         409: {
           description:
-            "already_anonymous; customer_changed: this is not their main address; has_role: an address is of the staff",
+            "already_anonymous; customer_changed: this is not their main address; has_role: an " +
+            "address is of the staff",
         },
       },
     }),

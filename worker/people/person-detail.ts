@@ -79,15 +79,18 @@ export async function listPersonOrders(
   const { email, rows } = await findAddresses(ctx, id);
   const { after, orderBy, limit, toPage } = keysetPage(customers, query);
   const ofAddress = (address: string): SQL =>
-    sql`SELECT * FROM (SELECT ${customers.id}, ${customers.email}, ${customers.createdAt} FROM ${customers}
-      WHERE ${and(sql`lower(${customers.email}) = ${address}`, after)} ORDER BY ${orderBy} LIMIT ${limit})`;
+    sql`SELECT * FROM (SELECT ${customers.id}, ${customers.email}, ${customers.createdAt}
+      FROM ${customers}
+      WHERE ${and(sql`lower(${customers.email}) = ${address}`, after)} ORDER BY ${orderBy}
+      LIMIT ${limit})`;
   const booked = sql.join(
     (rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress),
     sql` UNION ALL `,
   );
   const { results } = await prepareSql(
     ctx.db,
-    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt", booked.id AS "id", ${ORDER.columns}
+    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt", booked.id
+      AS "id", ${ORDER.columns}
       FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
       ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
   ).all<Record<string, unknown> & { email: string; createdAt: number; id: string }>();
@@ -113,8 +116,10 @@ async function findSimilar(
   if (!matches) return [];
   const { results } = await prepareSql(
     db,
-    sql`SELECT DISTINCT email FROM (SELECT lower(${customers.email}) AS email FROM ${orderSearch.table} JOIN ${orders} ON ${orderSearch.findsRow}
-      JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${matches} ORDER BY ${orderSearch.rowid} DESC LIMIT ${PAGE_SIZE})`,
+    sql`SELECT DISTINCT email FROM (SELECT lower(${customers.email}) AS email
+      FROM ${orderSearch.table} JOIN ${orders} ON ${orderSearch.findsRow}
+      JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${matches}
+      ORDER BY ${orderSearch.rowid} DESC LIMIT ${PAGE_SIZE})`,
   ).all<{ email: string }>();
   const near = results
     .map((row) => row.email)

@@ -99,7 +99,8 @@ async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
 function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
   const known = build.select({ email: people.email }).from(people);
   if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
-  const count = sql`(SELECT count(*) FROM ${people} WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
+  const count = sql`(SELECT count(*) FROM ${people}
+    WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
   return and(
     eq(count, emails.length),
     notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))),

@@ -29,7 +29,8 @@ export const adminInvitations = new Hono<HonoEnv>()
       ...forAdmins,
       summary: "Invite someone to a role by mail",
       description:
-        "The link works once, for a week. Accepting it proves the address. A new invitation replaces an open one of the address.",
+        "The link works once, for a week. Accepting it proves the address. A new invitation " +
+        "replaces an open one of the address.",
       parameters: [languageHeader("The language of the mail.")],
       json: RoleChangeSchema,
       responses: {

@@ -13,7 +13,7 @@ import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keys
 import { factors, identities, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
-import { isVerifiedFactorOf } from "../identity/sign-in/second-factor.ts";
+import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 
@@ -114,7 +114,7 @@ function accountColumns(ctx: Ctx) {
     build
       .select(ONE)
       .from(factors)
-      .where(isVerifiedFactorOf(sql`${users.id}`)),
+      .where(ownsVerifiedFactor(sql`${users.id}`)),
   );
   return {
     id: users.id,

@@ -27,7 +27,8 @@ export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Pag
       actorEmail: actors.email,
       subjectName: sql<
         string | null
-      >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email}, ${invitations.email})`,
+      >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email},
+      ${invitations.email})`,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))

@@ -41,7 +41,9 @@ export const invitations = new Hono<HonoEnv>()
       tags,
       summary: "Accept an invitation",
       description:
-        "With a session of the account that has the address, when it is proved. Else with a new password, which makes the account, or ends everything else that opened it. The address is proved then.",
+        "With a session of the account that has the address, when it is proved. Else with a new " +
+        "password, which makes the account, or ends everything else that opened it. The address " +
+        "is proved then.",
       limit: "password",
       json: InvitationAcceptanceSchema,
       responses: {

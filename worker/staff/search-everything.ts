@@ -116,25 +116,33 @@ function selectFound(
   return [
     prepareSql(
       db,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id}) AS person_id
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id})
+        AS person_id
         FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
         LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
-        JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)} ORDER BY ${desc(orderSearch.rowid)} LIMIT ${orderCount}`,
+        JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)}
+        ORDER BY ${desc(orderSearch.rowid)} LIMIT ${orderCount}`,
     ),
     prepareSql(
       db,
-      sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table} ON ${messageSearch.findsRow}
-        WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${messageCount}`,
+      sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table}
+        ON ${messageSearch.findsRow}
+        WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)}
+        LIMIT ${messageCount}`,
     ),
     prepareSql(
       db,
-      sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies} JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
-        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)} ORDER BY ${desc(replySearch.rowid)} LIMIT ${replyCount}`,
+      sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies}
+        JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
+        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)}
+        ORDER BY ${desc(replySearch.rowid)} LIMIT ${replyCount}`,
     ),
     prepareSql(
       db,
-      sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users} JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
-        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)} LIMIT ${accountCount}`,
+      sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users}
+        JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
+        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)}
+        LIMIT ${accountCount}`,
     ),
   ];
 }

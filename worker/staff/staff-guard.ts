@@ -5,7 +5,7 @@ import { factors, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
 import { build, ONE, prepareSql } from "../platform/db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
-import { isVerifiedFactorOf } from "../identity/sign-in/second-factor.ts";
+import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
 import type { TokenOwner } from "../identity/sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/authenticate.ts";
@@ -71,7 +71,7 @@ const HAS_SECOND_FACTOR = exists(
   build
     .select(ONE)
     .from(factors)
-    .where(isVerifiedFactorOf(sql`${users.id}`)),
+    .where(ownsVerifiedFactor(sql`${users.id}`)),
 );
 
 /** The statement that finds the user, the session if it is theirs, their role, and what it asks of the session: a CallerRow. */
@@ -81,10 +81,13 @@ function selectCaller(
 ): D1PreparedStatement {
   return prepareSql(
     db,
-    sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id} AS "sessionId", ${sessions.method},
-      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt", (${ROLE}) AS "role",
+    sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id}
+      AS "sessionId", ${sessions.method},
+      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt}
+      AS "refreshedAt", ${sessions.factorAt} AS "factorAt", (${ROLE}) AS "role",
       ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
-      FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${users.id}
+      FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId}
+      AND ${sessions.userId} = ${users.id}
       WHERE ${users.id} = ${userId}`,
   );
 }

@@ -6,7 +6,7 @@ import { build, ONE, prepareSql } from "../../platform/db/client.ts";
 import { runIf } from "../../platform/db/run-if.ts";
 import { factors, users } from "../tables.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
-import { deleteAllFactors, isVerifiedFactorOf } from "../sign-in/second-factor.ts";
+import { deleteAllFactors, ownsVerifiedFactor } from "../sign-in/second-factor.ts";
 
 interface LostFactor {
   /** Of who has lost it. */
@@ -25,7 +25,7 @@ export async function removeLostFactor(
   { email: typed, holds }: LostFactor,
 ): Promise<{ id: string; email: string }> {
   const hasFactor = (userId: string | SQL) =>
-    exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
+    exists(build.select(ONE).from(factors).where(ownsVerifiedFactor(userId)));
   const asked = build
     .select({ id: users.id, email: users.email })
     .from(users)

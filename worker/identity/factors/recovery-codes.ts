@@ -20,7 +20,7 @@ import { countFactorAttempt } from "../../platform/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
 import { insertFactor } from "./enroll-factor.ts";
-import { deleteFactors, isVerifiedFactorOf, tellFactorChange } from "../sign-in/second-factor.ts";
+import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
 /** 80 bits: 16 letters and digits, which nobody guesses however often they try. */
@@ -76,7 +76,7 @@ export async function makeRecoveryCodes(
   const authenticator = build
     .select(ONE)
     .from(factors)
-    .where(and(isVerifiedFactorOf(actor.userId), eq(factors.factorType, "totp")));
+    .where(and(ownsVerifiedFactor(actor.userId), eq(factors.factorType, "totp")));
   try {
     const done = await runIf(
       ctx,

@@ -13,7 +13,7 @@ import { ConflictError, SecondFactorError } from "../../platform/errors/errors.t
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { isSettingOn, readSetting, switchSetting } from "../../platform/settings.ts";
-import { isVerifiedFactorOf, tellFactorChange } from "../sign-in/second-factor.ts";
+import { ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 
 /** The condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {
@@ -31,7 +31,7 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
     build
       .select(ONE)
       .from(factors)
-      .where(isVerifiedFactorOf(sql`${users.id}`)),
+      .where(ownsVerifiedFactor(sql`${users.id}`)),
   );
   const [isRequired, staff] = await Promise.all([
     staffNeedSecondFactor(ctx),

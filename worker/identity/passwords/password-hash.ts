@@ -12,7 +12,7 @@ interface HashSettings {
   PASSWORD_HASHING?: "quick" | undefined;
 }
 
-const parametersOf = ({ PASSWORD_HASHING }: HashSettings) =>
+const toParameters = ({ PASSWORD_HASHING }: HashSettings) =>
   PASSWORD_HASHING === "quick" ? QUICK : STRONG;
 
 interface StoredHash {
@@ -26,7 +26,7 @@ interface StoredHash {
 /** Hashes a password's exact UTF-8 bytes. Returns a PHC string with a new salt. */
 export async function hashPassword(settings: HashSettings, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const { ln, r, p } = parametersOf(settings);
+  const { ln, r, p } = toParameters(settings);
   const hash = await derive(password, { ln, r, p, salt, hash: Buffer.alloc(HASH_BYTES) });
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
@@ -46,7 +46,7 @@ export async function checkPassword(
   settings: HashSettings,
   { password, stored }: { password: string; stored: string | null | undefined },
 ): Promise<PasswordCheck> {
-  const wanted = parametersOf(settings);
+  const wanted = toParameters(settings);
   const known = stored ? parse(stored) : undefined;
   const expected = known ?? { ...wanted, ...NOBODY };
   const equal = timingSafeEqual(await derive(password, expected), expected.hash);

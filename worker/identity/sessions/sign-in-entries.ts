@@ -42,7 +42,8 @@ export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInSte
         gt(auditLog.createdAt, ctx.now - PAUSE_MS),
       ),
     );
-  const isNew = sql`FROM ${userRoles} WHERE ${and(eq(userRoles.userId, userId), notExists(recent))}`;
+  const isNew = sql`FROM ${userRoles}
+    WHERE ${and(eq(userRoles.userId, userId), notExists(recent))}`;
   await auditEntry(
     ctx,
     { actorId: null, action, subjectId: userId, detail: { method } },

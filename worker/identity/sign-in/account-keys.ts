@@ -82,7 +82,8 @@ export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedS
 
 /** The account's row as the data of its "email" identity; read when the statement runs. */
 const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
-  'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified', json('false'))`;
+  'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified',
+  json('false'))`;
 
 /** That an identity is the "email" one of an account. */
 const isEmailIdentity = (userId: string) =>

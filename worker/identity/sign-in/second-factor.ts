@@ -46,11 +46,11 @@ export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
 
 /** The condition of an account whose sessions have to show a second factor. */
 export function hasVerifiedFactor(userId: string): SQL {
-  return exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
+  return exists(build.select(ONE).from(factors).where(ownsVerifiedFactor(userId)));
 }
 
 /** The condition of a person's factors that count. */
-export function isVerifiedFactorOf(userId: string | SQL): SQL {
+export function ownsVerifiedFactor(userId: string | SQL): SQL {
   return and(eq(factors.userId, userId), eq(factors.status, "verified"))!;
 }
 
@@ -88,7 +88,7 @@ export function deleteFactorsSince(
   const authenticators = build
     .select(ONE)
     .from(factors)
-    .where(and(isVerifiedFactorOf(userId), ne(factors.factorType, "recovery_code")));
+    .where(and(ownsVerifiedFactor(userId), ne(factors.factorType, "recovery_code")));
   return [
     ...deleteFactors(ctx, isNewer),
     ...deleteFactors(ctx, and(eq(factors.userId, userId), notExists(authenticators))!),

@@ -5,11 +5,11 @@ import { build, ONE, prepareSql } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
 
-const rolesOf = (userId: string) =>
+const selectRoles = (userId: string) =>
   build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));
 
 /** The condition that an account has no role, for a link that opens none of the staff. */
-export const hasNoRole = (userId: string): SQL => notExists(rolesOf(userId));
+export const hasNoRole = (userId: string): SQL => notExists(selectRoles(userId));
 
 /**
  * The statements that take a role away until an admin gives it again, for an account that
@@ -40,7 +40,7 @@ export function suspendRole(ctx: Ctx, userId: string, when?: SQL): D1PreparedSta
       db,
       build
         .delete(invitations)
-        .where(and(eq(invitations.invitedBy, userId), exists(rolesOf(userId)), when)),
+        .where(and(eq(invitations.invitedBy, userId), exists(selectRoles(userId)), when)),
     ),
     prepareSql(db, build.delete(userRoles).where(isTheirs)),
   ];

@@ -31,8 +31,10 @@ export interface UserRecord {
 export const userFactors = sql<
   UserFactor[]
 >`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
-  'factorType', ${factors.factorType}, 'status', ${factors.status}, 'lastChallengedAt', ${factors.lastChallengedAt},
-  'createdAt', ${factors.createdAt}, 'updatedAt', ${factors.updatedAt})) FROM ${factors} WHERE ${factors.userId} = ${users.id})`.mapWith(
+  'factorType', ${factors.factorType}, 'status', ${factors.status}, 'lastChallengedAt',
+  ${factors.lastChallengedAt},
+  'createdAt', ${factors.createdAt}, 'updatedAt', ${factors.updatedAt})) FROM ${factors}
+  WHERE ${factors.userId} = ${users.id})`.mapWith(
   (json: string) => JSON.parse(json) as UserFactor[],
 );
 
