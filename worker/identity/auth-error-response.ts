@@ -9,10 +9,10 @@ import { AppError, MisconfiguredError } from "../platform/errors/errors.ts";
 import { logMisconfigured, logUnknown } from "../platform/context/log.ts";
 import { errorHeaders, STATUS } from "../platform/http/error-response.ts";
 
-/** The version of the wire protocol in which `code` is a text. */
+/** From this protocol version on `code` is a text. */
 const VERSION = "2024-01-01";
 
-/** The status that a GoTrue server gives to each reason. */
+/** GoTrue's status of each reason. */
 const AUTH_STATUS: Readonly<Record<AuthErrorReason, ContentfulStatusCode>> = {
   access_denied: 400,
   bad_code_verifier: 400,
@@ -63,7 +63,7 @@ const AUTH_STATUS: Readonly<Record<AuthErrorReason, ContentfulStatusCode>> = {
   unexpected_failure: 500,
 };
 
-/** Errors of the API's own middleware, as a GoTrue server would word them: code, status, message. */
+/** The API's own errors in GoTrue's words: code, status, message. */
 const AS_GOTRUE: Readonly<
   Record<string, [code: string, status: ContentfulStatusCode, message?: string]>
 > = {
@@ -75,12 +75,15 @@ const AS_GOTRUE: Readonly<
 
 const PATH = /^\/api\/auth(\/|$)/;
 
-/** True for requests that speak GoTrue's protocol. */
+/** Returns true for requests in GoTrue's protocol. */
 export function isAuthRequest(c: Context): boolean {
   return PATH.test(c.req.path);
 }
 
-/** The one map from errors to responses of /api/auth, in both shapes of GoTrue's protocol (docs/decisions/0010). */
+/**
+ * Returns the response of /api/auth to an error, in both shapes of GoTrue's protocol
+ * (docs/decisions/0010).
+ */
 export function authErrorResponse(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {
@@ -102,7 +105,7 @@ export function authErrorResponse(error: unknown, c: Context): Response {
   return respond(c, status, code, message, errorHeaders(error), details);
 }
 
-/** Clients that name a protocol version get the code as a text, older clients get the HTTP status in its place. */
+/** Older clients, which name no version, get the HTTP status in place of the code. */
 function respond(
   c: Context,
   status: ContentfulStatusCode,

@@ -7,7 +7,10 @@ import { oauth } from "./oauth.endpoints.ts";
 import { signIn } from "./sign-in.endpoints.ts";
 import { user } from "./user.endpoints.ts";
 
-/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-accounts.md). Its errors: worker/identity/auth-error-response.ts. */
+/**
+ * /api/auth, in GoTrue's wire protocol (docs/decisions/0010-accounts.md). Its errors:
+ * worker/identity/auth-error-response.ts.
+ */
 export const auth = new Hono<HonoEnv>()
   .route("/", signIn)
   .route("/", user)

@@ -26,7 +26,7 @@ const RESEND = new Map([
   ["email_change", resendEmailChange],
 ]);
 
-/** Links and codes that are sent by mail: asking for them, and using them. */
+/** Sends and uses mailed links and codes. */
 export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/recover",
@@ -86,7 +86,7 @@ export const mailedLinks = new Hono<HonoEnv>()
         throw new AuthError("validation_failed", "Type provided requires an email address");
       const email = requireEmail(typed);
       const actor = await findActor(c);
-      // What becomes of a mail about one's own account is no secret. To others it would say whether there is one.
+      // The outcome is shown to the account's owner only: to others it would reveal the account.
       if (type === "signup" && actor?.email === email) await askForProof({ ...c.var.ctx, actor });
       else c.var.ctx.later(send(c.var.ctx, email));
       return c.json({}, 200);

@@ -11,7 +11,10 @@ const text = { schema: { type: "string" as const } };
 
 const callbackUrl = (c: Context<HonoEnv>) => `${c.var.ctx.origin}/api/auth/callback`;
 
-/** Signs in with Google or another OpenID Connect provider: sends the browser there and takes it back at /callback. */
+/**
+ * Signs in with Google or another OpenID Connect provider: sends the browser there and takes it
+ * back at /callback.
+ */
 export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/authorize",
@@ -91,7 +94,7 @@ export const oauth = new Hono<HonoEnv>()
     },
   );
 
-/** The address of the page with the error in both the query and the fragment, because clients read one or the other. */
+/** The error stands in the query and the fragment, because clients read one or the other. */
 function withError(redirectTo: string, code: string, description: string): string {
   const url = new URL(redirectTo);
   const error = {

@@ -20,10 +20,13 @@ const tags = ["Auth"];
 
 const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 
-/** The browser's user agent, for the list of sessions. */
+/** For the list of sessions. */
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
-/** Makes accounts, which can be used at once, opens and refreshes sessions, and ends them (docs/product/accounts.md). */
+/**
+ * Makes accounts, which work at once, and opens, refreshes and ends sessions
+ * (docs/product/accounts.md).
+ */
 export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",
@@ -64,7 +67,7 @@ export const signIn = new Hono<HonoEnv>()
   )
   .post(
     "/auth/logout",
-    // An unknown scope is refused whoever asks.
+    // An unknown scope is refused before the token is checked.
     (c, next) => {
       parseScope(c);
       return next();
@@ -92,7 +95,7 @@ export const signIn = new Hono<HonoEnv>()
     },
   );
 
-/** Which sessions the query asks to end; all by default. Throws AuthError `validation_failed` for an unknown scope. */
+/** Returns the scope, global by default. Throws AuthError `validation_failed`. */
 function parseScope(c: Context): SignOutScope {
   const asked = c.req.query("scope") || "global";
   const scope = SCOPES.find((known) => known === asked);

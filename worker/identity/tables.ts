@@ -9,16 +9,16 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
 
-/** Codes and links sent by mail. One is valid for a purpose and a subject; a newer one replaces it. */
+/** Mailed codes and links. A newer one of a purpose and subject replaces the older. */
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
     purpose: text().notNull(),
-    /** HMAC of the subject that asked, so that redeeming a token needs no other look-up. */
+    /** HMAC of the subject that asked, so that redeeming needs no other look-up. */
     subjectHash: text("subject_hash").notNull(),
-    /** The id of what the token opens. */
+    /** The id of the object that the token opens. */
     subjectId: text("subject_id").notNull(),
-    /** The address that an account's link or code was mailed to, and speaks for; null for tokens of other things. */
+    /** The address that an account's token was mailed to and speaks for; else null. */
     email: text(),
     tokenHash: text("token_hash").notNull(),
     attemptsLeft: integer("tries_left").notNull(),
@@ -34,24 +34,24 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
-/** Accounts. The unique index allows one account per address, also when two people sign up at once. */
+/** Accounts. The unique index allows one per address, also in a race. */
 export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
     /** As src/domain/accounts/address.ts normalises it. */
     email: text().notNull().unique("users_email"),
-    /** PHC string; null for an account that only signs in with a provider. */
+    /** PHC string; null for an account with providers only. */
     passwordHash: text("password_hash"),
-    /** What the person said about themselves, such as full_name. */
+    /** The person's own data, such as full_name. */
     userMetadata: text("user_metadata", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
-    /** When the account could first be used: at once, as signing up asks for no confirmation. */
+    /** The first possible use: at once, as signing up needs no confirmation. */
     emailConfirmedAt: integer("email_confirmed_at"),
-    /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
+    /** The time of the proof by a mailed link or a provider; null before. */
     emailProvedAt: integer("email_proved_at"),
-    /** The address that the person asked for, until its mail is followed. */
+    /** The requested address, until its mail is followed. */
     newEmail: text("new_email"),
     emailChangeSentAt: integer("email_change_sent_at"),
     recoverySentAt: integer("recovery_sent_at"),
@@ -64,7 +64,10 @@ export const users = sqliteTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
-/** The ways in which a user signs in: "email", or a provider, whose own id of the person is the key, since an address may change owners. */
+/**
+ * The ways a user signs in: "email", or a provider with its own id of the person, since addresses
+ * change owners.
+ */
 export const identities = sqliteTable(
   "identities",
   {
@@ -73,7 +76,7 @@ export const identities = sqliteTable(
       .notNull()
       .references(() => users.id),
     provider: text().notNull(),
-    /** The provider's own id of the person; for "email", the user's id. */
+    /** The provider's id of the person; for "email", the user's id. */
     providerId: text("provider_id").notNull(),
     email: text().notNull(),
     identityData: text("identity_data", { mode: "json" })
@@ -90,7 +93,7 @@ export const identities = sqliteTable(
 );
 export type IdentityRow = typeof identities.$inferSelect;
 
-/** Sessions. A session ends when its row is deleted. Its refresh tokens carry a counter; the row holds the newest one. */
+/** Sessions. A deleted row ends its session. It holds the counter of the newest refresh token. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -99,16 +102,16 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     counter: integer().notNull(),
-    /** How it was opened: password, oauth or recovery. */
+    /** password, oauth or recovery. */
     method: text().notNull(),
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The second factor that was shown in it, how (totp, mfa/recovery_code) and when; null before that (`aal1`). */
+    /** The second factor shown, its kind (totp, mfa/recovery_code) and time; null at `aal1`. */
     factorId: text("factor_id"),
     factorMethod: text("factor_method"),
     factorAt: integer("factor_at"),
-    /** The first counter since then: refresh tokens from before do not get what it opened. */
+    /** The first counter since then: earlier refresh tokens do not get aal2. */
     factorCounter: integer("factor_counter"),
   },
   (table) => [
@@ -128,13 +131,13 @@ export const factors = sqliteTable(
       .references(() => users.id),
     friendlyName: text("friendly_name").notNull(),
     factorType: text("factor_type").$type<FactorType>().notNull(),
-    /** Only a verified factor counts: its owner has shown a code of it. */
+    /** A factor counts once its owner has shown a code of it. */
     status: text().$type<FactorStatus>().notNull(),
-    /** An authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
+    /** The authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
     secret: text(),
-    /** Since when it counts: undoing a change of address keeps what counted before it. */
+    /** Undoing a change of address keeps factors verified before it. */
     verifiedAt: integer("verified_at"),
-    /** The time step of the newest code that was used: it and older ones work no more. */
+    /** The time step of the newest used code: older codes fail. */
     lastStep: integer("last_step"),
     lastChallengedAt: integer("last_challenged_at"),
     createdAt: integer("created_at").notNull(),
@@ -144,7 +147,7 @@ export const factors = sqliteTable(
 );
 export type FactorRow = typeof factors.$inferSelect;
 
-/** Challenges that a code has to be sent with, each for one session. A used one is deleted. */
+/** Challenges for a code, each for one session. A used one is deleted. */
 export const factorChallenges = sqliteTable(
   "factor_challenges",
   {
@@ -161,7 +164,7 @@ export const factorChallenges = sqliteTable(
   ],
 );
 
-/** Recovery codes that have not been used. Hashes, so that the table opens nothing. */
+/** Unused recovery codes, as hashes. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -174,25 +177,25 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
 );
 
-/** Sign-ins with a provider that have begun at /authorize and are not yet finished at /token. */
+/** Provider sign-ins between /authorize and /token. */
 export const flowStates = sqliteTable(
   "flow_states",
   {
-    /** SHA-256 of the state that the provider gives back. */
+    /** SHA-256 of the state that the provider returns. */
     id: text().primaryKey(),
     provider: text().notNull(),
     redirectTo: text("redirect_to").notNull(),
-    /** The browser's PKCE challenge, so that only the browser that began can finish. */
+    /** The browser's PKCE challenge: only this browser can finish. */
     codeChallenge: text("code_challenge").notNull(),
     /** Our own PKCE verifier towards the provider. */
     providerVerifier: text("provider_verifier").notNull(),
     nonce: text().notNull(),
-    /** SHA-256 of the code that /callback hands to the browser; null before. */
+    /** SHA-256 of /callback's code; null before. */
     authCodeHash: text("auth_code_hash"),
     userId: text("user_id"),
-    /** The identity that the provider's response was about. Once it is removed, the code opens nothing. */
+    /** The identity in the provider's response. Without it, the code opens nothing. */
     identityId: text("identity_id"),
-    /** When the provider's response came; a second one is refused. */
+    /** The time of the provider's response; a second one is refused. */
     answeredAt: integer("answered_at"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -8,7 +8,7 @@ import { mailOutbox } from "../mail/tables.ts";
 import { oneTimeTokens } from "../identity/tables.ts";
 import { refunds } from "../payments/tables.ts";
 
-/** What stays in the place of a person. The empty e-mail marks the row as anonymous, since a real customer always has one. */
+/** Replaces a person's data. The empty e-mail marks the row as anonymous. */
 const ANONYMOUS = {
   userId: null,
   companyName: "Deleted",
@@ -18,15 +18,13 @@ const ANONYMOUS = {
   vatNumber: null,
 } as const satisfies Erased<"customers", "notes">;
 
-/** Left of an order's change: a reason may name the person, a change of the name has both. */
+/** The rest of an order's change: reasons and changed names may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
 /**
- * The statements that take the person out of customers and their orders, and leave what the books need: number, amount, currency,
- * status, airport, passengers and dates (docs/decisions/0015-retention.md). Searches follow by triggers.
- * @param chosen the ids of the customers, as a list or a subquery.
- * @param notes says in the customer's notes why the person is gone.
- * @returns them by table. The last, of the customers, returns their ids.
+ * Returns the statements that remove the person from `chosen` customers (ids or a subquery) and
+ * keep the data of the books (docs/decisions/0015-retention.md). `notes` gives the reason. The last
+ * statement returns the customers' ids.
  */
 export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
   const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
@@ -34,8 +32,7 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.customerId, chosen));
-  // An admin who read the order before is refused as for any other change, so that no reason of theirs names the person again.
-  // Nobody is left to be asked for what is due.
+  // The new version refuses a change by an admin who read the order before, and nothing is due.
   const anonymousOrder = {
     dueMinor: 0,
     flightDate: null,
@@ -54,7 +51,7 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
         .set({ reason: "" } satisfies Erased<"refunds">)
         .where(isTheirs(refunds.orderId)),
     ),
-    // A hash of what the person sent. Empty, it fits no request: a repeat that comes late is refused, and books nothing anew.
+    // An empty hash fits no request: a late repeat is refused and books nothing.
     idempotencyKeys: prepare(
       build
         .update(idempotencyKeys)

@@ -15,13 +15,13 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { isAdmin, isNotLastAdmin } from "../staff/roles.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 
-/** An account without a password can be deleted only within this time after signing in, in ms. */
+/** Without a password, a deletion needs a sign-in this recent, ms. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 /**
- * Deletes the caller's account and, once their address is proved, whatever else is stored of them. Orders stay, without the
- * person (docs/product/accounts.md). A proved address is told by mail, which is not queued: nothing of them is stored then.
- * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin` or `account_changed`.
+ * Deletes the caller's account and, with a proved address, their other data; orders stay without
+ * the person (docs/product/accounts.md). The mail about it is sent unqueued, so nothing is kept.
+ * Throws UnprocessableError `password_invalid` or `reauthentication_needed`, or ConflictError.
  */
 export async function deleteAccount(
   ctx: SignedInCtx,
@@ -31,7 +31,7 @@ export async function deleteAccount(
   await assertIntent(ctx, { user, password });
   const { id } = user;
   const person = toPerson(user);
-  // What the person confirmed was said of this address, proved or not.
+  // The person confirmed a text that depends on the proof.
   const isProved = user.emailProvedAt !== null;
   const isAsSeen = and(
     eq(users.email, user.email),
@@ -61,7 +61,7 @@ export async function deleteAccount(
   );
 }
 
-/** Why the account is still there. */
+/** Returns the reason why the account still exists. */
 async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError> {
   await findCaller(ctx);
   if (await isAdmin(ctx, userId))
@@ -75,7 +75,7 @@ async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError>
   );
 }
 
-/** Asks for the password, or for a recent sign-in from who has none. */
+/** Asks for the password, or for a recent sign-in without one. */
 async function assertIntent(
   ctx: SignedInCtx,
   { user, password }: { user: UserRow; password: string | undefined },

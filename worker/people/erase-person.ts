@@ -26,20 +26,16 @@ import { customersOf, messagesOf, type Person } from "../platform/db/person.ts";
 const NOTES = "Deleted at the customer's request";
 
 interface Erasure extends Person {
-  /** What must hold in the transaction that erases: who may, and that the person is still who was seen. */
+  /** The conditions of the transaction: the permission, and an unchanged person. */
   holds: readonly SQL[];
   /** The audit entry, in the same transaction. Ids only. */
   record: D1PreparedStatement;
 }
 
 /**
- * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0015-retention.md): of each of
- * `emails` the bookings, messages, replies, mails, links, codes and invitations; of each of `userIds` the account and what it
- * stored. Orders stay, without the person. The hashes that keep news from the addresses stay too, since they are what they asked for.
- *
- * Staff who erase a person give all of their addresses and the ids of the accounts that have one; whether the last admin may go is
- * theirs to ask in `holds` (isNotLastAdmin).
- * @returns false when `holds` did not, and nothing was done.
+ * Erases a person's data in one transaction, by `emails` and account `userIds`
+ * (docs/decisions/0015-retention.md). Orders and opt-out hashes stay; callers protect the last
+ * admin in `holds`. Returns false when `holds` fails.
  */
 export async function erasePerson(
   ctx: Ctx,
@@ -50,7 +46,7 @@ export async function erasePerson(
   return done !== undefined;
 }
 
-/** The statements that erase a person, by table, in the order that foreign keys need. */
+/** Returns the statements by table, in the order that foreign keys need. */
 async function erasures(ctx: Ctx, person: Person) {
   const { db } = ctx;
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
@@ -67,7 +63,7 @@ async function erasures(ctx: Ctx, person: Person) {
     ...ofOrders,
     orderEvents: [
       ofOrders.orderEvents,
-      // Orders that had this address before staff gave them another one say so in their history.
+      // The history of orders names the address that staff replaced.
       prepare(
         build
           .update(orderEvents)
@@ -82,7 +78,7 @@ async function erasures(ctx: Ctx, person: Person) {
     ],
     oneTimeTokens: [
       ofOrders.oneTimeTokens,
-      // The links of an account carry its address; those to unsubscribe stand for one by its hash.
+      // Account links carry the address; unsubscribe links carry its hash.
       prepare(
         build
           .delete(oneTimeTokens)
@@ -108,7 +104,7 @@ async function erasures(ctx: Ctx, person: Person) {
           ),
       ),
     ],
-    // Also what they mailed to the conversations of others.
+    // Also their mails in other people's conversations.
     messageReplies: prepare(
       build
         .delete(messageReplies)
@@ -117,9 +113,9 @@ async function erasures(ctx: Ctx, person: Person) {
         ),
     ),
     messages: prepare(build.delete(messages).where(isTheirs)),
-    // An address that staff joined and that never booked; the others went with their bookings.
+    // A joined address that never booked; the others went with their bookings.
     people: prepare(build.delete(people).where(inArray(people.email, emails))),
-    // Triggers of people, customers and messages have done these.
+    // Triggers of people, customers and messages do these.
     peopleTotals: [],
     nameSpellings: [],
     invitations: prepare(

@@ -7,7 +7,7 @@ import { listSessions } from "../identity/sessions/list-sessions.ts";
 import { toAuthUser } from "../identity/users/users.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 
-/** Everything that is stored about the caller. What was done with the same e-mail is included only once the address is proved. */
+/** Returns all stored data of the caller. Data found by e-mail needs a proved address. */
 export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   const record = await findCaller(ctx);
   const [roles, sessions, stored] = await Promise.all([

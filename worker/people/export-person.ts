@@ -21,8 +21,8 @@ import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "../platform/db/person.ts";
 
 /**
- * Everything that is stored about a person besides their account, newest first: bookings with their history, notes and payments, messages with the
- * replies, invitations, configurations, whether they unsubscribed. Without `emails`, nothing that is found by an address (see Person). It asks the primary.
+ * Returns a person's data besides their account, newest first, from the primary. Without `emails`
+ * it leaves out all data found by an address.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
   const db = primaryDb(ctx.db);
@@ -37,8 +37,8 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const theirMessages = build.select({ id: messages.id }).from(messages).where(messagesOf(person));
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const emailHashes = await Promise.all(emails.map(suppressionHash));
-  // One batch, so that no part is of another moment than the rest.
-  // D1's batch mixes up the columns of a join, so customers and orders come apart.
+  // One batch reads one moment. D1's batch mixes up a join's columns, so customers and orders come
+  // apart.
   const [
     whose,
     ordered,

@@ -13,14 +13,13 @@ import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 
 const newer = alias(orders, "newer");
-/** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */
+/** Only a customer's newest order finds the customer, so that nobody is listed twice. */
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer
   WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
 
 /**
- * One page of the customers, newest or oldest first, read by an index from where the cursor stands.
- * `q` finds them by the words of their orders.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of customers by an index. `q` searches the words of their orders. Throws
+ * ValidationError for a cursor of another list.
  */
 export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;

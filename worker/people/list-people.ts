@@ -13,9 +13,9 @@ import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 
 /**
- * One page of the people who booked, who last booked first or last. It reads a few rows for each address, however often it booked.
- * `q` finds people by the words of their orders and in the order of these; who has many may come again on a later page.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of people by their last booking, at a constant cost per address. `q` searches
+ * their orders, so a person may return on a later page. Throws ValidationError for a cursor of
+ * another list.
  */
 export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
@@ -23,7 +23,7 @@ export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Per
   const found = await searchedPage(ctx, { ...query, q }, (search, page) =>
     byWords(ctx, page, search),
   );
-  // Who is found as typed and, by another of their orders, with a typo is one row.
+  // A person found both exactly and with a typo is one row.
   return {
     ...found,
     items: [
@@ -56,7 +56,7 @@ async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Prom
   return readPage(reads, page, toPage);
 }
 
-/** The people with these ids of main rows, in their order. */
+/** Returns the people with these main rows' ids, in this order. */
 export async function findPeople(reads: Queryable, ids: readonly string[]): Promise<Person[]> {
   const page = sql`SELECT value AS "personId" FROM json_each(${JSON.stringify(ids)})`;
   const byId = groupByPerson(
@@ -82,28 +82,28 @@ async function readPage<Key>(
   return { items: [...new Set(items)].map((id) => byId.get(id)!), next_cursor };
 }
 
-/** One address of a person, with who last booked with it. */
+/** One address of a person, and the newest booking's customer. */
 interface AddressRow {
   personId: string;
   email: string;
   bookings: number;
   lastBookedAt: number;
-  /** Of the newest booking; null for an address that never booked. */
+  /** The newest booking's time; null without a booking. */
   bookedAt: number | null;
   firstName: string | null;
   lastName: string | null;
   companyName: string | null;
-  /** Amounts in minor units by currency, as JSON; null where nothing came in. */
+  /** Minor units by currency, as JSON; null without money. */
   totals: string | null;
   hasAccount: 0 | 1;
 }
 
-/** Selects the addresses of the people that `page` names, each person's main address first. */
+/** Selects the addresses of the people of `page`, main address first. */
 function selectAddresses(page: SQL): SQL {
   const newest = build
     .select({ id: customers.id })
     .from(customers)
-    // The plus takes the column's type away, with which the index of an expression is not used.
+    // The plus removes the column's type, which would keep SQLite off the expression's index.
     .where(sql`lower(${customers.email}) = +${people.email}`)
     .orderBy(desc(customers.createdAt))
     .limit(1);

@@ -17,10 +17,9 @@ import { showPerson } from "./person-detail.ts";
 import { messagesOf } from "../platform/db/person.ts";
 
 /**
- * Joins an address to a person, with all addresses that are one person with it: whose page it is stays the main address. Of two who have
- * both never booked nobody is in the list, so there is nobody to join to. One condition decides when both are joined to each other at once.
- * @throws NotFoundError; UnprocessableError `address_unknown` for an address of nobody; ConflictError `already_anonymous`, `same_person`,
- * `never_booked`, `too_many_addresses`, `person_changed`.
+ * Joins an address and all addresses of its person to a person, whose main address stays. Throws
+ * NotFoundError, UnprocessableError `address_unknown`, or ConflictError `already_anonymous`,
+ * `same_person`, `never_booked`, `too_many_addresses` or `person_changed`.
  */
 export async function joinAddress(
   ctx: Ctx,
@@ -30,7 +29,7 @@ export async function joinAddress(
     findAddresses(ctx, id),
     findByEmail(ctx, normalizeEmail(typed)),
   ]);
-  // Who wrote from an address that never booked is joined to who booked, wherever staff began.
+  // An address without bookings always joins the person who booked.
   const [kept, joined] = asked.rows.length > 0 ? [asked, other] : [other, asked];
   const main = kept.rows[0];
   if (asked.email === other.email)
@@ -65,8 +64,8 @@ export async function joinAddress(
 }
 
 /**
- * Undoes that: the address is a person of its own again, or nobody's when it never booked. Its other addresses stay where they are.
- * @throws NotFoundError for an address that is not one of the person's further ones.
+ * Makes an address a person again, or nobody's when it never booked. Throws NotFoundError for an
+ * address that is not a further one of the person.
  */
 export async function splitAddress(
   ctx: Ctx,
@@ -105,7 +104,7 @@ export async function splitAddress(
   return showPerson(ctx, await findByEmail(ctx, email));
 }
 
-/** True for an address with a message or an account. */
+/** Returns true for an address with a message or an account. */
 async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean> {
   const wrote = exists(
     build
@@ -119,7 +118,6 @@ async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean
   );
 }
 
-/** The condition of a row that is a person of the list. */
 function isMain(id: string): SQL {
   return exists(
     build
@@ -133,7 +131,7 @@ function isUnknown(email: string): SQL {
   return notExists(build.select(ONE).from(people).where(eq(people.email, email)));
 }
 
-/** The condition that two people together have few enough addresses, counting one that is added. */
+/** Returns the condition that two people together stay within the limit of addresses. */
 function hasRoom([main, joined]: readonly [string, string]): SQL {
   const count = sql`(SELECT count(*) FROM ${people} WHERE ${rowsOfPerson(main)}
     OR ${rowsOfPerson(joined)})`;
@@ -157,7 +155,7 @@ function addAddress(
   );
 }
 
-/** The statement that says anew when a person last booked with any of their addresses. */
+/** Returns the statement that renews a person's last booking over all their addresses. */
 function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
   const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers}
     WHERE lower(${customers.email}) = +${people.email})`;
@@ -167,7 +165,7 @@ function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
   return prepareSql(db, build.update(people).set({ lastBookedAt }).where(eq(people.id, id)));
 }
 
-/** As the triggers make ids of `people`. */
+/** The form of the ids that triggers make. */
 const newPersonId = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 const addressUnknown = () =>

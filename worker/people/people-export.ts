@@ -7,8 +7,8 @@ import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listPeople } from "./list-people.ts";
 
 /**
- * Everyone who booked as CSV, one line for each person, after an audit entry. Who booked longest ago comes first: whoever books while it is
- * read moves to its end, and is not missed.
+ * Returns the people as CSV, one line each, after an audit entry. The oldest booking comes first: a
+ * person who books meanwhile moves to the end and is not missed.
  */
 export async function exportPeople(
   ctx: SignedInCtx,

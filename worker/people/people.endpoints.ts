@@ -31,8 +31,9 @@ const unknown = {
 };
 
 /**
- * The people behind bookings, messages and accounts, whichever of their addresses they used, and their privacy requests
- * (docs/product/people.md). A person's id may be that of whatever holds their address, as addresses stand in no URL.
+ * The people behind bookings, messages and accounts, and their privacy requests
+ * (docs/product/people.md). A person's id may be that of any row with their address, as addresses
+ * stand in no URL.
  */
 export const adminPeople = new Hono<HonoEnv>()
   .get(

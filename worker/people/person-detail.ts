@@ -23,19 +23,19 @@ import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
 import { messagesOf } from "../platform/db/person.ts";
 
-/** How much of a message the page of its sender shows, in UTF-16 units. */
+/** The shown part of a message, in UTF-16 units. */
 const EXCERPT_LENGTH = 160;
 const ORDER = tableColumns(orders);
 
 /**
- * All that is known of the person behind an id (findAddresses), but for their orders, which have pages of their own.
- * @throws NotFoundError, ConflictError `already_anonymous`.
+ * Returns the person behind an id, without their orders. Throws NotFoundError or ConflictError
+ * `already_anonymous`.
  */
 export async function findPersonDetail(ctx: Ctx, id: string): Promise<PersonDetail> {
   return showPerson(ctx, await findAddresses(ctx, id));
 }
 
-/** The same, for addresses that are known already. */
+/** Returns the person of known addresses. */
 export async function showPerson(
   ctx: Ctx,
   { email, rows }: PersonAddresses,
@@ -69,8 +69,8 @@ export async function showPerson(
 }
 
 /**
- * One page of a person's orders, newest first. Each address is read by an index, so a page costs the same however many there are.
- * @throws NotFoundError, ConflictError `already_anonymous`, ValidationError for a cursor that is not one of this list.
+ * Returns one page of a person's orders, newest first, at a constant cost. Throws NotFoundError,
+ * ConflictError `already_anonymous`, or ValidationError for a cursor of another list.
  */
 export async function listPersonOrders(
   ctx: Ctx,
@@ -106,7 +106,7 @@ function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
     .limit(PAGE_SIZE);
 }
 
-/** People of the same name whose address is one slip away from one of these, among the newest orders of that name. */
+/** Finds people of the same name with an address one slip away, among that name's newest orders. */
 async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },

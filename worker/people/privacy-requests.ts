@@ -22,9 +22,8 @@ import {
 } from "../platform/db/person-addresses.ts";
 
 /**
- * Everything that is stored about all addresses of a person (findAddresses), for someone who asked the team for it. Recorded in the
- * audit log.
- * @throws NotFoundError, ConflictError `already_anonymous`.
+ * Returns a person's data for a request to the team, and records it in the audit log. Throws
+ * NotFoundError or ConflictError `already_anonymous`.
  */
 export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile> {
   const { emails, accounts, main } = await findPerson(ctx, id);
@@ -41,10 +40,9 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
 }
 
 /**
- * Makes a person anonymous at their request, with all that is stored about all of their addresses, and the accounts that have one
- * (docs/decisions/0015-retention.md). The team has made sure that the addresses are theirs; the proved ones of accounts are told by mail.
- * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the main one, or the person is not who
- * was seen any more, `has_role` for an address of the staff.
+ * Erases a person at their request, with their accounts; the team has checked the addresses
+ * (docs/decisions/0015-retention.md). Mails the accounts' proved addresses. Throws NotFoundError,
+ * or ConflictError `already_anonymous`, `customer_changed` or `has_role`.
  */
 export async function anonymizePerson(
   ctx: Ctx,
@@ -95,7 +93,7 @@ async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
   return { email, emails, accounts: found.filter((record) => record !== undefined), main: rows[0] };
 }
 
-/** The condition that a person has the addresses that were seen, and no other: none was joined meanwhile. */
+/** Returns the condition that the person has exactly these addresses. */
 function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
   const known = build.select({ email: people.email }).from(people);
   if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
@@ -117,7 +115,7 @@ function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): S
   );
 }
 
-/** Nobody of the staff is erased by a customer's request: so the last admin stays, too. */
+/** Staff are never erased by a customer's request, so the last admin stays too. */
 function isOfStaff(emails: string[]): SQL {
   return exists(
     build

@@ -6,14 +6,14 @@ import { logJob } from "../platform/context/log.ts";
 import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 
-/** Rows per batch, and rows per run and rule. A larger backlog is left to the next runs. */
+/** Rows per batch, and per run and rule. The next runs take the rest. */
 const BATCH = 500;
 const ROWS_A_RUN = 10_000;
 
 interface Pace {
   /** Rows per batch. */
   batch: number;
-  /** Waited for after each of them. */
+  /** The wait after each batch. */
   pause: () => Promise<void>;
 }
 const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
@@ -22,8 +22,8 @@ const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 export type RetentionCounts = Record<string, number>;
 
 /**
- * Deletes or makes anonymous what is due (docs/decisions/0015). Running it again changes nothing. It leaves a log line, and an
- * audit entry when something was due, also when one of the rules fails.
+ * Deletes or anonymizes due data (docs/decisions/0015); a repeat changes nothing. Writes an audit
+ * entry for due data, also when a rule fails.
  */
 export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
@@ -56,7 +56,7 @@ async function record(ctx: Ctx, counts: RetentionCounts): Promise<void> {
     await auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }).run();
 }
 
-/** Counts what is due, for each rule. Changes nothing. */
+/** Counts the due rows of each rule. */
 export async function countDue(ctx: Ctx): Promise<RetentionCounts> {
   const counts = retentionRules(ctx).map(
     ({ name, table, due }) =>

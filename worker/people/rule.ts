@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 
-/** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */
+/** One row of the table in docs/decisions/0015: the due rows and their treatment. */
 export interface RetentionRule {
   /** Its name in the counts. */
   name: string;
@@ -14,7 +14,7 @@ export interface RetentionRule {
   apply: (ctx: Ctx, limit: number) => Promise<number>;
 }
 
-/** The rule of rows that are simply deleted. */
+/** Returns the rule of rows that are simply deleted. */
 export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefined): RetentionRule {
   return {
     name,
@@ -31,11 +31,13 @@ interface Cascade {
   name: string;
   table: SQLiteTable & { id: SQLiteColumn };
   due: SQL | undefined;
-  /** The statements, run as one transaction, for the rows that `chosen` (a list of their ids) finds. The last one returns a row for each. */
+  /**
+   * Returns one transaction's statements for the `chosen` ids. The last one returns a row for each.
+   */
   statements: (db: D1Database, chosen: SQL) => D1PreparedStatement[];
 }
 
-/** The rule of rows that other tables refer to: it selects due ids first, then processes them with their dependents. */
+/** Returns the rule of rows with dependents: it selects due ids, then processes them together. */
 export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
   const { table, due } = rule;
   return {
@@ -50,7 +52,7 @@ export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
   };
 }
 
-/** Those of the ids that are still due, inside the transaction that deals with them. */
+/** Returns the ids that are still due, inside the transaction. */
 export function dueIds(
   table: SQLiteTable & { id: SQLiteColumn },
   due: SQL | undefined,
@@ -59,7 +61,7 @@ export function dueIds(
   return sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inArray(table.id, listed(ids)), due)})`;
 }
 
-/** Many values as one parameter, of which D1 takes 100. */
+/** Returns many values as one parameter, of which D1 takes 100. */
 export function listed(values: readonly string[]): SQL {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

@@ -23,7 +23,10 @@ import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
 
-/** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
+/**
+ * Returns every rule at `ctx.now` (docs/decisions/0015), short-lived rows first, so that later
+ * rules read smaller tables.
+ */
 export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   const before = (days: number) => daysBefore(now, days);
   const { customer } = siteLimits(now);
@@ -38,7 +41,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
     deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
-    // SESSION_MAX_DAYS needs no rule: a session that reached it cannot be refreshed any more, and is idle soon.
+    // SESSION_MAX_DAYS needs no rule: such a session cannot be refreshed and is idle soon.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
     unpaidOrders(now),
     pastCustomers(customer),
@@ -62,12 +65,12 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   ];
 }
 
-/** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
+/** Returns the limits at `now` (epoch ms) by this site's periods. */
 function siteLimits(now: number): ReturnType<typeof retentionLimits> {
   return retentionLimits(findRetention(siteConfig), now);
 }
 
-/** Deletes orders that nobody paid, with their history, mails, idempotency keys and codes, and their customer unless there is another order. */
+/** Deletes unpaid orders with all that belongs to them, and customers without another order. */
 function unpaidOrders(now: number): RetentionRule {
   const due = unpaidOrdersDue(now);
   return {
@@ -116,8 +119,8 @@ function unpaidOrders(now: number): RetentionRule {
 }
 
 /**
- * Makes customers anonymous whose last order ended before `before` (epoch ms). An order ends on the day of its flight or with its
- * last change, whichever is later. Orders stay for the books.
+ * Anonymizes customers whose last order ended before `before` (epoch ms): on its flight day or with
+ * its last change, whichever is later.
  */
 function pastCustomers(before: number): RetentionRule {
   const laterOrder = build
@@ -132,14 +135,16 @@ function pastCustomers(before: number): RetentionRule {
   return cascadeRule({
     name: "past_customers",
     table: customers,
-    // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
+    // The partial index needs its condition's literal text, not a parameter.
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
     statements: (db, chosen) =>
       Object.values(anonymizeCustomers(db, chosen, "Deleted after the retention period")),
   });
 }
 
-/** Deletes messages of before `before`, and spam of before `spamBefore` (epoch ms), with their replies and mails. */
+/**
+ * Deletes messages before `before` and spam before `spamBefore` (epoch ms), with replies and mails.
+ */
 function oldMessages(before: number, spamBefore: number): RetentionRule {
   return cascadeRule({
     name: "messages",

@@ -3,21 +3,27 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 
 /**
- * The people who booked: one row for each address that a customer has, in lower case. Only triggers of migrations/0000_first.sql
- * add and remove rows, in the transaction of the booking itself; staff say which addresses are one person's.
+ * The people who booked: one row per customer address, in lower case. Only the triggers of
+ * migrations/0000_first.sql add and remove rows; staff join addresses to one person.
  */
 export const people = sqliteTable(
   "people",
   {
-    /** 128 random bits in hex, since a trigger makes it: a customer who takes another address leaves the row to who still has it. */
+    /**
+     * 128 random bits in hex, made by a trigger; a changed address leaves the row to its other
+     * customers.
+     */
     id: text().primaryKey(),
     email: text().notNull().unique("people_email"),
-    /** The person whose other address this is; null for a person of the list. */
+    /** The person of this further address; null for a main row. */
     mergedInto: text("merged_into"),
-    /** How many customers have this address; the row goes with the last one. 0 for one that staff joined to a person, and that never booked. */
+    /**
+     * The customers with this address; the row goes with the last one. 0 for a joined address that
+     * never booked.
+     */
     bookings: integer().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Of a person of the list, with any of their addresses. */
+    /** The newest booking with any of the person's addresses; counts on main rows. */
     lastBookedAt: integer("last_booked_at").notNull(),
   },
   (table) => [
@@ -32,8 +38,8 @@ export const people = sqliteTable(
 export type PersonRow = typeof people.$inferSelect;
 
 /**
- * What each address has brought, by currency: what payments brought less what they gave back, or the amount of an order that staff
- * marked as paid. Only triggers of migrations/0000_first.sql write it, like `totals`; it goes with the address's row of `people`.
+ * The net income of each address by currency, or the amount of an order that staff marked as paid.
+ * Only the triggers of migrations/0000_first.sql write it, like `totals`.
  */
 export const peopleTotals = sqliteTable(
   "people_totals",

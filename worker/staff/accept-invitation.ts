@@ -36,8 +36,8 @@ import { invitationHolds, type OpenInvitation, requireInvitation } from "./invit
 import { giveRole, isAdmin, lastAdmin, mayGet } from "./roles.ts";
 
 /**
- * What a link invites to, for its reader, and what accepting asks for.
- * @throws NotFoundError for a link that opens nothing (any more).
+ * Returns an invitation for its reader, and the steps of accepting. Throws NotFoundError for a link
+ * that opens nothing.
  */
 export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedInvitation> {
   const { email, role, inviter, expiresAt } = await requireInvitation(ctx, link);
@@ -51,7 +51,7 @@ export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedIn
   };
 }
 
-/** Who accepts: what has to be true of their account still, and what makes it theirs. */
+/** The conditions on the account, and the statements that give it the invitation. */
 interface Accepting {
   userId: string;
   holds: SQL[];
@@ -59,11 +59,9 @@ interface Accepting {
 }
 
 /**
- * Gives the role of an invitation to whoever reads its mail. A proved account accepts with a session of its own. Where nobody has
- * proved the address, a new password is chosen: it makes the account, or ends every other key of one, since whoever made that may be
- * someone else than the mailbox's owner (docs/decisions/0021-proofs.md). Proof, role and audit row are one transaction.
- * @throws NotFoundError for a link that opens nothing; UnauthorizedError `sign_in_needed`; SecondFactorError; UnprocessableError `weak_password`;
- * ConflictError `account_changed` when the account is not what the page has shown, `last_admin`.
+ * Gives an invitation's role to the reader of its mail. An unproved address needs a new password,
+ * which ends its other keys (docs/decisions/0021-proofs.md). Throws NotFoundError,
+ * UnauthorizedError, SecondFactorError, UnprocessableError `weak_password` or ConflictError.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -111,7 +109,7 @@ function asOwner({ actor }: Ctx, record: UserRecord): Accepting {
 
 interface ChosenKeys extends Omit<InvitationAcceptance, "token"> {
   invitation: OpenInvitation;
-  /** The account that nobody has proved; undefined when there is none. */
+  /** The unproved account, if there is one. */
   user: UserRow | undefined;
 }
 
@@ -163,7 +161,7 @@ const accountChanged = () =>
     "The account of this address has changed. Open the invitation again.",
   );
 
-/** Somebody may have signed up with the address meanwhile. */
+/** A visitor may have signed up with the address meanwhile. */
 async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;

@@ -8,7 +8,7 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { findAccount } from "./list-accounts.ts";
 
-/** An account with its open sessions, for staff. Throws NotFoundError. */
+/** Returns an account with its open sessions, for staff. Throws NotFoundError. */
 export async function showAccount(ctx: Ctx, userId: string): Promise<StaffAccountDetail> {
   const [account, open] = await Promise.all([
     findAccount(ctx, userId),

@@ -22,7 +22,10 @@ const changed = {
   409: { description: "own_account" },
 };
 
-/** The accounts of people who sign in: staff look and help, admins block (docs/product/accounts.md). Each act is in the audit log. */
+/**
+ * Accounts: staff look and help, admins block (docs/product/accounts.md). Each act is in the audit
+ * log.
+ */
 export const adminAccounts = new Hono<HonoEnv>()
   .get(
     "/admin/accounts",

@@ -18,14 +18,17 @@ import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { isAdminNow } from "./roles.ts";
 import { showAccount } from "./account-detail.ts";
 
-/** Until it is taken back: `banned_until` asks for an end, so this one is a century away, as GoTrue's own tools do it. */
+/**
+ * `banned_until` needs an end, so a permanent block lasts a century, as GoTrue's own tools do it.
+ */
 export const FOR_GOOD_MS = 100 * 365 * DAY_MS;
 
 type Act = AccountAct & { userId: string };
 
 /**
- * Blocks an account until it is unblocked: its sessions end, with every link and sign-in under way and the invitations that it sent.
- * @throws NotFoundError; ConflictError `own_account`; ForbiddenError for who was blocked meanwhile, or is no admin any more.
+ * Blocks an account and ends its sessions, links, sign-ins under way and sent invitations. Throws
+ * NotFoundError, ConflictError `own_account`, or ForbiddenError when the caller is no admin any
+ * more.
  */
 export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const { db, now } = ctx;
@@ -42,7 +45,7 @@ export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDe
   ]);
 }
 
-/** Lets an account in again. What was ended stays so: its owner signs in anew. Throws as blockAccount. */
+/** Unblocks an account; its owner signs in anew. Throws as blockAccount. */
 export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const unblock = build
     .update(users)
@@ -51,14 +54,17 @@ export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccount
   return actOn(ctx, "account.unblocked", act, [prepareSql(ctx.db, unblock)]);
 }
 
-/** Ends all sessions of an account, with every link and sign-in under way. Its owner may sign in again. Throws as blockAccount. */
+/**
+ * Ends an account's sessions, links and sign-ins under way. Its owner may sign in again. Throws as
+ * blockAccount.
+ */
 export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   return actOn(ctx, "account.sessions_ended", act, endOtherSessions(ctx, act.userId, null));
 }
 
 /**
- * Does it with its audit row in one transaction, in which the caller is still an admin who may: of two who block each other one does,
- * and as nobody blocks themselves, an admin always stays.
+ * Acts with an audit row in one transaction while the caller is an admin: of two who block each
+ * other one succeeds, so an admin always stays.
  */
 async function actOn(
   ctx: SignedInCtx,

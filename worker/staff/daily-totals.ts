@@ -6,7 +6,10 @@ import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { dailyTotals } from "../platform/tables.ts";
 
-/** Orders and revenue of the last `days` UTC days, the oldest first and today last; days without an order are zeros. */
+/**
+ * Returns orders and revenue of the last `days` UTC days, oldest first; days without an order are
+ * zeros.
+ */
 export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {
   const today = utcDay(now);
   const db = primaryDb(reads);

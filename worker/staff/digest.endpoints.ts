@@ -11,7 +11,7 @@ const forAdmins = {
   responses: { 200: { description: "As it is now", schema: StaffDigestSchema } },
 } as const;
 
-/** Whether the staff are mailed each morning what waits for them. */
+/** The setting of the staff's morning digest. */
 export const adminDigest = new Hono<HonoEnv>()
   .get(
     "/admin/digest",

@@ -11,13 +11,13 @@ import { sendRecovery } from "../identity/sign-in/recovery.ts";
 import { languageOf } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 
-/** When a full mailbox may get another mail, at the latest (docs/product/mails.md). */
+/** A full mailbox gets another mail after this time at the latest (docs/product/mails.md). */
 const MAILBOX_SECONDS = (15 * MINUTE_MS) / 1000;
 
 /**
- * Mails the link for a new password to an account's own address, in its owner's language: staff neither see the link nor choose where it
- * goes. Recorded in the audit log once it was sent.
- * @throws NotFoundError; ConflictError `blocked`; RateLimitedError `mailbox_full`; UnavailableError `mail_not_sent`.
+ * Mails the account's owner a link for a new password, which staff neither see nor direct, and
+ * records it in the audit log. Throws NotFoundError, ConflictError `blocked`, RateLimitedError
+ * `mailbox_full` or UnavailableError `mail_not_sent`.
  */
 export async function helpRecovery(
   ctx: SignedInCtx,
@@ -37,7 +37,7 @@ export async function helpRecovery(
     .select({ sentAt: users.recoverySentAt })
     .from(users)
     .where(eq(users.id, userId));
-  // Whoever asks for a link is not told that the mailbox got its share already. Staff are.
+  // Staff, unlike visitors, learn that the mailbox is full.
   if (user?.sentAt !== ctx.now)
     throw new RateLimitedError(
       MAILBOX_SECONDS,

@@ -12,7 +12,7 @@ import { invite, listInvitations, revokeInvitation } from "./invitations.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
 
-/** Invites people to the staff by mail, lists open invitations and revokes them. Each leaves a row in the audit log. */
+/** Invites staff by mail, lists open invitations and revokes them. Each act is in the audit log. */
 export const adminInvitations = new Hono<HonoEnv>()
   .get(
     "/admin/invitations",

@@ -32,13 +32,13 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";
 
 const PURPOSE = "invitation";
-/** How long an invitation can be accepted. */
+/** The lifetime of an invitation. */
 const DAYS = 7;
 const ATTEMPTS = 5;
 
 const insertInvitation = insertRow(invitations);
 
-/** The invitations that can be accepted, the newest first. */
+/** Returns the open invitations, newest first. */
 export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
   const rows = await primaryDb(db)
     .select({ invitation: invitations, invitedBy: users.email })
@@ -50,9 +50,9 @@ export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
 }
 
 /**
- * Mails an invitation to the staff, which proves its reader's address when it is accepted. It replaces an open one of the address.
- * @throws ConflictError `role_held` when a proved account with the address has the role; RateLimitedError;
- * UnprocessableError `mail_not_sent`, and nobody is invited then.
+ * Mails an invitation, which proves its reader's address, in place of an open one. Throws
+ * ConflictError `role_held`, RateLimitedError, or UnprocessableError `mail_not_sent`, which leaves
+ * no invitation.
  */
 export async function invite(
   ctx: SignedInCtx,
@@ -109,10 +109,7 @@ export async function invite(
   return toInvitation(invitation, actor.email);
 }
 
-/**
- * Revokes an open invitation: its link opens nothing any more.
- * @throws NotFoundError when it was accepted, replaced or revoked before.
- */
+/** Revokes an open invitation. Throws NotFoundError when it is no longer open. */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   const { db } = ctx;
   const ofThis = eq(invitations.id, id);
@@ -137,16 +134,16 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   if (deleted!.meta.changes === 0) throw new NotFoundError();
 }
 
-/** An invitation whose link somebody sent. It is not used up yet. */
+/** An invitation whose link matches and is not used up yet. */
 export interface OpenInvitation extends InvitationRow {
   key: TokenKey;
-  /** The address of the admin who invites. */
+  /** The address of the inviting admin. */
   inviter: string;
 }
 
 /**
- * The invitation that a link opens.
- * @throws NotFoundError for a wrong, used, replaced, revoked or expired link, and when its inviter is no admin any more.
+ * Returns the invitation of a link. Throws NotFoundError when it is no longer open or its inviter
+ * no longer an admin.
  */
 export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInvitation> {
   const key = await decodeLink(ctx, { purpose: PURPOSE, link });
@@ -161,7 +158,10 @@ export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInv
   return { ...found.invitation, inviter: found.inviter, key };
 }
 
-/** That an invitation is still open, and its inviter still an admin: of two who use it, the second finds it gone. */
+/**
+ * Returns the condition that an invitation is open and its inviter an admin: of two users the
+ * second fails.
+ */
 export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   return exists(
     build
@@ -174,7 +174,7 @@ export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   );
 }
 
-/** True when an account has the role, and its address is proved. */
+/** Returns true for a proved account with the role. */
 async function hasProvedRole({ db }: Ctx, { email, role }: RoleChange): Promise<boolean> {
   const [holder] = await primaryDb(db)
     .select({ provedAt: users.emailProvedAt })

@@ -17,15 +17,14 @@ import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 
-/** The words of each account's address and name (migrations/0000_first.sql). */
+/** The search index of accounts by address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
-/** The name that an account's owner gave; null or empty for none. */
+/** The owner's own name; null or empty without one. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
 /**
- * One page of the accounts, newest first, read by an index from where the cursor stands. `q` finds them by the words of address and name,
- * or with an @ in it by how the address begins, in its order.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of accounts, newest first. `q` searches the words of address and name; with an @
+ * it reads addresses by their beginning. Throws ValidationError for a cursor of another list.
  */
 export async function listAccounts(
   ctx: Ctx,
@@ -40,7 +39,7 @@ export async function listAccounts(
     return toPage(rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
-    // An address as it begins, by its own index: the words of one are those of many.
+    // Reads the address's own index: its words are those of many.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
@@ -64,7 +63,7 @@ export async function listAccounts(
   return toPage(rows, toStaffAccount(ctx));
 }
 
-/** The accounts with one of these addresses, which are normalised. */
+/** Returns the accounts with these normalised addresses. */
 export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAccount[]> {
   const rows = await primaryDb(ctx.db)
     .select(accountColumns(ctx))
@@ -73,7 +72,7 @@ export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAcc
   return rows.map(toStaffAccount(ctx));
 }
 
-/** The account with this id; undefined for none. */
+/** Returns the account with this id, if any. */
 export async function findAccount(ctx: Ctx, userId: string): Promise<StaffAccount | undefined> {
   const [row] = await primaryDb(ctx.db)
     .select(accountColumns(ctx))

@@ -15,9 +15,8 @@ const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
 /**
- * One page of the audit log, newest first, read by an index from where the cursor stands. The names of actors and subjects are
- * looked up by id, so a deleted account has none.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of the audit log, newest first. Names are looked up by id, so a deleted account
+ * has none. Throws ValidationError for a cursor of another list.
  */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);

@@ -11,7 +11,7 @@ import { grantRole, listRoleHolders, revokeRole } from "./roles.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
 
-/** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
+/** Lists, grants and revokes roles. Each change is in the audit log. */
 export const adminRoles = new Hono<HonoEnv>()
   .get(
     "/admin/roles",

@@ -12,7 +12,7 @@ import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { userHolds } from "../platform/db/account-holds.ts";
 
-/** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
+/** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
   return primaryDb(db)
     .select({ role: userRoles.role })
@@ -20,12 +20,12 @@ export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]
     .where(eq(userRoles.userId, userId));
 }
 
-/** True for a user who is an admin right now. */
+/** Returns true for a current admin. */
 export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
   return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
 }
 
-/** Everyone who has a role, or had one that is suspended, in the order in which they got it. */
+/** Returns all accounts with a role, active or suspended, oldest role first. */
 export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
   const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
   const { userId, role, createdAt, suspendedAt } = suspendedRoles;
@@ -57,13 +57,13 @@ export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
   }));
 }
 
-/** `allowUnproved` is for the owner at the command line, who knows whose account it is. */
+/** `allowUnproved` is for the owner at the command line, who knows the account's holder. */
 type Grant = RoleChange & { allowUnproved?: boolean };
 
 /**
- * Gives someone a role, in place of the one that they had. Giving it again changes nothing and records nothing.
- * @throws UnprocessableError `user_unknown` when nobody has the address, `address_unproved` when whoever made the account may be
- * someone else than its mailbox's owner; ConflictError `last_admin`.
+ * Replaces a person's role; a repeat changes and records nothing. Throws UnprocessableError
+ * `user_unknown` or `address_unproved` (a stranger may have made the account), or ConflictError
+ * `last_admin`.
  */
 export async function grantRole(
   ctx: Ctx,
@@ -100,11 +100,14 @@ export async function grantRole(
 interface GivenRole {
   userId: string;
   role: Role;
-  /** The admin whose invitation is accepted; absent when the caller gives the role. */
+  /** The admin who sent the accepted invitation; absent when the caller gives the role. */
   invitedBy?: string;
 }
 
-/** The statements that give a user a role, in place of the one that they had, and record it; for a transaction in which `holds`. */
+/**
+ * Returns the statements that replace a user's role and record it, for a transaction in which
+ * `holds`.
+ */
 export function giveRole(
   ctx: Ctx,
   { userId, role, invitedBy }: GivenRole,
@@ -117,7 +120,7 @@ export function giveRole(
     .where(eq(userRoles.userId, userId));
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
   const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
-  // The role that is replaced is named too; json_patch leaves out what is null.
+  // Names the replaced role too; json_patch leaves out nulls.
   const detail = sql`json_patch(${known}, json_object('from', (${before})))`;
   return [
     auditEntry(
@@ -152,8 +155,8 @@ export function giveRole(
 }
 
 /**
- * Revokes a role, or one that is suspended; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
- * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
+ * Revokes an active or suspended role; does nothing without one. One condition checks and deletes,
+ * so the last admin stays. Throws UnprocessableError `user_unknown` or ConflictError `last_admin`.
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
   const { db } = ctx;
@@ -176,7 +179,6 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
   if (results.at(-1)!.results.length > 0) throw lastAdmin();
 }
 
-/** The statement that ends the invitations of someone who is no admin any more. */
 function voidInvitations({ db }: Ctx, userId: string): D1PreparedStatement {
   return prepareSql(
     db,
@@ -192,7 +194,7 @@ export const lastAdmin = () =>
 const isRole = (userId: string, role: Role) =>
   and(eq(userRoles.userId, userId), eq(userRoles.role, role));
 
-/** The condition that a user, or the user whose id a column holds, is an admin. */
+/** Returns the condition that a user, or the user of a column, is an admin. */
 export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
   return exists(
     build
@@ -202,7 +204,6 @@ export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
   );
 }
 
-/** The condition that somebody else is an admin, and not blocked. */
 function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
   return exists(
     build
@@ -213,12 +214,18 @@ function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
   );
 }
 
-/** The condition that an admin remains when a user goes, for the transaction that deletes them: two last admins cannot both leave. */
+/**
+ * Returns the condition that an admin remains without this user, for the transaction that deletes
+ * them: two last admins cannot both leave.
+ */
 export function isNotLastAdmin(ctx: Pick<Ctx, "now">, userId: string): SQL {
   return sql`(NOT ${isAdminNow(userId)} OR ${hasOtherAdmin(ctx, userId)})`;
 }
 
-/** The condition that an admin remains when a user gets a role; undefined where that is certain. */
+/**
+ * Returns the condition that an admin remains after a change of role; undefined where that is
+ * certain.
+ */
 export function mayGet(ctx: Pick<Ctx, "now">, userId: string, role: Role): SQL | undefined {
   return role === "admin" ? undefined : isNotLastAdmin(ctx, userId);
 }

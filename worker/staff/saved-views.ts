@@ -11,10 +11,10 @@ import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { savedViews } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 
-/** The most views that someone keeps of one list. */
+/** The limit for one person and list. */
 const MAX_VIEWS = 30;
 
-/** The caller's views of a list, by name (docs/product/orders.md). */
+/** Returns the caller's views of a list, by name (docs/product/orders.md). */
 export async function listSavedViews(
   { db, actor }: SignedInCtx,
   { list }: SavedViewsQuery,
@@ -28,8 +28,8 @@ export async function listSavedViews(
 }
 
 /**
- * Keeps a view under a name, and returns all of the caller's of that list.
- * @throws ConflictError `view_exists` for a name that one of them has, `too_many_views`.
+ * Stores a view and returns all of the caller's views of that list. Throws ConflictError
+ * `view_exists` or `too_many_views`.
  */
 export async function saveView(
   ctx: SignedInCtx,
@@ -49,10 +49,7 @@ export async function saveView(
   return listSavedViews(ctx, { list });
 }
 
-/**
- * Gives one of the caller's views another name.
- * @throws NotFoundError, ConflictError `view_exists`.
- */
+/** Renames one of the caller's views. Throws NotFoundError or ConflictError `view_exists`. */
 export async function renameView(
   { db, actor }: SignedInCtx,
   { id, name }: { id: string; name: string },
@@ -62,10 +59,7 @@ export async function renameView(
   if (renamed.meta.changes === 0) throw new NotFoundError();
 }
 
-/**
- * Deletes one of the caller's views.
- * @throws NotFoundError.
- */
+/** Deletes one of the caller's views. Throws NotFoundError. */
 export async function deleteView(
   { db, actor }: SignedInCtx,
   { id }: { id: string },

@@ -33,13 +33,12 @@ import {
   understandSearch,
 } from "../platform/db/search/understand-search.ts";
 
-/** How many orders, messages, replies and accounts. */
 type Counts = [orders: number, messages: number, replies: number, accounts: number];
 
-/** Orders are read for their people too, who may have made several. */
+/** Orders also stand for people, who may have made several. */
 const READ: Counts = [15, 6, 6, 6];
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
-/** The fields that speak for a person, whatever the order. */
+/** The fields that identify a person. */
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
   "name",
   "company",
@@ -58,9 +57,9 @@ interface Matched<Found> {
 }
 
 /**
- * The newest orders, people, messages and accounts that meet a search, each with what matched; what is found with a typo comes after the rest. Of a
- * whole address those that have it come first, then those whose address begins so; what has its words is looked for when there is neither.
- * One round trip, and another one when it found less than is shown. As many rows are read however many orders there are.
+ * Returns the newest orders, people, messages and accounts that meet a search, exact matches first.
+ * For an address: the same one, else its beginning, else its words. Takes one round trip, or two
+ * when little is found.
  */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const { reads } = ctx;
@@ -107,7 +106,10 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   };
 }
 
-/** The statements that read the newest orders with their customers and people, the newest messages, and the newest accounts. */
+/**
+ * Returns the statements that read the newest orders with customers and people, messages and
+ * accounts.
+ */
 function selectFound(
   db: Queryable,
   search: Search,
@@ -162,13 +164,13 @@ function toOrder({ found: { order, customer }, matches }: MatchedBooking): Found
   };
 }
 
-/** The people of the orders, each once with the newest that was found, as far as the search is about them. */
+/** Returns the people of the orders once each, if the search is about people. */
 function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
   const byId = new Map<string, FoundPerson>();
   for (const { found, matches } of bookings) {
     const { id, companyName, email } = found.customer;
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
-    // Who was erased is nobody.
+    // An erased person is left out.
     if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
     byId.set(found.personId, {
       person_id: found.personId,
@@ -192,7 +194,7 @@ function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): Found
   return { id, name: name ?? "", email, matches: findMatches(why, fields) };
 }
 
-/** The messages that were found, and after them those of which a reply was, each once. */
+/** Returns the messages, then those with a matching reply, once each. */
 function toMessages(rows: readonly Row[], why: Search["terms"]): FoundMessage[] {
   const byId = new Map<string, FoundMessage>();
   for (const row of rows) {

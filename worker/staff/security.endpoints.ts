@@ -16,7 +16,7 @@ import {
 const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };
 
-/** The second factor of the staff: whether all need one, and help for who has lost theirs (docs/decisions/0028). */
+/** The staff's second factor: the requirement, and help after a loss (docs/decisions/0028). */
 export const adminSecurity = new Hono<HonoEnv>()
   .get(
     "/admin/security",

@@ -12,7 +12,7 @@ import { queueStaffMail } from "../mail/staff-mails.ts";
 import { isSettingOn, readSetting, switchSetting } from "../platform/settings.ts";
 import { COUNTED_UP_TO, summarize } from "./summary.ts";
 
-/** Whether the staff get the digest. */
+/** Returns the digest's setting. */
 export async function readStaffDigest(ctx: Ctx): Promise<StaffDigest> {
   return { enabled: await readSetting(ctx, "staff_digest") };
 }
@@ -28,8 +28,8 @@ export async function changeStaffDigest(
 }
 
 /**
- * Queues the digest of the day, when it is due and switched on, for each of the staff with a proved address for whom something waits: one
- * a day, however often it runs (docs/product/mails.md). Leaves a log line when it is due.
+ * Queues the day's digest for staff with a proved address and open work, once a day
+ * (docs/product/mails.md).
  */
 export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const run = digestRun(ctx.now);
@@ -43,13 +43,13 @@ export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   logJob("staff_digest", { queued: results.reduce((sum, { meta }) => sum + meta.changes, 0) });
 }
 
-/** How many orders were made since a time (epoch ms), counted up to COUNTED_UP_TO. */
+/** Counts the orders since a time (epoch ms), up to COUNTED_UP_TO. */
 async function countOrdersSince({ db, now }: Ctx, since: number): Promise<number> {
   const isNew = and(gt(orders.createdAt, since), lte(orders.createdAt, now));
   return (await primaryDb(db).select(ONE).from(orders).where(isNew).limit(COUNTED_UP_TO)).length;
 }
 
-/** What the digest tells someone with a role: nothing of what their pages do not show. */
+/** Returns the counts that the role's own pages show. */
 function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts {
   return {
     orders: newOrders,
@@ -70,12 +70,14 @@ interface RoleDigest {
   counts: DigestCounts;
 }
 
-/** The statement that queues a digest for all with a role who have none of that day; undefined when there is nothing to tell. */
+/**
+ * Returns the statement that queues the digest for a role, once per day; undefined without news.
+ */
 function queueForRole(
   ctx: Ctx,
   { role, date, counts }: RoleDigest,
 ): D1PreparedStatement | undefined {
-  // Mails that nobody asked for are in the language that the staff area has before one is chosen.
+  // Unrequested mails use the staff area's default language.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);
   if (!message) return undefined;
   return queueStaffMail(

@@ -10,11 +10,14 @@ import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
 import type { TokenOwner } from "../identity/sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/authenticate.ts";
 
-/** A checked token whose session and role are still to be checked. */
+/** A verified token; session and role are still unchecked. */
 interface StaffGuard {
-  /** The database. Its first batch carries the check of session and role, and throws instead of returning rows when that fails. */
+  /** The database. Its first batch also checks session and role, and throws when that fails. */
   reads: Queryable;
-  /** Checks now, unless a batch of `reads` did. Throws AuthError, and ForbiddenError for someone whom the route is not for. */
+  /**
+   * Checks now, unless a batch of `reads` did. Throws AuthError, or ForbiddenError for the wrong
+   * role.
+   */
   check: () => Promise<Actor>;
 }
 
@@ -33,9 +36,9 @@ interface CallerRow {
 }
 
 /**
- * Checks the token of an Authorization header at once. Session and role are checked by one statement, which travels in the
- * caller's own batch, so that a view is one round trip (docs/decisions/0014-lists.md).
- * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
+ * Verifies an Authorization header's token. Session and role are checked in the caller's first
+ * batch, so a view is one round trip (docs/decisions/0014-lists.md). Throws AuthError
+ * `no_authorization` or `bad_jwt`.
  */
 export async function guardStaff(
   ctx: Ctx,
@@ -74,7 +77,7 @@ const HAS_SECOND_FACTOR = exists(
     .where(ownsVerifiedFactor(sql`${users.id}`)),
 );
 
-/** The statement that finds the user, the session if it is theirs, their role, and what it asks of the session: a CallerRow. */
+/** Selects a CallerRow: the user, their session, their role and its demands on the session. */
 function selectCaller(
   db: D1Database,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -18,14 +18,14 @@ import { paymentProblems } from "../payments/tables.ts";
 import { totals } from "../platform/tables.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 
-/** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
+/** Rows without a total are counted up to here, so that the dashboard's cost stays constant. */
 export const COUNTED_UP_TO = 100;
-/** An unpaid order that is deleted within these hours expires soon. */
+/** Unpaid orders that are deleted within these hours expire soon. */
 const SOON_HOURS = 24;
 
 /**
- * The dashboard's figures, from a handful of rows however many orders there are. Asks the primary, as admins
- * look right after a change.
+ * Returns the dashboard's figures at constant cost, from the primary, as admins look right after a
+ * change.
  */
 export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const db = primaryDb(reads);
@@ -92,7 +92,7 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   };
 }
 
-/** The statements of a kind that staff have not archived yet, the oldest first of either status. */
+/** Selects the statements of a kind that are not archived, oldest first. */
 const openStatements = (db: ReturnType<typeof primaryDb>, kind: StatementKind) =>
   db
     .select({ createdAt: messages.createdAt })

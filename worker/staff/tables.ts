@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm
 import type { Role } from "../../src/domain/accounts/role.ts";
 import { users } from "../identity/tables.ts";
 
-/** Lists that a user of the staff keeps by name: the page, and its search and filters as its address has them. */
+/** A staff user's named lists: the page with search and filters as in its address. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
@@ -18,7 +18,7 @@ export const savedViews = sqliteTable(
   (table) => [uniqueIndex("saved_views_name").on(table.userId, table.list, table.name)],
 );
 
-/** The roles of users, one at most for each (docs/product/staff.md). */
+/** The roles of users, at most one each (docs/product/staff.md). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -35,26 +35,29 @@ export const userRoles = sqliteTable(
 );
 
 /**
- * The roles that a change of address took away until an admin gives them again
- * (docs/decisions/0021). They are no roles: whatever asks for one reads `user_roles`.
+ * Roles that a change of address took away until an admin gives them again (docs/decisions/0021).
+ * Checks of roles read `user_roles` only.
  */
 export const suspendedRoles = sqliteTable("suspended_roles", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id),
   role: text().$type<Role>().notNull(),
-  /** When the role was given. */
+  /** The time of the role's grant. */
   createdAt: integer("created_at").notNull(),
   suspendedAt: integer("suspended_at").notNull(),
 });
 
-/** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
+/**
+ * Open invitations to the staff, one per address. Their links are in one_time_tokens; acceptance
+ * deletes the row.
+ */
 export const invitations = sqliteTable("invitations", {
   id: text().primaryKey(),
   /** As src/domain/accounts/address.ts normalises it. */
   email: text().notNull().unique("invitations_email"),
   role: text().$type<Role>().notNull(),
-  /** The user who invites. Once they are no admin, the invitation is void. */
+  /** The inviting user. The invitation is void once they are no admin. */
   invitedBy: text("invited_by").notNull(),
   expiresAt: integer("expires_at").notNull(),
   createdAt: integer("created_at").notNull(),

@@ -12,8 +12,8 @@ import { paymentProblems } from "../payments/tables.ts";
 import { revisions, totals } from "../platform/tables.ts";
 
 /**
- * How often orders, messages, failed mails and problems of payments have changed, and what of them waits, in one round trip that reads a
- * few rows however many there are. `since` is when the reader last looked at the orders (UTC ISO 8601); without it none is new.
+ * Returns the change counters of orders, messages, failed mails and payment problems, and their
+ * open counts, in one cheap round trip. Orders after `since` (UTC ISO 8601) are new.
  */
 export async function readUpdates({ reads, now }: Ctx, { since }: UpdatesQuery): Promise<Updates> {
   const db = primaryDb(reads);

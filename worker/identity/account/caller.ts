@@ -6,9 +6,8 @@ import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 
 /**
- * The caller's account, read together with their session: an address that was proved meanwhile ended the sessions that did not
- * prove it, so none of those sees what it opens.
- * @throws UnauthorizedError when the session has ended since the request began.
+ * Returns the caller's account, read with their session: a proof ends unproved sessions, so none of
+ * those sees the result. Throws UnauthorizedError when the session has ended.
  */
 export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
   const found = await findSession(ctx, ctx.actor.sessionId);
@@ -18,7 +17,7 @@ export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
 
 const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
 
-/** The caller as a person: their address counts once it is proved. */
+/** Returns the caller as a person. Their address counts once it is proved. */
 export function toPerson({ id, email, emailProvedAt }: UserRow): Person {
   return { userIds: [id], emails: emailProvedAt === null ? [] : [email] };
 }

@@ -30,7 +30,7 @@ import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
 
-/** Up to this time after signing in, in ms, a new password or address does not need the current password. */
+/** A sign-in this recent replaces the current password, ms. */
 const FRESH_MS = HOUR_MS;
 
 interface UpdateUser {
@@ -40,11 +40,9 @@ interface UpdateUser {
 }
 
 /**
- * Changes the caller's own account. A new password ends all other sessions and revokes mailed links. One that is chosen with a
- * mailed link proves the address too, and removes sign-ins with providers. A new address waits for its proof
- * (docs/decisions/0021-proofs.md).
- * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
- * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
+ * Changes the caller's account. A new password ends other sessions and mailed links; with a mailed
+ * link it also proves the address and removes providers. A new address waits for its proof
+ * (docs/decisions/0021-proofs.md). Throws AuthError or WeakPasswordError.
  */
 export async function updateUser(
   ctx: SignedInCtx,
@@ -58,7 +56,7 @@ export async function updateUser(
   const email = changedEmail(user, update.email);
   const { password } = update;
   const recovering = password && actor.method === "recovery";
-  // Nobody had proved the address, so whoever added a factor may be someone else than its mailbox's owner: the factor goes.
+  // Without a proof, a stranger may have added the factor, so it goes.
   const takesOver = recovering && user.emailProvedAt === null;
   if (email || !takesOver) {
     const message = "AAL2 session is required to update the user when MFA is enabled.";
@@ -78,7 +76,7 @@ export async function updateUser(
       takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor),
     ],
     [
-      // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
+      // Undefined columns keep their value, so a simultaneous change is not undone.
       prepareSql(
         db,
         build
@@ -93,7 +91,7 @@ export async function updateUser(
             auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
           ]
         : []),
-      // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
+      // The link proves the address, and the new password locks out everyone else.
       ...(takesOver ? dropFactors(ctx, user.id) : []),
       ...(recovering
         ? [
@@ -121,7 +119,7 @@ export async function updateUser(
   return toAuthUser(record, actor.aal);
 }
 
-/** The normalised new address, or undefined when it stays. */
+/** Returns the normalised new address, or undefined when it stays. */
 function changedEmail(user: UserRow, typed: string | null | undefined): string | undefined {
   if (!typed) return undefined;
   const email = requireEmail(typed);
@@ -133,7 +131,7 @@ interface CurrentPassword {
   currentPassword: string | null | undefined;
 }
 
-/** Checks the current password whenever it is sent. It must be sent unless the person has just signed in. */
+/** Checks the current password whenever it is sent. Only a fresh sign-in may omit it. */
 async function assertCurrentPassword(
   ctx: SignedInCtx,
   { user, currentPassword }: CurrentPassword,

@@ -9,14 +9,14 @@ import { factorChallenges, factors } from "../tables.ts";
 import { isUuid, uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 
-/** How long a code can be sent for a challenge, in ms. */
+/** The lifetime of a challenge, ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");
 
 /**
- * The caller's authenticator with this id.
- * @throws AuthError `mfa_factor_not_found`, `validation_failed`.
+ * Returns the caller's authenticator. Throws AuthError `mfa_factor_not_found` or
+ * `validation_failed`.
  */
 export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
@@ -28,8 +28,8 @@ export function requireTotpFactor({ factors: own }: UserRecord, factorId: string
 }
 
 /**
- * Opens a challenge, which a code of this authenticator has to be sent with, from the same session.
- * @throws AuthError `mfa_factor_not_found`.
+ * Opens a challenge for a code of this authenticator, from the same session. Throws AuthError
+ * `mfa_factor_not_found`.
  */
 export async function challengeFactor(
   ctx: SignedInCtx,
@@ -64,7 +64,7 @@ interface OwnChallenge {
   actor: Actor;
 }
 
-/** That a challenge is of this factor and session, and can still be met. */
+/** Returns the condition that a challenge is of this factor and session, and still open. */
 export function challengeHolds({ now }: Ctx, { id, factorId, actor }: OwnChallenge): SQL {
   const isOpen = and(
     eq(factorChallenges.id, id),

@@ -16,20 +16,22 @@ import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
 
-/** As many as GoTrue allows. */
+/** GoTrue's own limit. */
 const MAX_FACTORS = 10;
-/** A factor whose first code never came is forgotten after this time, in ms, when another one is added. */
+/** A new factor removes unverified ones older than this, ms. */
 const UNVERIFIED_MS = 5 * MINUTE_MS;
-/** Who signed in longer ago, in ms, signs in again: a factor that someone else adds at an open screen locks its owner out. */
+/**
+ * An older sign-in must be repeated, ms: a factor added by a stranger at an open screen locks the
+ * owner out.
+ */
 const FRESH_MS = HOUR_MS;
 
-/** The statement that stores a factor. */
+/** Returns the statement that stores a factor. */
 export const insertFactor = insertRow(factors);
 
 /**
- * Adds an authenticator app to the caller's account. It counts once a code of it was verified.
- * @throws AuthError `validation_failed`, `mfa_phone_enroll_not_enabled`, `mfa_webauthn_enroll_not_enabled`, `insufficient_aal`,
- * `reauthentication_needed`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `conflict`.
+ * Adds an authenticator app, which counts after its first code. Throws AuthError, such as
+ * `insufficient_aal`, `reauthentication_needed` or `too_many_enrolled_mfa_factors`.
  */
 export async function enrollFactor(
   ctx: SignedInCtx,
@@ -54,7 +56,7 @@ export async function enrollFactor(
     eq(factors.status, "unverified"),
     lte(factors.createdAt, now - UNVERIFIED_MS),
   )!;
-  // In a batch of its own, so that the next one's conditions count what is left.
+  // A batch of its own: the conditions of the next one count the rest.
   await ctx.db.batch(deleteFactors(ctx, isOver));
   try {
     const done = await runIf(
@@ -82,13 +84,13 @@ export async function enrollFactor(
   };
 }
 
-/** A QR code as SVG, on white: the page that shows it may be dark. */
+/** White background, since the page may be dark. */
 function drawQrCode(text: string): string {
   const white = '<rect width="100%" height="100%" fill="white"/>';
   return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
 }
 
-/** Other kinds of factors are refused with the codes of a GoTrue server that has them switched off. */
+/** Refuses other factors as GoTrue does when they are switched off. */
 function assertTotp(type: string | null | undefined): void {
   if (type === "phone")
     throw new AuthError("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
@@ -121,11 +123,11 @@ async function newFactor(
 
 const PURPOSE = "factor-key";
 
-/** An authenticator's key as it is stored. With the factor's id in it, it cannot be moved to another factor. */
+/** The factor's id binds the stored key to its factor. */
 const encryptKey = ({ settings }: Ctx, factorId: string, key: string) =>
   encryptToken(settings.SIGNING_SECRET, PURPOSE, `${factorId}:${key}`);
 
-/** The key of a stored authenticator. Throws when SIGNING_SECRET is another one than when it was stored. */
+/** Returns a stored authenticator's key. Throws when SIGNING_SECRET has changed. */
 export async function decryptKey(
   { settings }: Ctx,
   { id, secret }: Pick<FactorRow, "id" | "secret">,
@@ -143,7 +145,7 @@ function hasRoom(userId: string): SQL {
   );
 }
 
-/** Why nothing was stored: most likely there are too many. */
+/** Returns the likeliest reason first: too many factors. */
 function refusal({ factors: known }: UserRecord): AuthError {
   if (known.length >= MAX_FACTORS - 1) {
     return new AuthError(

@@ -9,16 +9,15 @@ import { UnprocessableError } from "../../platform/errors/errors.ts";
 import { deleteAllFactors, ownsVerifiedFactor } from "../sign-in/second-factor.ts";
 
 interface LostFactor {
-  /** Of who has lost it. */
+  /** The address of the account that lost its factor. */
   email: string;
-  /** What must hold in the transaction that removes it: who asks, and of whom. */
+  /** The conditions on the asking and the affected account. */
   holds: readonly SQL[];
 }
 
 /**
- * Removes the second factor of someone who has lost it, with their recovery codes, and records it.
- * @returns their id and address.
- * @throws UnprocessableError `no_second_factor` when nobody with the address has one, or `holds` did not.
+ * Removes a lost second factor with its recovery codes, records it, and returns the account's id
+ * and address. Throws UnprocessableError `no_second_factor`, also when `holds` fails.
  */
 export async function removeLostFactor(
   ctx: Ctx,

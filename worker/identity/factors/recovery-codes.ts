@@ -23,16 +23,16 @@ import { insertFactor } from "./enroll-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
-/** 80 bits: 16 letters and digits, which nobody guesses however often they try. */
+/** 80 bits: 16 letters and digits, which nobody guesses. */
 const CODE_BYTES = 10;
-/** As GoTrue names it. An account has one set. */
+/** GoTrue's name. An account has one set. */
 const NAME = "Recovery codes";
 
 const insertCode = insertRow(recoveryCodes);
 
 /**
- * How many recovery codes of the caller are left.
- * @throws AuthError `insufficient_aal`, `mfa_factor_not_found` when there never were any.
+ * Returns the number of the caller's unused recovery codes. Throws AuthError `insufficient_aal` or
+ * `mfa_factor_not_found`.
  */
 export async function recoveryCodesStatus(
   ctx: SignedInCtx,
@@ -48,8 +48,8 @@ export async function recoveryCodesStatus(
 }
 
 /**
- * Makes the caller's first set of recovery codes. They are shown this once: only hashes are stored.
- * @throws AuthError `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists`, `conflict`.
+ * Makes the caller's first recovery codes, shown once and stored as hashes. Throws AuthError
+ * `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists` or `conflict`.
  */
 export async function makeRecoveryCodes(
   ctx: SignedInCtx,
@@ -89,7 +89,7 @@ export async function makeRecoveryCodes(
         "Recovery codes cannot be the only factor",
       );
   } catch (error) {
-    // Two requests at once: the unique index on the name decides.
+    // The unique index on the name decides between two requests.
     if (isUniqueViolation(error)) throw setExists();
     throw error;
   }
@@ -97,8 +97,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Makes a new set of recovery codes; those of the old one work no more.
- * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
+ * Replaces the caller's recovery codes. Throws AuthError `insufficient_aal` or
+ * `mfa_factor_not_found`.
  */
 export async function replaceRecoveryCodes(
   ctx: SignedInCtx,
@@ -123,8 +123,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Shows the second factor in the caller's session by a recovery code, which works once (see raiseSession).
- * @throws AuthError `mfa_verification_failed`, `session_not_found`; RateLimitedError after too many attempts.
+ * Raises the caller's session by a recovery code, which works once. Throws AuthError
+ * `mfa_verification_failed` or `session_not_found`, or RateLimitedError.
  */
 export async function verifyRecoveryCode(
   ctx: SignedInCtx,
@@ -154,8 +154,8 @@ export async function verifyRecoveryCode(
 }
 
 /**
- * Removes the caller's recovery codes.
- * @throws AuthError `insufficient_aal`, `mfa_factor_not_found`.
+ * Removes the caller's recovery codes. Throws AuthError `insufficient_aal` or
+ * `mfa_factor_not_found`.
  */
 export async function removeRecoveryCodes(
   ctx: SignedInCtx,
@@ -171,7 +171,6 @@ export async function removeRecoveryCodes(
   return { id };
 }
 
-/** The entry in the audit log about a new set. */
 const codesMade = (ctx: SignedInCtx) =>
   auditEntry(ctx, { action: "recovery_codes.made", subjectId: ctx.actor.userId });
 
@@ -213,7 +212,7 @@ async function newCodes(
   };
 }
 
-/** HMAC of a code however it was typed: in capitals, with blanks or dashes. */
+/** Accepts capitals, blanks and dashes. */
 function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<string> {
   return sign(
     settings.SIGNING_SECRET,

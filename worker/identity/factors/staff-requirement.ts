@@ -15,17 +15,17 @@ import { removeLostFactor } from "./lost-factor.ts";
 import { isSettingOn, readSetting, switchSetting } from "../../platform/settings.ts";
 import { ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 
-/** The condition that all staff need a second factor. */
+/** Returns the condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {
   return isSettingOn("staff_second_factor");
 }
 
-/** Whether all staff need a second factor. */
+/** Returns true when all staff need a second factor. */
 export function staffNeedSecondFactor(ctx: Ctx): Promise<boolean> {
   return readSetting(ctx, "staff_second_factor");
 }
 
-/** What is asked of staff, and who of them has a second factor. */
+/** Returns the requirement, and which staff have a second factor. */
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
   const hasFactor = exists(
     build
@@ -48,8 +48,8 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
 }
 
 /**
- * Asks all staff for a second factor, or no longer. Only an admin who has shown their own may: so nobody locks themselves out.
- * @throws SecondFactorError, ConflictError `session_changed`.
+ * Sets or lifts the requirement, for an admin who has shown a second factor, so that nobody locks
+ * themselves out. Throws SecondFactorError or ConflictError `session_changed`.
  */
 export async function changeStaffSecurity(
   ctx: SignedInCtx,
@@ -69,8 +69,8 @@ export async function changeStaffSecurity(
 }
 
 /**
- * Removes the second factor of a colleague who has lost it; they are told by mail. Only an admin who has shown their own may.
- * @throws SecondFactorError, UnprocessableError `no_second_factor`.
+ * Removes a colleague's lost second factor and mails them, for an admin who has shown their own.
+ * Throws SecondFactorError or UnprocessableError `no_second_factor`.
  */
 export async function removeColleagueFactor(
   ctx: SignedInCtx,

@@ -2,20 +2,24 @@ import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
 import { fromBase64url, toBase32, toBase64url } from "../../platform/crypto/encoding.ts";
 import { equalInConstantTime } from "../../platform/crypto/hash.ts";
 
-/** What every authenticator app knows: six digits of HMAC-SHA1, a new code each 30 seconds. */
+/**
+ * The values that every authenticator app knows: six digits of HMAC-SHA1, a code per 30 seconds.
+ */
 const STEP_SECONDS = 30;
 const CODE_DIGITS = 6;
 /** 160 bits, the length of the HMAC (RFC 4226, section 4). */
 const KEY_BYTES = 20;
-/** The code before and the one after count too: clocks differ, and typing takes a moment (RFC 6238, section 5.2). */
+/**
+ * The neighbouring codes count too: clocks differ and typing takes time (RFC 6238, section 5.2).
+ */
 const NEIGHBOURS = [0, -1, 1];
 
-/** The key of a new authenticator, base64url. Only this file knows @oslojs/otp. */
+/** Returns a new authenticator's key, base64url. Only this file knows @oslojs/otp. */
 export function newTotpKey(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
-/** A key as an authenticator app takes it: as text (base32), and as the otpauth: address that its QR code holds. */
+/** Returns a key for an app: as base32, and as the otpauth: address of its QR code. */
 export function describeTotpKey(
   key: string,
   { issuer, account }: { issuer: string; account: string },
@@ -28,8 +32,8 @@ export function describeTotpKey(
 }
 
 /**
- * The time step (RFC 6238) whose code this is, now or one step away; undefined for any other code, and for one that is not newer
- * than `lastStep`.
+ * Returns the time step (RFC 6238) of a code, at most one step away and newer than `lastStep`; else
+ * undefined.
  */
 export function matchingStep(
   key: string,
@@ -43,7 +47,6 @@ export function matchingStep(
   );
 }
 
-/** The code of a time step. */
 function totpCode(key: string, step: number): string {
   return generateHOTP(fromBase64url(key)!, BigInt(step), CODE_DIGITS);
 }

@@ -11,8 +11,8 @@ import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
 
 /**
- * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.
- * @throws AuthError `mfa_factor_not_found`, `insufficient_aal` in a session that has not shown the factor that counts.
+ * Removes an authenticator of the caller, and with the last one the recovery codes. Throws
+ * AuthError `mfa_factor_not_found` or `insufficient_aal`.
  */
 export async function unenrollFactor(
   ctx: SignedInCtx,

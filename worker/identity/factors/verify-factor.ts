@@ -30,11 +30,9 @@ const challengeNotFound = () =>
   new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
 
 /**
- * Shows the second factor in the caller's session by a code of the authenticator, which raises the session to `aal2`; the first
- * code makes the factor count. Each code works once: the transaction that takes it looks at the newest time step used. The
- * person's other sessions at `aal1` end, and so does what was under way, so that nothing begun without the factor goes on.
- * @throws AuthError `validation_failed`, `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`,
- * `session_not_found`; RateLimitedError after too many attempts.
+ * Raises the caller's session to `aal2` by an authenticator's code, which works once; the first
+ * code makes the factor count. Other sessions at `aal1` end, and so does all that began without the
+ * factor. Throws AuthError or RateLimitedError.
  */
 export async function verifyFactor(
   ctx: SignedInCtx,
@@ -103,7 +101,7 @@ export async function verifyFactor(
   return tokens;
 }
 
-/** The stored authenticator, if the challenge is of it and of this session. */
+/** Returns the authenticator if the challenge is of it and of this session. */
 async function findChallenged(
   { db, now, actor }: SignedInCtx,
   { id, challengeId }: { id: string; challengeId: string },
@@ -121,7 +119,9 @@ async function findChallenged(
   if (!found) throw factorNotFound();
   if (!found.challenge) throw challengeNotFound();
   if (found.challenge.expiresAt <= now) {
-    const message = `MFA challenge ${found.challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    const message =
+      `MFA challenge ${found.challenge.id} has expired, ` +
+      "verify against another challenge or create a new challenge.";
     throw new AuthError("mfa_challenge_expired", message);
   }
   return found.factor;
@@ -130,17 +130,17 @@ async function findChallenged(
 interface RaisedSession {
   factorId: string;
   method: FactorMethod;
-  /** What opens it, and has to be true still when the session is raised. */
+  /** The conditions that open it, checked again when the session is raised. */
   holds: SQL[];
-  /** What belongs to it, in the same transaction. */
+  /** Further statements of the same transaction. */
   also: D1PreparedStatement[];
   refusal: () => AuthError;
 }
 
 /**
- * Raises the caller's session to `aal2`, ends the person's other sessions at `aal1`, and gives it new tokens: the refresh tokens
- * that it had before are refused from now on.
- * @throws what `refusal` makes when it no longer holds; AuthError `session_not_found` when the session has ended meanwhile.
+ * Raises the caller's session to `aal2`, ends the person's others at `aal1`, and returns new
+ * tokens; older refresh tokens are refused. Throws `refusal`'s error or AuthError
+ * `session_not_found`.
  */
 export async function raiseSession(
   ctx: SignedInCtx,

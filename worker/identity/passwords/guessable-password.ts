@@ -2,7 +2,7 @@ import { siteConfig } from "../../../app.config.ts";
 import commonFrenchPasswords from "./common-french-passwords.txt?raw";
 import mostUsedPasswords from "./most-used-passwords.txt?raw";
 
-/** Beside a name that anyone knows, fewer characters than this make no secret. */
+/** With fewer characters beside a well-known name, a password is no secret. */
 const OWN_CHARACTERS = 6;
 /** Two letters in a row happen in any address. */
 const SHORTEST_NAME = 3;
@@ -12,8 +12,8 @@ let mostUsed: Set<string> | undefined;
 let commonFrench: Set<string> | undefined;
 
 /**
- * True for a password that an attacker tries first (docs/product/accounts.md): a much used one, a French word or this site's
- * name with digits around it, the person's own address, or characters that only repeat or count up.
+ * Returns true for a password that attackers try first (docs/product/accounts.md): a common one, a
+ * French word or this site's name with digits, the own address, a repetition or a sequence.
  */
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.toLowerCase();
@@ -31,7 +31,9 @@ export function isGuessable(password: string, email: string): boolean {
 
 const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
 
-/** The letters within what people put around a word: digits, signs, accents ("Soleil2024!" is "soleil"). */
+/**
+ * Returns the letters without digits, signs and accents around them ("Soleil2024!" is "soleil").
+ */
 function toWord(typed: string): string {
   const [fromFirstToLast = ""] = /[a-z](?:.*[a-z])?/s.exec(withoutAccents(typed)) ?? [];
   return fromFirstToLast.replaceAll(/[\s._'’-]/g, "");
@@ -39,10 +41,10 @@ function toWord(typed: string): string {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
 
-/** One or two characters again and again: "aaaaaa", "121212". Nobody tries very long ones first. */
+/** One or two characters repeated: "aaaaaa", "121212". Nobody tries very long ones first. */
 const isRepeated = (typed: string) => typed.length <= MAX_PATTERN && /^(.{1,2})\1+$/su.test(typed);
 
-/** Digits, letters and the rows of two keyboards, in the order in which people type them. */
+/** Digits, letters and two keyboards' rows, in typing order. */
 const RUNS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
@@ -51,7 +53,7 @@ const RUNS = [
 ];
 const ALL_RUNS = [...RUNS, ...RUNS.map((run) => [...run].toReversed().join(""))];
 
-/** A part of such a run, forwards or backwards: "abcdef", "987654", "567890", "azertyuiop". */
+/** Forwards or backwards: "abcdef", "987654", "567890", "azertyuiop". */
 const isSequence = (typed: string) => ALL_RUNS.some((run) => run.includes(typed));
 
 /** The address, its local part or this site's name, with little else. */

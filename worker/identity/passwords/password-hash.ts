@@ -2,12 +2,12 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** OWASP's scrypt parameters for 16 MiB, which fit an isolate of 128 MB (docs/decisions/0011). */
 const STRONG = { ln: 14, r: 8, p: 5 };
-/** For tests, whose accounts protect nobody: hashing was a fifth of their time. A deployment refuses it (worker/platform/context/env.ts). */
+/** For tests only: a deployment refuses it (worker/platform/context/env.ts). */
 const QUICK = { ln: 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** The part of a deployment's settings that decides how passwords are hashed. */
+/** The settings that decide how passwords are hashed. */
 interface HashSettings {
   PASSWORD_HASHING?: "quick" | undefined;
 }
@@ -23,7 +23,7 @@ interface StoredHash {
   hash: Buffer;
 }
 
-/** Hashes a password's exact UTF-8 bytes. Returns a PHC string with a new salt. */
+/** Returns the PHC string of a password's exact UTF-8 bytes, with a new salt. */
 export async function hashPassword(settings: HashSettings, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { ln, r, p } = toParameters(settings);
@@ -31,17 +31,19 @@ export async function hashPassword(settings: HashSettings, password: string): Pr
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** The result of checkPassword. */
 export interface PasswordCheck {
   matches: boolean;
-  /** True when the password matches a hash of older parameters, so that the caller can store a new hash. */
+  /** True for a match with older parameters, so that the caller stores a new hash. */
   outdated: boolean;
 }
 
-/** What is compared with when there is no account: it takes the same time and never matches, so timing reveals no account. */
+/**
+ * Stands in for a missing account: it never matches and takes the same time, so timing reveals
+ * nothing.
+ */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
-/** Compares a password with a stored hash (PHC). Without a hash it takes the same time and never matches. */
+/** Compares a password with a PHC hash. Without a hash it takes the same time and never matches. */
 export async function checkPassword(
   settings: HashSettings,
   { password, stored }: { password: string; stored: string | null | undefined },

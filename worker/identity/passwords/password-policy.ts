@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Refuses a password that is too short or that attackers try first (docs/product/accounts.md).
- * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
+ * Refuses a short or guessable password (docs/product/accounts.md). Throws WeakPasswordError with
+ * every reason, or AuthError `validation_failed` for one that cannot be hashed.
  */
 export function assertPasswordPolicy(
   { settings }: Pick<Ctx, "settings">,

@@ -18,7 +18,7 @@ export interface ProviderEndpoints {
 
 export { generateCodeVerifier };
 
-/** The provider's address to send the browser to. */
+/** Returns the provider's address to send the browser to. */
 export function authorizationUrl(
   provider: ProviderEndpoints,
   state: string,
@@ -38,7 +38,7 @@ export function authorizationUrl(
   return url;
 }
 
-/** The provider's tokens for a code, or undefined when it refuses the code. */
+/** Returns the provider's tokens for a code, or undefined when it refuses the code. */
 export async function exchangeCode(
   provider: ProviderEndpoints,
   code: string,

@@ -16,7 +16,10 @@ const CACHE_MS = HOUR_MS;
 const TIMEOUT_MS = 5000;
 const cache = new Map<string, { discovery: Discovery; until: number }>();
 
-/** A provider's metadata, fetched at most once an hour per isolate. Throws when its issuer is not the configured one. */
+/**
+ * Returns a provider's metadata, fetched at most hourly per isolate. Throws for another issuer than
+ * the configured one.
+ */
 export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promise<Discovery> {
   const cached = cache.get(issuer);
   if (cached && cached.until > now) return cached.discovery;
@@ -29,7 +32,7 @@ export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promi
   return discovery;
 }
 
-/** Fetches a provider's JSON. Follows no redirect, so that a provider cannot send us to another address. */
+/** Fetches a provider's JSON. It follows no redirect, so a provider cannot send us elsewhere. */
 export async function fetchJson(
   url: string,
   headers: Record<string, string> = {},

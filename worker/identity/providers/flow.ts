@@ -24,24 +24,24 @@ import { findProvider, type Provider } from "./providers.ts";
 
 const insertFlow = insertRow(flowStates);
 
-/** How long, in ms, the person may take at the provider, and then the browser to fetch its session. */
+/** The person's time at the provider, and then the browser's to fetch its session, ms. */
 const STATE_MS = 10 * MINUTE_MS;
 const CODE_MS = 5 * MINUTE_MS;
 const CODE_CHALLENGE = /^[\w-]{43}$/;
 
 interface BeginFlow {
   provider: string;
-  /** The page of this site to return to in the end. */
+  /** The page of this site to return to. */
   redirectTo: string;
   codeChallenge: string;
   codeChallengeMethod: string;
-  /** Our own /callback, to which the provider sends the browser. */
+  /** Our own /callback. */
   callback: string;
 }
 
 /**
- * Starts a sign-in with a provider. Returns the address to send the browser to. The browser must have sent a PKCE challenge.
- * @throws AuthError `validation_failed`.
+ * Starts a sign-in with a provider and returns the address for the browser, which must have sent a
+ * PKCE challenge. Throws AuthError `validation_failed`.
  */
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const { db, now } = ctx;
@@ -92,7 +92,7 @@ function toEndpoints(
   };
 }
 
-/** The parameters of the provider's redirect, and the address at which it arrived. */
+/** The parameters and address of the provider's redirect. */
 interface ProviderRedirect {
   state: string;
   code: string | undefined;
@@ -101,12 +101,15 @@ interface ProviderRedirect {
   callback: string;
 }
 
-/** The address to send the browser to next: with a code for /token, or with the reason why there is none. */
+/** The browser's next address, with a code for /token or an error. */
 type FlowEnd =
   | { redirectTo: string | undefined; authCode: string }
   | { redirectTo: string | undefined; error: AppError };
 
-/** Processes a provider's redirect, once for each state. Never throws for what a provider or a visitor sends. */
+/**
+ * Processes a provider's redirect, once for each state. Throws nothing for a provider's or
+ * visitor's input.
+ */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
   const { now } = ctx;
   const db = primaryDb(ctx.db);
@@ -168,8 +171,9 @@ interface AuthCode {
 }
 
 /**
- * Exchanges a code of /callback for a session: once, within five minutes, and only for the browser that began.
- * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `banned_from_signing_in`.
+ * Exchanges a code of /callback for a session: once, within five minutes, by the browser that
+ * began. Throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` or
+ * `banned_from_signing_in`.
  */
 export async function exchangeAuthCode(
   ctx: Ctx,
@@ -191,7 +195,7 @@ export async function exchangeAuthCode(
   const record = await findUser(ctx, flow.userId);
   if (!record) throw flowNotFound();
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
-  // An identity that was taken away since the provider answered opens nothing.
+  // An identity that was removed meanwhile opens nothing.
   const isLinked = and(eq(identities.id, flow.identityId), eq(identities.userId, flow.userId));
   const holds = exists(build.select(ONE).from(identities).where(isLinked));
   const response = await openSession(ctx, { record, method: "oauth", holds, userAgent });

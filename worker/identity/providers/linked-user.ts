@@ -17,7 +17,7 @@ import {
 import { findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 
-/** How often linking starts again when the account was changed meanwhile. */
+/** The tries, when the account changes meanwhile. */
 const ROUNDS = 4;
 
 /** An account, and the identity that opens it. */
@@ -26,16 +26,16 @@ interface LinkedIdentity {
   identityId: string;
 }
 
-/** Whom a provider says it has signed in. */
+/** The person whom a provider has signed in. */
 interface ProviderPerson {
   provider: string;
   profile: Profile;
 }
 
 /**
- * The account that a provider's person signs in to: the one linked before, by the provider's own id of them; else the one
- * with their address; else a new one. Only an address that the provider has verified counts.
- * @throws AuthError `provider_email_needs_verification`, `email_exists` for an address that someone may still get back, `conflict`.
+ * Returns the account of a provider's person: the linked one, else the one with their address, else
+ * a new one. Only a verified address counts. Throws AuthError `provider_email_needs_verification`,
+ * `email_exists` or `conflict`.
  */
 export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
   const { profile } = person;
@@ -56,7 +56,7 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
         : await signUp(ctx, { ...person, email });
       if (made) return made;
     } catch (error) {
-      // Another request was first: the unique indexes decide, and the next round finds what it made.
+      // The unique indexes decide; the next round finds the winner's rows.
       if (!isUniqueViolation(error)) throw error;
       if (round === ROUNDS && isEmailTaken(error)) {
         throw new AuthError(
@@ -82,9 +82,8 @@ async function findLinked(
 }
 
 /**
- * Adds a way to sign in. If nobody had proved yet that the address is theirs, whoever made the account may be someone
- * else: whatever opened it ends here, or they would keep a key to the owner's account.
- * @returns undefined when the account's address is another one by now, or has been proved meanwhile.
+ * Adds a way to sign in, and ends all others of an unproved account: a stranger may have made it
+ * and kept a key. Returns undefined when the address has changed or was proved meanwhile.
  */
 async function link(
   ctx: Ctx,

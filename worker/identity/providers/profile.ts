@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { type Discovery, fetchJson } from "./discovery.ts";
 import type { Provider } from "./providers.ts";
 
-/** The signature algorithms that we accept from a provider. None uses a shared secret. */
+/** The accepted signature algorithms. None uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const ClaimsSchema = z.object({
@@ -14,7 +14,7 @@ const ClaimsSchema = z.object({
   name: z.optional(z.string()),
 });
 
-/** Who the provider says signed in. */
+/** The provider's data of the person. */
 export interface Profile {
   subject: string;
   email: string | undefined;
@@ -30,8 +30,8 @@ interface ProviderTokens {
 }
 
 /**
- * The person of an ID token whose signature, issuer, audience, age and nonce are valid. Missing fields are fetched from the
- * provider, and accepted only if they are about the same person. Throws for anything else.
+ * Returns the person of a valid ID token, checked by signature, issuer, audience, age and nonce.
+ * The provider fills missing fields, for the same person only. Throws for anything else.
  */
 export async function fetchProfile(
   { now }: Pick<Ctx, "now">,

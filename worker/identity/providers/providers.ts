@@ -10,7 +10,7 @@ export interface Provider {
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** The providers that this deployment has ids and secrets for. */
+/** Returns the providers that this deployment has ids and secrets for. */
 function configuredProviders({ settings }: Pick<Ctx, "settings">): Provider[] {
   const {
     GOOGLE_CLIENT_ID,
@@ -39,7 +39,7 @@ function configuredProviders({ settings }: Pick<Ctx, "settings">): Provider[] {
   return providers;
 }
 
-/** The configured provider of this name, or undefined. */
+/** Returns the configured provider of this name, or undefined. */
 export function findProvider(ctx: Pick<Ctx, "settings">, name: string): Provider | undefined {
   return configuredProviders(ctx).find((provider) => provider.name === name);
 }

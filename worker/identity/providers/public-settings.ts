@@ -3,7 +3,7 @@ import { version } from "../../../package.json";
 import type { Ctx } from "../../platform/context/context.ts";
 import { findProvider, type Provider } from "./providers.ts";
 
-/** The ways to sign in that this deployment offers, in the shape that GoTrue's clients read. */
+/** Returns this deployment's ways to sign in, as GoTrue's clients read them. */
 export function publicSettings(ctx: Pick<Ctx, "settings">) {
   const isEnabled = (name: Provider["name"]) => findProvider(ctx, name) !== undefined;
   const oidc = isEnabled("oidc");
@@ -23,7 +23,7 @@ export function publicSettings(ctx: Pick<Ctx, "settings">) {
   };
 }
 
-/** The name and version of this auth server. */
+/** Returns the name and version of this auth server. */
 export function serverInfo() {
   return {
     version,

@@ -8,16 +8,19 @@ import { isUuid } from "../../platform/crypto/random.ts";
 import { parseSigningKey } from "../../platform/crypto/signing-key.ts";
 import type { SessionRow } from "../tables.ts";
 
-/** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
+/**
+ * The lifetime of an access token. Every call looks its session up, so an ended session stops at
+ * once.
+ */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
-/** How a session was opened, as access tokens say it (`amr`). */
+/** The `amr` of access tokens. */
 export type SignInMethod = "password" | "oauth" | "recovery" | "otp";
 
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
-/** How many verified tokens, of about 1 kB, an isolate caches. */
+/** The cached tokens of an isolate, about 1 kB each. */
 const MAX_VERIFIED = 256;
 
 type Keys = Awaited<ReturnType<typeof importKeys>>;
@@ -39,7 +42,7 @@ async function importKeys(json: string) {
   };
 }
 
-/** The imported keys, cached per isolate with the tokens that they verified. */
+/** Caches the imported keys per isolate, with the tokens that they verified. */
 function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
   const json = settings.AUTH_SIGNING_KEY;
   let keys = imported.get(json);
@@ -50,7 +53,7 @@ function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
   return keys;
 }
 
-/** The public key as a JSON Web Key Set, for others who verify our tokens. */
+/** Returns the public key as a JSON Web Key Set. */
 export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
   const { kid, publicKey } = await getKeys(ctx);
   return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
@@ -58,7 +61,7 @@ export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
 
 type TokenSession = Pick<SessionRow, "id" | "method" | "createdAt" | "factorMethod" | "factorAt">;
 
-/** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
+/** Returns a signed access token with GoTrue's claims, and its expiry (epoch seconds). */
 export async function signAccessToken(
   ctx: Ctx,
   { user, session }: { user: AuthUser; session: TokenSession },
@@ -91,7 +94,7 @@ export async function signAccessToken(
 const AAL1: AssuranceLevel = "aal1";
 const AAL2: AssuranceLevel = "aal2";
 
-/** How the person has authenticated in this session, the newest way first. */
+/** The newest way first. */
 function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
   const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
   return [...shown, { method, at: createdAt }].map((way) => ({
@@ -100,7 +103,7 @@ function authenticationMethods({ method, createdAt, factorMethod, factorAt }: To
   }));
 }
 
-/** Whom a token names, and the level that its session had when it was made. */
+/** The user, session and level of a token. */
 export interface TokenOwner {
   userId: string;
   sessionId: string;
@@ -108,9 +111,8 @@ export interface TokenOwner {
 }
 
 /**
- * The user and session of a valid token. Only our key and ES256 are accepted, whatever the token's header says. A signature that
- * was verified is not checked again in this isolate.
- * @throws AuthError `bad_jwt`, or `bad_jwt_subject` when it names no user.
+ * Returns the user and session of a valid token. Only our key and ES256 count, whatever its header
+ * says; an isolate verifies a signature once. Throws AuthError `bad_jwt` or `bad_jwt_subject`.
  */
 export async function verifyAccessToken(
   ctx: Pick<Ctx, "settings" | "now">,

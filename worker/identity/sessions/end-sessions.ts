@@ -5,7 +5,10 @@ import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
 import { type SessionRow, sessions } from "../tables.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
 
-/** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */
+/**
+ * Returns a session's expiry, epoch ms: SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after
+ * its last refresh.
+ */
 export function sessionEnd(
   { settings }: Pick<Ctx, "settings">,
   { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">,
@@ -16,13 +19,13 @@ export function sessionEnd(
   );
 }
 
-/** The condition of a session that has not ended by itself. */
+/** Returns the condition of a session that has not expired. */
 export function isOpenSession(ctx: Ctx): SQL | undefined {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
 }
 
-/** The statement that deletes a person's sessions that have ended by themselves. */
+/** Returns the statement that deletes a person's expired sessions. */
 export function deleteEndedSessions(ctx: Ctx, userId: string): D1PreparedStatement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   const hasEnded = or(lte(sessions.createdAt, createdAt), lte(sessions.refreshedAt, refreshedAt));
@@ -32,7 +35,7 @@ export function deleteEndedSessions(ctx: Ctx, userId: string): D1PreparedStateme
   );
 }
 
-/** The times of the sign-in and the refresh whose sessions end right now. */
+/** Returns the sign-in and refresh times of sessions that expire now. */
 function lastEnded({ settings, now }: Ctx) {
   return {
     createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS,
@@ -40,7 +43,7 @@ function lastEnded({ settings, now }: Ctx) {
   };
 }
 
-/** Which of a person's sessions end: the calling one (local), all (global), or all but the calling one (others). */
+/** The calling session (local), all (global), or all others (others). */
 export type SignOutScope = "local" | "global" | "others";
 
 /** Ends the caller's own sessions, with all their tokens. */
@@ -64,7 +67,7 @@ export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: strin
   if (ended.length === 0) throw new NotFoundError();
 }
 
-/** Ends a session whoever it is of, with all its tokens. */
+/** Ends anybody's session, with all its tokens. */
 export async function endSession({ db }: Ctx, sessionId: string): Promise<void> {
   await primaryDb(db).delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -6,7 +6,7 @@ import type { Exported } from "../../personal.ts";
 import { sessions } from "../tables.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
-/** The caller's open sessions, the newest first. */
+/** Returns the caller's open sessions, newest first. */
 export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> {
   const { actor } = ctx;
   const rows = await primaryDb(ctx.db)

@@ -16,7 +16,7 @@ import { signRefreshToken } from "./refresh-token.ts";
 
 const USER_AGENT_LENGTH = 255;
 
-/** The statement that stores a session. */
+/** Returns the statement that stores a session. */
 export const insertSession = insertRow(sessions);
 
 interface NewSession {
@@ -26,7 +26,9 @@ interface NewSession {
   userAgent: string;
 }
 
-/** The row of a new session. Every sign-in gets a new id, so that no session can be fixed by somebody else beforehand. */
+/**
+ * Returns a new session's row. Every sign-in gets a new id, so nobody can fix a session beforehand.
+ */
 export function newSession(
   { now }: Pick<Ctx, "now">,
   { userId, method, userAgent }: NewSession,
@@ -46,13 +48,12 @@ export function newSession(
   };
 }
 
-/** A session with its account. */
 interface SessionRecord {
   session: SessionRow;
   record: UserRecord;
 }
 
-/** The tokens of a session: an access token, and the refresh token of its current counter. */
+/** Returns a session's access token and the refresh token of its current counter. */
 export async function createTokens(
   ctx: Ctx,
   { record, session }: SessionRecord,
@@ -75,17 +76,16 @@ export async function createTokens(
 interface Opening {
   record: UserRecord;
   method: SignInMethod;
-  /** What opens the account, and has to be true still when the session is stored. */
+  /** The condition that opens the account, checked again when the session is stored. */
   holds: SQL;
-  /** What belongs to it, in the same transaction. */
+  /** Further statements of the same transaction. */
   also?: D1PreparedStatement[];
   userAgent: string;
 }
 
 /**
- * Opens a session for someone who has just proved who they are. A password, identity or link that was taken away since it was
- * checked opens nothing: the transaction that stores the session looks again.
- * @returns undefined when it no longer holds.
+ * Opens a session for a person who has just proved their identity. The transaction checks `holds`
+ * again. Returns undefined when it fails.
  */
 export async function openSession(
   ctx: Ctx,
@@ -95,7 +95,8 @@ export async function openSession(
   const session = newSession(ctx, { userId: user.id, method, userAgent });
   const done = await runIf(
     ctx,
-    // Who is blocked since they were looked up is not let in: nothing would end the session when they are let in again.
+    // An account that was blocked meanwhile gets no session: nothing would end it after the
+    // unblocking.
     [holds, userHolds(user.id, isNotBanned(ctx.now))],
     [
       deleteEndedSessions(ctx, user.id),
@@ -111,7 +112,7 @@ export async function openSession(
   return done && createTokens(ctx, { record: { ...record, user }, session });
 }
 
-/** What a client gets of a session that is there already: the tokens of its current counter. Undefined when it has ended. */
+/** Returns the tokens of a session's current counter; undefined when it has ended. */
 export async function currentTokens(
   ctx: Ctx,
   sessionId: string,
@@ -120,7 +121,7 @@ export async function currentTokens(
   return found && createTokens(ctx, found);
 }
 
-/** A session with its account, from the primary. */
+/** Returns a session with its account, from the primary. */
 export async function findSession(
   { db }: Ctx,
   sessionId: string,

@@ -9,7 +9,7 @@ import { endSession, isOpenSession, sessionEnd } from "./end-sessions.ts";
 import { createTokens, findSession } from "./open-session.ts";
 import { verifyRefreshToken } from "./refresh-token.ts";
 
-/** Within this time an older token still gets the newest one, because several tabs may refresh at the same moment. */
+/** Several tabs may refresh at once, so an older token gets the newest one within this time. */
 const REUSE_INTERVAL_MS = 10_000;
 
 const tokenNotFound = () =>
@@ -19,11 +19,9 @@ const alreadyUsed = () =>
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
- * Exchanges a refresh token for the next one; one conditional update decides who advances the counter. The token before the newest
- * gets the newest again, as its response may have been lost, and so does any token within the reuse interval. Older ones are
- * taken for stolen and end the session (docs/decisions/0010-accounts.md).
- * @throws AuthError `validation_failed`, `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`,
- * `banned_from_signing_in`.
+ * Exchanges a refresh token; one conditional update advances the counter. A repeat of the previous
+ * token, or one within the reuse interval, gets the newest. Older ones count as stolen and end the
+ * session (docs/decisions/0010-accounts.md). Throws AuthError.
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
   const token = await verifyRefreshToken(ctx, refreshToken);
@@ -58,7 +56,7 @@ async function assertHonestReuse(
   const behind = session.counter - counter;
   // The token is newer than the row: the database was restored from a backup.
   if (behind < 0) throw notValid();
-  // A token from before the second factor was shown does not get what it opened, whoever sends it.
+  // A token from before the second factor does not get aal2, in anybody's hands.
   if (session.factorCounter !== null && counter < session.factorCounter) throw alreadyUsed();
   if (behind === 1 || ctx.now - session.refreshedAt < REUSE_INTERVAL_MS) return;
   await endSession(ctx, session.id);

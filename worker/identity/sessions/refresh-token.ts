@@ -2,13 +2,12 @@ import { fromBase64url, toBase64url, toHex } from "../../platform/crypto/encodin
 import { equalInConstantTime, sign } from "../../platform/crypto/hash.ts";
 import type { Settings } from "../../platform/context/env.ts";
 
-/** The content of a refresh token: its session, and its number among that session's tokens. */
+/** A session and the token's number in it. */
 interface RefreshToken {
   sessionId: string;
   counter: number;
 }
 
-/** The part of a context that signs. */
 interface Signer {
   settings: Pick<Settings, "SIGNING_SECRET">;
 }
@@ -16,8 +15,8 @@ interface Signer {
 const PREFIX_BYTES = 20;
 
 /**
- * A refresh token: the session's id, a counter, and their HMAC under the deployment's secret. No token is stored, so a
- * copy of the database opens no session.
+ * Returns a refresh token: session id, counter and their HMAC. No token is stored, so a copy of the
+ * database opens no session.
  */
 export async function signRefreshToken(
   ctx: Signer,
@@ -31,7 +30,7 @@ export async function signRefreshToken(
   return `${prefix}.${await signPrefix(ctx, prefix)}`;
 }
 
-/** The content of a refresh token; undefined when we did not sign it. */
+/** Returns a refresh token's content; undefined without our signature. */
 export async function verifyRefreshToken(
   ctx: Signer,
   token: string,

@@ -8,7 +8,7 @@ import { auditLog } from "../../platform/tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import type { SignInMethod } from "./access-token.ts";
 
-/** Of the failures of one account only the first in this time, in ms, is recorded, so that nobody fills the log. */
+/** Records one failure per account in this time, ms, so that nobody fills the log. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
 interface SignInStep {
@@ -16,7 +16,10 @@ interface SignInStep {
   method: SignInMethod | FactorMethod;
 }
 
-/** The statement that records the sign-in of someone who has a role, for the transaction that opens or raises the session. */
+/**
+ * Returns the statement that records a sign-in of staff, for the transaction that opens or raises
+ * the session.
+ */
 export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): D1PreparedStatement {
   const isStaff = sql`FROM ${userRoles} WHERE ${userRoles.userId} = ${userId}`;
   return auditEntry(
@@ -27,8 +30,8 @@ export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): D1Prepa
 }
 
 /**
- * Records that someone failed to sign in as a person who has a role. Callers respond before this is done: its duration tells
- * whether there is such an account.
+ * Records a failed sign-in to a staff account. Callers respond before it ends: its duration reveals
+ * the account.
  */
 export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInStep): Promise<void> {
   const action = "staff.sign_in_failed";

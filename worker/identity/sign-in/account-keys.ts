@@ -8,9 +8,14 @@ import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";
 import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
-/** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
+/**
+ * The keys of an account: sessions, password, identities, mailed links and codes, provider sign-ins
+ * under way.
+ */
 
-/** The statements that end all sessions but one (or all, for null), and whatever is under way. */
+/**
+ * Returns the statements that end all sessions but one (all for null), and all that is under way.
+ */
 export function endOtherSessions(
   ctx: Ctx,
   userId: string,
@@ -22,8 +27,8 @@ export function endOtherSessions(
 }
 
 /**
- * The statements that end whatever is under way: links and codes, a change of address, sign-ins with a provider. The links that
- * undo a change of address stay: they are for those who lost the account.
+ * Returns the statements that end mailed links and codes, a change of address and provider
+ * sign-ins. Links that undo a change of address stay, for the account's rightful owner.
  */
 export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] {
   const undo: AccountTokenPurpose = "email_change_undo";
@@ -39,12 +44,12 @@ export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] 
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The statements that give an account that nobody had proved to the reader of its mail: nothing that opened it before does any more. */
+/** Returns the statements that end every key of an unproved account, for the reader of its mail. */
 export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [...endKeysButFactors(ctx, userId), ...dropFactors(ctx, userId)];
 }
 
-/** The statements that end whatever opens an account, but its second factors. */
+/** Returns the statements that end every key of an account but its second factors. */
 export function endKeysButFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [
     ...endOtherSessions(ctx, userId, null),
@@ -54,14 +59,14 @@ export function endKeysButFactors(ctx: Ctx, userId: string): D1PreparedStatement
 }
 
 /**
- * The statements that take the second factors of an account that nobody had proved. A role that
- * one of them protected is suspended: a mailbox alone does not get it.
+ * Returns the statements that drop an unproved account's factors. They suspend its role, which a
+ * mailbox alone does not get.
  */
 export function dropFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(ctx, userId)];
 }
 
-/** The statement that takes the sign-ins with providers away. */
+/** Returns the statement that removes an account's providers. */
 export function removeProviders({ db }: Ctx, userId: string): D1PreparedStatement {
   return prepareSql(
     db,
@@ -71,7 +76,7 @@ export function removeProviders({ db }: Ctx, userId: string): D1PreparedStatemen
   );
 }
 
-/** The statement that marks an account's address as proved, from its first proof on. */
+/** Returns the statement that marks an address as proved; the first proof's time stays. */
 export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedStatement {
   const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
   return prepareSql(
@@ -80,16 +85,15 @@ export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedS
   );
 }
 
-/** The account's row as the data of its "email" identity; read when the statement runs. */
+/** The data of the "email" identity, read when the statement runs. */
 const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
   'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified',
   json('false'))`;
 
-/** That an identity is the "email" one of an account. */
 const isEmailIdentity = (userId: string) =>
   and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
-/** The statement that gives an account with a password its "email" identity, if it has none. */
+/** Returns the statement that adds a missing "email" identity to an account with a password. */
 export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
   const hasNone = notExists(build.select(ONE).from(identities).where(isEmailIdentity(userId)));
   return insertRowFrom(
@@ -110,7 +114,7 @@ export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedSt
   );
 }
 
-/** The statement that makes the "email" identity say what the account's row says: its address, and whether it is proved. */
+/** Returns the statement that copies address and proof from the account to its "email" identity. */
 export function updateEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
   const identityData = sql`json_patch(${identities.identityData}, ${EMAIL_DATA})`;
   return prepareSql(

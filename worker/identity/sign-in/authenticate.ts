@@ -8,16 +8,15 @@ import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts"
 import { sessionEnd } from "../sessions/end-sessions.ts";
 import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 
-/** Who calls, and their account as it was found with their session. */
+/** The actor, and the account as it was found with their session. */
 export interface Caller {
   actor: Actor;
   record: UserRecord;
 }
 
 /**
- * The account behind an Authorization header. The token's session is looked up on every call, so that ending a session ends its
- * access tokens at once.
- * @throws AuthError `no_authorization` without a token, another for one that is not valid (any more).
+ * Returns the account of an Authorization header. Every call looks the session up, so its end stops
+ * access tokens at once. Throws AuthError `no_authorization`, or another for an invalid token.
  */
 export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
   const { userId, sessionId, aal } = await verifyAuthorization(ctx, authorization);
@@ -34,8 +33,8 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
 }
 
 /**
- * The user and session that an Authorization header names, and the level that it claims. Our signature is checked, the session is not.
- * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
+ * Returns the user, session and level of an Authorization header; checks our signature, but not the
+ * session. Throws AuthError `no_authorization` or `bad_jwt`.
  */
 export async function verifyAuthorization(
   ctx: Ctx,
@@ -56,11 +55,13 @@ interface StoredSession {
     | Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt" | "factorAt">
     | null
     | undefined;
-  /** What the access token claims. */
+  /** The access token's claim. */
   aal: AssuranceLevel;
 }
 
-/** The person of a stored session. Throws AuthError `session_not_found` when there is none or it has ended, and `user_banned`. */
+/**
+ * Returns the person of a stored session. Throws AuthError `session_not_found` or `user_banned`.
+ */
 export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
   if (!session || sessionEnd(ctx, session) <= ctx.now) {
     throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
@@ -72,7 +73,7 @@ export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor 
     email: user.email,
     method: session.method,
     signedInAt: session.createdAt,
-    // A token from before the second factor does not rise with its session, as a thief may hold it.
+    // A thief may hold a token from before the second factor, so it does not rise with its session.
     aal: session.factorAt === null ? "aal1" : aal,
   };
 }

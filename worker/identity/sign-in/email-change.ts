@@ -14,7 +14,7 @@ import { countAttempt } from "../../platform/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 import type { TokenSubject } from "../../platform/db/one-time-token.ts";
 
-/** How long a change of address can be confirmed after it was asked for. */
+/** The lifetime of a change that waits for its confirmation. */
 const HOURS = 24;
 
 export const emailExists = () =>
@@ -22,29 +22,29 @@ export const emailExists = () =>
 
 const CODE: AccountTokenPurpose = "email_change_code";
 
-/** The account that moves, and where to. */
+/** The account and its new address. */
 interface Mover {
   userId: string;
   /** Normalised. */
   email: string;
 }
 
-/** A change of address that is asked for: what stores it, and the mail that lets the new address confirm it. */
+/** The statements that store a change of address, and the mail that confirms it. */
 interface EmailChange {
   store: D1PreparedStatement[];
   send: () => Promise<void>;
 }
 
 interface AskedEmailChange {
-  /** The session that asks: the six digits count in no other one. */
+  /** The six digits count in this session only. */
   actor: Actor;
   /** The new address, normalised. */
   email: string;
 }
 
 /**
- * Prepares the change of an account's address. The address stays until the link or code that is mailed to the new one is used.
- * @throws AuthError `email_exists`, `over_email_send_rate_limit`.
+ * Prepares a change of address, which takes effect with the mailed link or code. Throws AuthError
+ * `email_exists` or `over_email_send_rate_limit`.
  */
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
   const { actor, email } = change;
@@ -67,7 +67,10 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   return { store, send: () => mailEmailChange(ctx, { userId, email }, message) };
 }
 
-/** True when another account has the address, or can still get it back: see the triggers of migrations/0000_first.sql. */
+/**
+ * Returns true when another account has the address or can get it back (triggers of
+ * migrations/0000_first.sql).
+ */
 async function isTaken({ db, now }: Ctx, { userId, email }: Mover): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
@@ -90,7 +93,7 @@ async function isTaken({ db, now }: Ctx, { userId, email }: Mover): Promise<bool
   );
 }
 
-/** That an account still waits for the proof of this new address, and can confirm it after `time`. */
+/** Returns the condition that an account waits for this address's proof until after `time`. */
 function isPending(userId: string, email: string, time: number): SQL | undefined {
   return and(
     eq(oneTimeTokens.subjectId, userId),
@@ -102,8 +105,8 @@ function isPending(userId: string, email: string, time: number): SQL | undefined
 }
 
 /**
- * Mails the link and code of a change of address again, to the new address, if the account with this one asked for a change.
- * It can be confirmed no longer than before: else a stolen session that is long over could confirm one at any time.
+ * Mails the link and code of a pending change again. The deadline stays: otherwise a long-ended
+ * stolen session could still confirm one.
  */
 export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise<void> {
   const user = (await findUserByEmail(ctx, currentEmail))?.user;

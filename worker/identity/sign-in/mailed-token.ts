@@ -15,7 +15,9 @@ import {
 } from "../../platform/db/one-time-token.ts";
 import { oneTimeTokens, users } from "../tables.ts";
 
-/** How the address that a token was mailed to has to relate to its account when it is used (docs/decisions/0021-proofs.md). */
+/**
+ * The relation of a token's address to its account when it is used (docs/decisions/0021-proofs.md).
+ */
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),
@@ -25,24 +27,27 @@ const ADDRESS_RULE = {
   email_change_undo: ne(oneTimeTokens.email, users.email),
 } as const;
 
-/** What an account's link or code in a mail is for. */
+/** The purpose of a mailed link or code. */
 export type AccountTokenPurpose = keyof typeof ADDRESS_RULE;
 
 const ATTEMPTS = 5;
 
 interface NewToken {
   purpose: AccountTokenPurpose;
-  /** Of whom there is one token of this purpose: the account's id for links, the address or the session for codes. */
+  /**
+   * One token per purpose and subject: the account's id for links, the address or session for
+   * codes.
+   */
   subject: TokenSubject;
   userId: string;
-  /** Where it is mailed to, and what it speaks for. */
+  /** The address that it is mailed to and speaks for. */
   email: string;
   secret?: string;
   /** Epoch ms. */
   expiresAt: number;
 }
 
-/** A token that somebody sent, and which is the stored one. It is not used up yet. */
+/** A stored token that matches and is not used up yet. */
 export interface MailedToken extends TokenKey {
   purpose: AccountTokenPurpose;
   userId: string;
@@ -50,8 +55,8 @@ export interface MailedToken extends TokenKey {
 }
 
 /**
- * The statement that stores a token, and what the mail says of it: its secret, and the token hash of its link. A newer token of
- * the same subject replaces the older one.
+ * Returns the statement that stores a token, its secret and its link's token hash. A newer token
+ * replaces the subject's older one.
  */
 export async function newToken(
   ctx: Ctx,
@@ -64,7 +69,7 @@ export async function newToken(
   };
 }
 
-/** The stored token that a link's token hash is, or undefined. A wrong one is counted. */
+/** Returns the token of a link's token hash, or undefined. Counts wrong ones. */
 export async function findLink(
   ctx: Ctx,
   { purpose, link }: { purpose: AccountTokenPurpose; link: string },
@@ -79,7 +84,7 @@ interface MailedCode {
   code: string;
 }
 
-/** The stored token that a code for a subject is, or undefined. A wrong one is counted. */
+/** Returns the token of a code for a subject, or undefined. Counts wrong ones. */
 export async function findCode(
   ctx: Ctx,
   { purpose, subject, code }: MailedCode,
@@ -99,7 +104,10 @@ async function findToken(
   return { ...key, userId: opened.subjectId, email: opened.email };
 }
 
-/** That a token is still there, and its address still what it was mailed for: of two who use it, the second finds it gone. */
+/**
+ * Returns the condition that a token still exists and its address still fits: of two users the
+ * second fails.
+ */
 export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   return exists(
     build
@@ -110,7 +118,7 @@ export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   );
 }
 
-/** Refuses a link or code: the same for an unknown, used, replaced, voided or expired one. */
+/** Returns the refusal of a link or code, the same for every cause. */
 export const linkExpired = () =>
   new AuthError("otp_expired", "Email link is invalid or has expired");
 export const codeExpired = () => new AuthError("otp_expired", "Token has expired or is invalid");

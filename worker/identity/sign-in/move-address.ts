@@ -31,7 +31,7 @@ import {
 } from "./second-factor.ts";
 import { hasNoRole, suspendRole } from "./suspend-role.ts";
 
-/** How long the reader of the old address can get the account back. */
+/** The old address can take the account back for this long. */
 const UNDO_DAYS = 7;
 
 interface FollowedChange {
@@ -42,11 +42,9 @@ interface FollowedChange {
 }
 
 /**
- * Follows the link or code of a change of address. In a session of the account it moves the account.
- * Outside, it opens what a mailed link of the account may open: nothing of the staff, an account with
- * a second factor at aal1 and unmoved (docs/security.md, "Mailed links and codes").
- * @returns undefined when the link or code does not hold, or opens nothing.
- * @throws AuthError `insufficient_aal`, `email_exists`.
+ * Follows a change's link or code. The account's own session moves the account; without one it
+ * opens as a mailed link does (docs/security.md, "Mailed links and codes"). Returns undefined when
+ * it opens nothing. Throws AuthError `insufficient_aal` or `email_exists`.
  */
 export function confirmEmailChange(
   ctx: Ctx,
@@ -78,15 +76,15 @@ async function confirmInSession(
     statements: [
       ...moveTo(ctx, change.token),
       ...endOtherSessions(ctx, userId, actor.sessionId),
-      // A recovery link went to the old address: the session that it opened proves nothing about this one.
+      // A recovery session came from the old address and proves nothing about this one.
       endRecovery(ctx, userId),
     ],
   });
 }
 
 /**
- * Whoever made the account may be someone else than the mailbox's owner, so the new address is not
- * proved until its reader has chosen a password. The old one opens until then what nobody proved.
+ * A stranger may have made the account, so a new password must prove the new address. Until then
+ * the old one opens an unproved account.
  */
 function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResponse | undefined> {
   const { token, userAgent } = change;
@@ -103,14 +101,14 @@ function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResp
   });
 }
 
-/** What a move asks for and does in one transaction, and the session that it leaves. */
+/** The conditions and statements of one transaction, and the session that remains. */
 interface Move {
   sessionId: string;
   holds: SQL[];
   statements: D1PreparedStatement[];
 }
 
-/** Moves an account, suspends its role, and tells the old address how to undo that. */
+/** Moves an account, suspends its role, and mails the old address a link that undoes it. */
 async function moveAccount(
   ctx: Ctx,
   { token, record }: FollowedChange,
@@ -118,7 +116,7 @@ async function moveAccount(
 ): Promise<TokenResponse | undefined> {
   const { userId } = token;
   const oldEmail = record.user.email;
-  // Its subject is its own, so that a later change of address does not replace it.
+  // A subject of its own: a later change does not replace it.
   const undo = await newToken(ctx, {
     purpose: "email_change_undo",
     subject: randomToken(),
@@ -147,11 +145,9 @@ async function moveAccount(
 }
 
 /**
- * Gives an account back to the address that it had before a change, and to nobody else: whoever reads its mail chooses a new
- * password, and shows the second factor that counted before. The links of later changes end too, and those of earlier ones stay:
- * the address that was first decides.
- * @returns undefined when the account has this address, or the link no longer holds.
- * @throws AuthError `email_exists`.
+ * Gives an account back to its earlier address; its reader chooses a password and shows the factor
+ * that counted then. Ends the links of later changes and keeps earlier ones. Returns undefined when
+ * nothing changes. Throws AuthError `email_exists`.
  */
 export async function undoEmailChange(
   ctx: Ctx,
@@ -176,10 +172,9 @@ export async function undoEmailChange(
   return moved ? currentTokens(ctx, session.id) : undefined;
 }
 
-/** That an account was not blocked since it was looked up: no session of it begins. */
 const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotBanned(now));
 
-/** The statements that move an account to an address whose mail was followed. */
+/** Returns the statements that move an account to a proved address. */
 function moveTo(
   ctx: Ctx,
   { userId, email }: MailedToken,
@@ -198,7 +193,7 @@ function moveTo(
   ];
 }
 
-/** The statement that makes ordinary sessions of those that a recovery link has opened. */
+/** Returns the statement that turns recovery sessions into ordinary ones. */
 function endRecovery({ db }: Ctx, userId: string): D1PreparedStatement {
   const recovery: SignInMethod = "recovery";
   const method: SignInMethod = "password";
@@ -211,7 +206,7 @@ function endRecovery({ db }: Ctx, userId: string): D1PreparedStatement {
   );
 }
 
-/** The statement that deletes the link of a change and of all later ones. */
+/** Returns the statement that deletes the undo links of this and later changes. */
 function deleteLaterUndos({ db }: Ctx, token: MailedToken): D1PreparedStatement {
   const { subjectId, purpose, createdAt } = oneTimeTokens;
   return prepareSql(
@@ -224,7 +219,7 @@ function deleteLaterUndos({ db }: Ctx, token: MailedToken): D1PreparedStatement 
   );
 }
 
-/** The query for when a token was made: when the change happened that it undoes. */
+/** The token's creation is the time of the change that it undoes. */
 const madeAt = ({ purpose, subjectHash }: MailedToken) =>
   build
     .select({ createdAt: oneTimeTokens.createdAt })

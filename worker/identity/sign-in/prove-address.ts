@@ -24,12 +24,12 @@ import {
 } from "./mailed-token.ts";
 import { assertSecondFactor, secondFactorHolds } from "./second-factor.ts";
 
-/** The link and the code of one mail. Using either ends both. */
+/** The link and the code of one mail. Either ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
 
 /**
- * Mails a link and a code that prove the address of an account, if there is one with it (normalised) and nobody has proved it yet. Callers must
- * respond before this is done, as for a recovery.
+ * Mails a link and code to an unproved account with this normalised address, if there is one.
+ * Callers respond before this ends, because its duration reveals the account.
  */
 export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
@@ -64,8 +64,8 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * The same for the caller's own account: they may know that they asked too often, or that the mail was refused.
- * @throws AuthError `over_email_send_rate_limit`, `unexpected_failure`.
+ * Mails the caller's own link and code, and reports limits and failures. Throws AuthError
+ * `over_email_send_rate_limit` or `unexpected_failure`.
  */
 export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
@@ -80,9 +80,8 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
 }
 
 /**
- * Marks the address of the caller's account as proved, and changes nothing else.
- * @returns undefined when the link or code, or the session, no longer holds.
- * @throws AuthError `insufficient_aal`.
+ * Marks the caller's address as proved. Returns undefined when link, code or session no longer
+ * holds. Throws AuthError `insufficient_aal`.
  */
 export async function proveAddress(
   ctx: Ctx,
@@ -103,7 +102,7 @@ export async function proveAddress(
   return done && currentTokens(ctx, actor.sessionId);
 }
 
-/** The statement that uses up the link and the code of an account's mail. */
+/** Returns the statement that uses up an account's link and code. */
 export function deleteProofs({ db }: Ctx, userId: string): D1PreparedStatement {
   const { subjectId, purpose } = oneTimeTokens;
   return prepareSql(

@@ -14,8 +14,8 @@ const LINK_MINUTES = 60;
 const LINK_MS = LINK_MINUTES * MINUTE_MS;
 
 /**
- * Mails a link that opens the account with this normalised address, if there is one, and does nothing otherwise. Callers must respond
- * before this is done, because its duration reveals whether there is an account.
+ * Mails a link that opens the account with this normalised address, if there is one. Callers
+ * respond before this ends, because its duration reveals the account.
  */
 export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
@@ -40,7 +40,7 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
       LINK_MINUTES,
     );
   };
-  // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
+  // The stored address, not the typed one: a look-alike never gets the link.
   await sendToUser(ctx, {
     purpose: "account",
     kind: "recovery",

@@ -20,22 +20,27 @@ import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts"
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 
-/* Who has a second factor, what that asks of their sessions, how factors go, and who is told (docs/decisions/0028). */
+/**
+ * Second factors: who has one, its demands on sessions, removal and mails (docs/decisions/0028).
+ */
 
 interface Requirement {
   actor: Actor;
   record: Pick<UserRecord, "factors">;
-  /** GoTrue has a status of its own for each kind of refusal. */
+  /** GoTrue's status of the refusal depends on it. */
   reason: Extract<AuthErrorReason, `aal2_${string}`>;
   message: string;
 }
 
-/** Refuses the session of an account with a second factor that has not shown it. Throws AuthError `insufficient_aal`. */
+/**
+ * Refuses a session that has not shown its account's second factor. Throws AuthError
+ * `insufficient_aal`.
+ */
 export function assertSecondFactor({ actor, record, reason, message }: Requirement): void {
   if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
 }
 
-/** That the same holds when a transaction runs: nobody has added a factor since, or this session has shown it. */
+/** Returns the same check as a condition, for the transaction. */
 export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
   const shown = build
     .select(ONE)
@@ -44,17 +49,17 @@ export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
   return or(not(hasVerifiedFactor(userId)), exists(shown))!;
 }
 
-/** The condition of an account whose sessions have to show a second factor. */
+/** Returns the condition of an account with a second factor. */
 export function hasVerifiedFactor(userId: string): SQL {
   return exists(build.select(ONE).from(factors).where(ownsVerifiedFactor(userId)));
 }
 
-/** The condition of a person's factors that count. */
+/** Returns the condition of a person's factors that count. */
 export function ownsVerifiedFactor(userId: string | SQL): SQL {
   return and(eq(factors.userId, userId), eq(factors.status, "verified"))!;
 }
 
-/** The statements that delete factors, chosen by a condition on their rows. Sessions that showed one have shown none then. */
+/** Returns the statements that delete chosen factors. Their sessions fall back to `aal1`. */
 export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedStatement[] {
   const ids = build.select({ id: factors.id }).from(factors).where(chosen);
   return [
@@ -68,14 +73,14 @@ export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedS
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The statements that delete all of a person's factors. */
+/** Returns the statements that delete all of a person's factors. */
 export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
   return deleteFactors(ctx, eq(factors.userId, userId));
 }
 
 /**
- * The statements that delete the factors which did not count yet at a time (epoch ms, or the
- * column that holds it). Recovery codes are never the only factor, so they go with the last one.
+ * Returns the statements that delete factors which did not count yet at a time (epoch ms, or a
+ * column). Recovery codes go with the last authenticator.
  */
 export function deleteFactorsSince(
   ctx: Pick<Ctx, "db">,
@@ -101,7 +106,9 @@ interface ChangedFactor {
   email: string;
 }
 
-/** Tells a person by mail, after the response, what happened to their second factor: if it was not them, they can act. */
+/**
+ * Mails a person about a change of their second factor, after the response, so that they can act.
+ */
 export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
   const message = factorChangedMessage(ctx.language, change);
   ctx.later(

@@ -22,8 +22,8 @@ interface SignIn {
 }
 
 /**
- * Signs in with a password. An unknown address and a wrong password get the same response after the same work.
- * @throws AuthError `invalid_credentials`, `banned_from_signing_in`; RateLimitedError after too many attempts on one account,
+ * Signs in with a password. Unknown addresses and wrong passwords get one response after equal
+ * work. Throws AuthError `invalid_credentials` or `banned_from_signing_in`, or RateLimitedError
  * before any hashing.
  */
 export async function signInWithPassword(
@@ -46,7 +46,7 @@ export async function signInWithPassword(
   const { id, passwordHash } = record.user;
   const also = [await clearAttempts(ctx, { purpose: "password", subject: email })];
   if (outdated) {
-    // A hash with today's parameters, unless the password was changed meanwhile.
+    // Stores a hash with today's parameters, unless the password has changed.
     const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
     also.push(
       prepareSql(
@@ -58,7 +58,7 @@ export async function signInWithPassword(
       ),
     );
   }
-  // A password that changed while this one was hashed has ended all sessions, so this one must not begin.
+  // A new password has ended all sessions meanwhile, so this one must not begin.
   const holds = userHolds(id, eq(users.passwordHash, passwordHash));
   const response = await openSession(ctx, { record, method: "password", holds, also, userAgent });
   if (!response) throw invalidCredentials();

@@ -10,9 +10,9 @@ import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
 
 /**
- * Makes an account and signs it in. The unique index on the address decides races.
- * @throws AuthError `phone_provider_disabled`, `anonymous_provider_disabled`, `validation_failed`, `user_already_exists`;
- * WeakPasswordError.
+ * Makes an account and signs it in; the address's unique index decides races. Throws AuthError
+ * `phone_provider_disabled`, `anonymous_provider_disabled`, `validation_failed` or
+ * `user_already_exists`, or WeakPasswordError.
  */
 export async function signUp(
   ctx: Ctx,

@@ -8,13 +8,12 @@ import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
 const selectRoles = (userId: string) =>
   build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));
 
-/** The condition that an account has no role, for a link that opens none of the staff. */
+/** Returns the condition that an account has no role: some links open no staff account. */
 export const hasNoRole = (userId: string): SQL => notExists(selectRoles(userId));
 
 /**
- * The statements that take a role away until an admin gives it again, for an account that
- * a mail has moved or opened past what protected it; for a transaction in which `when` holds.
- * The last admin's goes too: the owner's command gives it again.
+ * Returns the statements that suspend a role until an admin gives it again, after a mail bypassed
+ * its protection. The last admin's goes too: the owner's command gives it again.
  */
 export function suspendRole(ctx: Ctx, userId: string, when?: SQL): D1PreparedStatement[] {
   const { db, now } = ctx;

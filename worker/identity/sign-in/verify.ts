@@ -17,7 +17,7 @@ import {
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 import { deleteProofs, proveAddress } from "./prove-address.ts";
 
-/** What each type of the protocol may be a link of. */
+/** The purposes that each protocol type may have as a link. */
 const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["recovery", ["recovery"]],
   ["signup", ["signup"]],
@@ -26,22 +26,22 @@ const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["email_change_undo", ["email_change_undo"]],
 ]);
 
-/** What each type may be a code of. */
+/** The purpose of each type as a code. */
 const CODE_PURPOSES: ReadonlyMap<string, AccountTokenPurpose> = new Map([
   ["signup", "signup_code"],
   ["email", "signup_code"],
   ["email_change", "email_change_code"],
 ]);
 
-/** The browser in which a link is followed. */
+/** The browser that follows a link. */
 interface Follower {
   userAgent: string;
 }
 
 /**
- * Uses a mailed link or code up. Followed with a session of its account (`ctx.actor`), it proves the address; followed without
- * one, it opens the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
- * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`, `insufficient_aal`.
+ * Uses up a mailed link or code. In the account's session it proves the address, else it opens the
+ * account as a recovery does, since a stranger may have made it. Throws AuthError
+ * `validation_failed`, `otp_expired`, `user_banned`, `email_exists` or `insufficient_aal`.
  */
 export async function verifyMailed(
   ctx: Ctx,
@@ -75,7 +75,7 @@ async function findToken(
   const email = parseEmail(typed!);
   if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
     return undefined;
-  // Six digits count for who is signed in. They open no account: a link does, which nobody can guess.
+  // Six digits need a session. Without one, only an unguessable link opens an account.
   if (!ctx.actor) return undefined;
   const subject = purpose === "signup_code" ? email : ctx.actor.sessionId;
   const token = await findCode(ctx, { purpose, subject, code: code! });
@@ -87,7 +87,7 @@ interface FollowedToken extends Follower {
   record: UserRecord;
 }
 
-/** The session that a link leads to; undefined when it no longer holds, or is of another account than the caller's session. */
+/** Returns a link's session; undefined when it no longer holds or is another account's. */
 async function followToken(
   ctx: Ctx,
   { token, record, userAgent }: FollowedToken,

@@ -5,14 +5,14 @@ import { uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserRecord } from "./users.ts";
 
 const insertUser = insertRow(users);
-/** The statement that stores an identity. */
+/** Returns the statement that stores an identity. */
 export const insertIdentity = insertRow(identities);
 
 interface NewIdentity {
   provider: string;
   /** The provider's id of the person; absent for "email", which takes the user's id. */
   providerId?: string;
-  /** True when the provider says so, or a mailed link was followed. */
+  /** True by the provider's word or a followed link. */
   emailVerified: boolean;
 }
 
@@ -25,7 +25,10 @@ interface NewUser {
 
 type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
 
-/** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product/accounts.md). */
+/**
+ * Returns a new account's rows. Its address is confirmed at once, but proved only with
+ * `emailVerified` (docs/product/accounts.md).
+ */
 export function newUserRecord(
   { now }: Pick<Ctx, "now">,
   { email, passwordHash, userMetadata, identity }: NewUser,
@@ -53,7 +56,7 @@ export function newUserRecord(
   };
 }
 
-/** One more way to sign in to an account. */
+/** Returns the row of a further way to sign in. */
 export function newIdentityRow(
   { now }: Pick<Ctx, "now">,
   {
@@ -82,7 +85,7 @@ export function newIdentityRow(
   };
 }
 
-/** The statements that store a new account. */
+/** Returns the statements that store a new account. */
 export function insertUserRecord(
   { db }: Pick<Ctx, "db">,
   record: UserRecord,
@@ -93,7 +96,9 @@ export function insertUserRecord(
   ];
 }
 
-/** True when storing failed because another account has the address, or can still get it back (migrations/0000_first.sql). */
+/**
+ * Returns true when another account has the address or can get it back (migrations/0000_first.sql).
+ */
 export function isEmailTaken(error: unknown): boolean {
   return isUniqueViolation(error, users.email);
 }

@@ -17,17 +17,17 @@ import {
   users,
 } from "../tables.ts";
 
-/** A second factor without what is secret of it. */
+/** A second factor without its secrets. */
 export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;
 
-/** An account as it is stored: its row, its identities and its second factors. */
+/** A stored account: its row, identities and second factors. */
 export interface UserRecord {
   user: UserRow;
   identities: IdentityRow[];
   factors: UserFactor[];
 }
 
-/** The column that holds the second factors of a row of `users`, so that one statement reads an account. */
+/** The second factors as a column of `users`, so that one statement reads an account. */
 export const userFactors = sql<
   UserFactor[]
 >`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
@@ -38,12 +38,12 @@ export const userFactors = sql<
   (json: string) => JSON.parse(json) as UserFactor[],
 );
 
-/** The account with this id, from the primary. */
+/** Returns the account with this id, from the primary. */
 export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserRecord | undefined> {
   return findRecord(ctx, eq(users.id, userId));
 }
 
-/** The account with this address, which has to be normalised already. */
+/** Returns the account with this normalised address. */
 export function findUserByEmail(
   ctx: Pick<Ctx, "db">,
   email: string,
@@ -64,7 +64,7 @@ async function findRecord(
   return toUserRecord(rows);
 }
 
-/** One account from the rows of a join with its identities. */
+/** Returns the account of the rows of a join with its identities. */
 export function toUserRecord(
   rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[],
 ): UserRecord | undefined {
@@ -79,8 +79,8 @@ export function toUserRecord(
 }
 
 /**
- * Refuses a banned user. GoTrue refuses one who signs in with another status than a session or link of theirs.
- * @throws AuthError with `reason`.
+ * Refuses a banned user. GoTrue's status differs between sign-ins and sessions. Throws AuthError
+ * with `reason`.
  */
 export function assertNotBanned(
   { now }: Pick<Ctx, "now">,
@@ -92,16 +92,13 @@ export function assertNotBanned(
 
 const emailRule = emailAddress();
 
-/** The normalised form of a typed e-mail address; undefined when it is none. */
+/** Returns the normalised e-mail address; undefined for an invalid one. */
 export function parseEmail(typed: string): string | undefined {
   const { success, data } = emailRule.safeParse(typed);
   return success ? normalizeEmail(data) : undefined;
 }
 
-/**
- * The normalised form of a typed e-mail address.
- * @throws AuthError `validation_failed` for none.
- */
+/** Returns the normalised e-mail address. Throws AuthError `validation_failed`. */
 export function requireEmail(typed: string): string {
   const email = parseEmail(typed);
   if (!email)
@@ -112,14 +109,14 @@ export function requireEmail(typed: string): string {
 const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
-/** True for an account whose sessions open nothing that matters before the second factor was shown. */
+/** Returns true for an account with a second factor that counts. */
 export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
   return factors.some(({ status }) => status === "verified");
 }
 
 /**
- * An account in GoTrue's shape, as a session of this level may see it: times ISO 8601, absent keys left out, nothing secret.
- * Before the second factor was shown, it is no more than a client needs to show it.
+ * Returns an account in GoTrue's shape, without secrets. Before the second factor it holds only the
+ * fields to show it.
  */
 export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   const { user, identities, factors } = record;
@@ -166,7 +163,7 @@ export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   } satisfies AuthUser & Exported<"users">;
 }
 
-/** GoTrue calls the provider's id of a person `id`. */
+/** GoTrue's `id` is the provider's id of the person. */
 const toAuthIdentity = (identity: IdentityRow) =>
   ({
     identity_id: identity.id,
