@@ -45,10 +45,7 @@ import { rejectUnknownRoutes } from "./api/reject-unknown-routes.ts";
 import { assertStaffRoutes } from "./api/route.ts";
 import { apiKey, sameOrigin } from "./api/write-guards.ts";
 
-/**
- * The API: middleware first, then one endpoint file per noun.
- * @throws when a route under /admin does not declare that it is for staff or for admins.
- */
+/** Returns the API: middleware, then endpoints. Throws when an /admin route admits strangers. */
 export function createApp() {
   const app = new Hono<HonoEnv>().basePath("/api");
   app.onError((error, c) =>
@@ -102,7 +99,7 @@ export function createApp() {
   return api;
 }
 
-/** What the typed client of the pages (hono/client) is made from. */
+/** The typed client of the pages (hono/client) is made from this type. */
 export type Api = ReturnType<typeof createApp>;
 
 /** One app per isolate. */

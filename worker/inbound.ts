@@ -3,7 +3,10 @@ import { getSettings } from "./platform/context/env.ts";
 import { logJob } from "./platform/context/log.ts";
 import { receiveMail } from "./messages/receive-mail.ts";
 
-/** Takes a mail that Email Routing delivers. A refused one goes back to its sender, with the reason; the log holds only what became of it. */
+/**
+ * Takes a mail from Email Routing. A refused one returns to its sender with the reason; the log
+ * holds only the result.
+ */
 export async function receiveInbound(
   message: ForwardableEmailMessage,
   env: Env,

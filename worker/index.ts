@@ -3,7 +3,7 @@ import { servePage } from "./pages/serve-page.ts";
 
 let api: ReturnType<typeof createApp> | undefined;
 
-/** Sends /api to Hono, everything else to the pages, crons to the scheduler, and mails that come in to the inbox. Their code is loaded at first use. */
+/** Routes requests, crons and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);

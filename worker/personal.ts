@@ -9,7 +9,7 @@ type Tables = {
 type TableName = keyof Tables;
 type ColumnName<Table extends TableName> = keyof Tables[Table]["$inferSelect"];
 
-/** Columns that are nobody's in every table: ids, times, states and money. */
+/** Columns without a person in every table: ids, times, states, money. */
 type Impersonal =
   | "id"
   | "createdAt"
@@ -22,15 +22,14 @@ type Impersonal =
   | "amountMinor";
 
 /**
- * The person of whom a column tells. `secret` opens or finds something of a traveller, account
- * holder or sender of a message: it is erased like the rest, and in no file. `staff` is a
- * colleague's id, which stays.
+ * The person that a column describes. `secret` opens or finds a person's data: erased, never
+ * exported. `staff` is a colleague's id, which stays.
  */
 type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
 /**
- * The person of whom each column tells. Erasure, export and correction are typed by it, so a new
- * column does not compile before all of them know it (docs/decisions/0015).
+ * The person that each column describes. It types erasure, export and correction, so that a new
+ * column fails to compile until all of them handle it (docs/decisions/0015).
  */
 export const PERSONAL = {
   customers: {
@@ -44,7 +43,7 @@ export const PERSONAL = {
   },
   people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
   peopleTotals: { email: "traveller" },
-  // Where and how many stays, for the books.
+  // The books keep airport and number.
   orders: {
     orderNumber: "nobody",
     customerId: "nobody",
@@ -158,7 +157,7 @@ export const PERSONAL = {
   },
   replyTemplates: { name: "nobody", textEn: "nobody", textFr: "nobody" },
   savedViews: { userId: "secret", list: "nobody", name: "holder", query: "holder" },
-  // Mails have links that open something.
+  // Mails hold links that open things.
   mailOutbox: {
     kind: "nobody",
     visitor: "secret",
@@ -171,7 +170,7 @@ export const PERSONAL = {
     failure: "nobody",
     nextAttemptAt: "nobody",
   },
-  // The hash stays, since no news is what the person asked for.
+  // The hash stays: the person asked for no news.
   mailSuppressions: { emailHash: "nobody" },
   users: {
     email: "holder",
@@ -245,26 +244,24 @@ export const PERSONAL = {
 
 type Personal = typeof PERSONAL;
 
-/** The columns of a table that tell of one of `Whom`. */
 type ColumnsOf<Table extends TableName, Whom extends Subject> = {
   [Column in keyof Personal[Table]]: Personal[Table][Column] extends Whom ? Column : never;
 }[keyof Personal[Table]];
 
-/** The columns of a table that are erased. */
 type PersonalColumn<Table extends TableName> = ColumnsOf<
   Table,
   "traveller" | "holder" | "sender" | "secret"
 >;
 
-/** The tables that have a column to erase. */
+/** The tables with a column to erase. */
 export type PersonalTable = {
   [Table in TableName]: [PersonalColumn<Table>] extends [never] ? never : Table;
 }[TableName];
 
-/** An object with a value for each of these names, among others. */
+/** An object with a value under each name, among others. */
 type Has<Name extends PropertyKey> = Record<string, unknown> & Record<Name, unknown>;
 
-/** The values in a row that outlives its person: of each personal column but `Elsewhere`. */
+/** The erased values of a row that outlives its person, without `Elsewhere`. */
 export type Erased<
   Table extends PersonalTable,
   Elsewhere extends PersonalColumn<Table> = never,
@@ -275,7 +272,7 @@ type SqlNames<Table extends TableName, Column> = NameInSql<
   Tables[Table]["_"]["columns"][Column & keyof Tables[Table]["_"]["columns"]]
 >;
 
-/** A row in a person's file, named as in the database; `Elsewhere` goes by another name. */
+/** A row of a person's export, by database names; `Elsewhere` has other names. */
 export type Exported<
   Table extends PersonalTable,
   Elsewhere extends PersonalColumn<Table> = never,

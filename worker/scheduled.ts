@@ -7,19 +7,19 @@ import { remindUnpaid } from "./orders/remind-unpaid.ts";
 import { settleDuePayments } from "./payments/due-payments.ts";
 import { runRetention } from "./people/retention.ts";
 
-/** The crons of wrangler.toml, each with its jobs. */
+/** The jobs of each cron in wrangler.toml. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
   "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, queueStaffDigest, retryMails],
   "7 * * * *": [runRetention],
 };
 
-/** Runs the jobs of a cron, one after the other. Throws for an unknown cron, and what the first job that failed threw. */
+/** Runs a cron's jobs in turn. Throws for an unknown cron, and the first job's error at the end. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const jobs = SCHEDULE[cron];
   if (!jobs) throw new Error(`Nothing is scheduled at "${cron}"`);
   const ctx = createCtx({ settings: getSettings(env), now });
   const failures: unknown[] = [];
   for (const job of jobs) await job(ctx).catch((error: unknown) => failures.push(error));
-  // One that fails must not keep the others from running.
+  // A failed job does not stop the others.
   if (failures.length > 0) throw failures[0];
 }

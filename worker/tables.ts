@@ -1,6 +1,6 @@
 /**
- * Every table of the product. Ids are UUIDv7, times epoch milliseconds, money integer minor units.
- * No foreign key cascades: a deletion names what it deletes. Each index is one more row written.
+ * All tables. Ids are UUIDv7, times epoch ms, money integer minor units. No foreign key cascades: a
+ * deletion names its rows. Each index costs a written row.
  */
 export * from "./generator/tables.ts";
 export * from "./identity/tables.ts";

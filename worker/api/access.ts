@@ -8,21 +8,21 @@ import { guardStaff } from "../staff/staff-guard.ts";
 import { authenticate } from "../identity/sign-in/authenticate.ts";
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 
-/** The context behind a guard for members: their account was read with their session. */
+/** The context behind a guard for members; the session's batch has read the account. */
 export interface MemberEnv extends SignedInEnv {
   Variables: SignedInEnv["Variables"] & { account: UserRecord };
 }
 
 /**
- * Whom a route is for. A session that has not shown its person's second factor yet is enough for "session" only: to show it, and
- * to sign out. Whom the generator is for is a setting.
+ * The callers a route admits. A session without its second factor passes "session" only. A setting
+ * decides for "generator".
  */
 export type Access = "session" | "member" | StaffAccess | "generator";
 type Enter = () => Promise<void>;
 
 /**
- * Lets through whom a route is for, and says who it is in `ctx.actor`; a member's account is in `c.var.account`.
- * @throws AuthError (401 here, with GoTrue's code), ForbiddenError and SecondFactorError (403).
+ * Admits the callers of `access` and sets `ctx.actor`; members also get `c.var.account`. Throws
+ * AuthError (401), ForbiddenError, SecondFactorError (403).
  */
 export async function requireAccess(
   c: Context<HonoEnv>,
@@ -38,17 +38,16 @@ export async function requireAccess(
   if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record))
     throw new SecondFactorError();
   c.set("ctx", { ...ctx, actor });
-  // The route that is declared for members is typed with its account; one for visitors too is not.
+  // Only a route declared for members is typed with its account.
   (c as unknown as Context<MemberEnv>).set("account", record);
   return enter();
 }
 
-/** What GENERATOR_ACCESS asks for. */
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Session and role are looked up on every call, and no response leaves before both were found good: by the first batch of
- * `ctx.reads` where the route says so, before the endpoint otherwise.
+ * Looks up session and role on every call, in the first batch of `ctx.reads` or before the
+ * endpoint. No response leaves before that check.
  */
 async function requireStaff(
   c: Context<HonoEnv>,
@@ -63,12 +62,12 @@ async function requireStaff(
   try {
     await enter();
   } finally {
-    // An endpoint that failed before its batch was sent, or sent none, tells a stranger nothing either.
+    // An endpoint that failed early, or sent no batch, also tells a stranger nothing.
     await guard.check();
   }
 }
 
-/** For an endpoint that anyone may call: who calls, or null for a visitor and for a token that is not valid (any more). */
+/** Returns the caller, or null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   try {
     return (await authenticate(c.var.ctx, c.req.header("authorization"))).actor;
@@ -79,14 +78,14 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
 }
 
 /**
- * For an endpoint that staff may use beside others: who of them calls.
- * @throws AuthError (401), ForbiddenError and SecondFactorError (403).
+ * Returns the calling member of staff. Throws AuthError (401), ForbiddenError, SecondFactorError
+ * (403).
  */
 export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): Promise<Actor> {
   return (await guardStaff(c.var.ctx, STAFF_PARTS[part], c.req.header("authorization"))).check();
 }
 
-/** The same, for one that says nothing to others: true when the caller is of the staff. */
+/** Returns true when the caller is staff; others learn nothing. */
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;

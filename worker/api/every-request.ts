@@ -9,8 +9,8 @@ import { logRequest } from "../platform/context/log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
 
 /**
- * Gives the request an id (none is taken from outside), sends it back as x-request-id, and logs one line:
- * the route's pattern, never the raw path or query, so that no personal data reaches the log.
+ * Gives the request a new id (x-request-id) and logs one line: the route's pattern, never the raw
+ * path or query, which may hold personal data.
  */
 export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(c, next) {
   const requestId = crypto.randomUUID();
@@ -27,26 +27,27 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   });
 };
 
-// The policy lets JSON run nothing and be framed nowhere. Headers that only matter to pages are left out: each costs time.
+// The policy lets JSON run nothing. Headers that only matter to pages are left out: each costs
+// time.
 const HEADERS = Object.entries({
   ...EVERY_RESPONSE_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
 });
 
-/** Sets security headers and forbids caching; an endpoint that may be cached sets its own Cache-Control. */
+/** Sets security headers and forbids caching; a cacheable endpoint sets its own Cache-Control. */
 export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
   for (const [name, value] of HEADERS) c.header(name, value);
   await next();
 };
 
-/** Drains the body of a request that was refused before it was read; otherwise the connection's next request would be lost. */
+/** Drains the unread body of a refused request; otherwise the connection loses its next request. */
 export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainUnreadBody(c, next) {
   await next();
   await drainBody(c.req.raw);
 };
 
-/** Makes the request's context, which every service gets. Throws MisconfiguredError (503) when the deployment is not complete. */
+/** Makes the request's context. Throws MisconfiguredError (503) for an incomplete deployment. */
 export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
   const ctx = createCtx({
     settings: getSettings(c.env),

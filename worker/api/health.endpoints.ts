@@ -11,7 +11,6 @@ const HealthSchema = z.object({
   checks: z.object({ db: CheckSchema, kv: CheckSchema }),
 });
 
-/** Tells monitors whether this deployment can serve. */
 export const health = new Hono<HonoEnv>().get(
   "/health",
   route({

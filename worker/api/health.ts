@@ -5,7 +5,6 @@ import { build, prepareSql } from "../platform/db/client.ts";
 
 type Check = "ok" | "failed";
 
-/** What works, for GET /api/health. */
 interface HealthReport {
   status: Check;
   version: string;

@@ -8,7 +8,6 @@ import { type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;
 
-/** The shape of every error response. */
 const ErrorSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -54,11 +53,11 @@ const EVERY_BODY = {
   ...BROKEN_RULE,
 };
 
-/** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
+/** Returns the OpenAPI 3.1 document of all routes, from their schemas and descriptions. */
 export async function openApiDocument(app: Hono<HonoEnv>) {
   for (const { handler, method } of app.routes) {
     const docs = routeDocs.get(handler);
-    // Where hono-openapi looks for it.
+    // hono-openapi reads it there.
     if (docs)
       Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method)) } });
   }
@@ -103,7 +102,7 @@ function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions
     parameters = [],
     ...docs
   } = declaration;
-  // Whom the generator is for is a setting: the document says so in words.
+  // A setting decides for the generator, so the document describes it in words.
   const access = declared === "generator" ? undefined : declared;
   const described = Object.entries(responses).map(
     ([status, { description, schema, contentType }]) => [
@@ -147,7 +146,7 @@ function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<strin
   return rest;
 }
 
-/** What a client needs to know of a query parameter; the rest of its schema is for the parser. */
+/** The parts of a query parameter that clients need; the parser uses the rest. */
 const SHOWN = ["type", "enum", "format", "minimum", "maximum", "default"] as const;
 
 function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["parameters"]> {

@@ -4,36 +4,38 @@ import { matchedRoutes } from "hono/route";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 
-/** What one response means, and its body: the schema of its JSON, or another type of content. */
 interface ResponseDocs {
   description: string;
   schema?: z.ZodMiniType;
   contentType?: "text/csv" | "text/calendar";
 }
 
-/** What the OpenAPI document says of a route; the schemas of its input are the ones that it is parsed by. */
+/** A route's part of the OpenAPI document; its input schemas also parse the input. */
 export interface RouteDocs extends Pick<
   DescribeRouteOptions,
   "summary" | "description" | "parameters" | "security" | "requestBody"
 > {
   tags?: readonly string[];
   responses: Record<number, ResponseDocs>;
-  /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
+  /** The callers it admits; everyone when absent. A test calls every route as a stranger. */
   access?: "session" | "member" | StaffAccess | "generator";
   /**
-   * `password` counts the call against the limit of whatever may hash a password or send a mail, before any of that. `none` is for
-   * callers that prove who they are and come from few addresses: their calls are not counted as a visitor's writes.
+   * `password` counts a call that may hash a password or send a mail. `none` is for callers that
+   * prove who they are and come from few addresses.
    */
   limit?: "password" | "none";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }
 
-/** By the middleware that `route` makes. Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
+/**
+ * By the middleware that `route` makes. Separate from hono-openapi, which loads only for the
+ * document.
+ */
 export const routeDocs = new WeakMap<object, RouteDocs>();
 
-/** What the route that a request matched says of itself; undefined for a route that says nothing. */
-export function declarationOf(c: Context): RouteDocs | undefined {
+/** Returns the declaration of the matched route, if it has one. */
+export function findRouteDocs(c: Context): RouteDocs | undefined {
   return matchedRoutes(c)
     .map(({ handler }) => routeDocs.get(handler))
     .find((docs) => docs !== undefined);

@@ -15,18 +15,16 @@ import { limitPasswords } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
 
-/** Everything that a route says of itself: who may call it, what it takes, what it answers. */
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
-   * Only for views of staff that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
-   * that a view is one round trip. Everything else is checked before the endpoint runs.
+   * Only for staff views that read with one batch of `ctx.reads`: the check of session and role
+   * travels in that batch and saves a round trip.
    */
   check?: "in-batch";
-  /** The schema of the query; an empty value is as good as none. */
+  /** The schema of the query; an empty value counts as absent. */
   query?: Schema;
-  /** The schema of the JSON body. */
   json?: Schema;
-  /** Stands in the document for a `json` schema that rewrites the body first. */
+  /** Replaces in the document a `json` schema that rewrites the body first. */
   jsonDocs?: Schema;
 }
 
@@ -53,9 +51,9 @@ type Input<Declaration> = {
 };
 
 /**
- * One declaration gives a route its limit, its guard, its parsers and its documentation, in this order. The endpoint behind
- * it finds `ctx`, `c.req.valid("query")` and `c.req.valid("json")` typed by it.
- * @throws RateLimitedError, UnauthorizedError, ForbiddenError, TooLargeError, UnsupportedMediaTypeError, MalformedError, ValidationError.
+ * Gives a route its limit, guard, parsers and documentation, in this order. Throws
+ * RateLimitedError, UnauthorizedError, ForbiddenError, TooLargeError, UnsupportedMediaTypeError,
+ * MalformedError, ValidationError.
  */
 export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
@@ -76,10 +74,7 @@ export function route<const Declaration extends RouteDeclaration>(
 
 const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
 
-/**
- * Whatever is under /admin is for staff, or for admins: an endpoint cannot forget to say so.
- * @throws Error naming a route there whose first handler is no declaration of either.
- */
+/** Throws Error for a route under /admin that does not declare staff or admins first. */
 export function assertStaffRoutes(
   routes: readonly { method: string; path: string; handler: object }[],
 ): void {

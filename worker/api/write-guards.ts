@@ -3,9 +3,11 @@ import { equalInConstantTime } from "../platform/crypto/hash.ts";
 import { ForbiddenError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { isWrite, isForeign } from "../platform/http/request.ts";
-import { declarationOf } from "./route-docs.ts";
+import { findRouteDocs } from "./route-docs.ts";
 
-/** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
+/**
+ * Refuses writes that a browser makes for another site's page. Other clients send neither header.
+ */
 export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
   if (
     isWrite(c.req.method) &&
@@ -15,7 +17,9 @@ export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(
   await next();
 };
 
-/** Refuses writes without the public key in the header `apikey`, which a form on another site cannot send. */
+/**
+ * Refuses writes without the public key in `apikey`, a header that other sites' forms cannot send.
+ */
 export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {
   if (isWrite(c.req.method) && !needsNoKey(c)) {
     const sent = c.req.header("apikey") ?? "";
@@ -26,7 +30,7 @@ export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next)
   await next();
 };
 
-/** True for a route that declares `security: []`: what it is sent is the permission. */
+/** Returns true for a route with `security: []`: its input is the permission. */
 function needsNoKey(c: Context): boolean {
-  return declarationOf(c)?.security?.length === 0;
+  return findRouteDocs(c)?.security?.length === 0;
 }

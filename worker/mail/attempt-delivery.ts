@@ -14,10 +14,7 @@ import { countMail, returnMail } from "../platform/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
-/**
- * Makes the attempt that was claimed for a mail, as `deliverStored` does.
- * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
- */
+/** Delivers a claimed mail, as `deliverStored` does. Throws MailNotSentError after recording it. */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
   const [stored] = await primaryDb(ctx.db)
     .select({ mail: mailOutbox, order: orders, paidAt: PAID_AT, lastPaidAt: LAST_PAID_AT })
@@ -29,15 +26,13 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
   await deliverStored(ctx, mail, order && { ...order, ...paid });
 }
 
-/** The order that a mail is about, and when its first and last money came (epoch ms); null while none did. */
+/** The order of a mail, with the times of its first and last payment (epoch ms) or null. */
 type MailedOrder = OrderRow & { paidAt: number | null; lastPaidAt: number | null };
 
 /**
- * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
- * needed; one whose news is outdated is discarded; one that is owed, but that strangers can have sent, waits while its mailbox has had
- * enough, or who caused it has caused enough.
- * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
- * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ * Delivers a stored mail at least once. Afterwards its recipient and text are deleted. An outdated
+ * one is discarded; one over a limit of mailbox or visitor waits. Throws MailNotSentError after
+ * recording it.
  */
 async function deliverStored(
   ctx: Ctx,
@@ -65,10 +60,10 @@ async function deliverStored(
   await settle(ctx, mailId, { status: "sent", ...FORGOTTEN });
 }
 
-/** What of a mail is not needed once it is over. */
+/** The columns that a finished mail no longer needs. */
 const FORGOTTEN = { recipient: null, message: null, visitor: null } as const;
 
-/** Records that the address which staff gave an order was told, if it still has that one. */
+/** Records that an order's new address was told, if the order still has it. */
 async function recordTold(ctx: Ctx, order: OrderRow, recipient: string): Promise<void> {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return;
   const isItsOwn = exists(
@@ -83,7 +78,10 @@ async function recordTold(ctx: Ctx, order: OrderRow, recipient: string): Promise
     .where(and(eq(orders.id, order.id), isNull(orders.addressToldAt), isItsOwn));
 }
 
-/** Delivers a mail that was just stored with its first attempt claimed, `order` being a new one that it is about, and logs its failure: the outbox tries again. For `ctx.later`. */
+/**
+ * Delivers a mail whose first attempt is claimed and logs a failure, which the outbox retries.
+ * `order` is a new order of the mail. For `ctx.later`.
+ */
 export async function sendStored(
   ctx: Ctx,
   mail: MailOutboxRow,
@@ -94,7 +92,7 @@ export async function sendStored(
   if (error) logUnknown(error, ctx.requestId);
 }
 
-/** The mail of an order as the order is now, or undefined when there is nothing left to tell. */
+/** Returns the mail for the order's current state, or undefined when it is outdated. */
 async function writeOrderMail(
   ctx: Ctx,
   mail: MailOutboxRow,
@@ -118,7 +116,7 @@ async function writeOrderMail(
   });
 }
 
-/** Records what became of an attempt, unless a person has discarded the mail meanwhile. */
+/** Records the result of an attempt, unless a person has discarded the mail meanwhile. */
 async function settle(
   ctx: Ctx,
   mailId: string,

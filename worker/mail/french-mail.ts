@@ -2,7 +2,7 @@ import { printFrench } from "../../src/domain/french-typography.ts";
 import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
 import { printedWords } from "../../src/domain/page-typography.ts";
 
-/** A French mail as it is printed. What people wrote, codes, addresses and the values of facts stay as they are. */
+/** Returns a French mail as printed. Users' texts, codes, addresses and facts stay unchanged. */
 export function frenchMail({ subject, preview, parts, ...mail }: MailMessage): MailMessage {
   return {
     ...mail,

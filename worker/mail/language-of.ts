@@ -4,13 +4,13 @@ import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { messages } from "../messages/tables.ts";
-import { messagesOf } from "../platform/db/person.ts";
+import { isOwnMessage } from "../platform/db/person.ts";
 
 /**
- * The language to write to a person in when staff are the ones who act: that of their newest order, else of their newest message, else
- * that of whoever acts.
+ * Returns the language for a mail that staff cause: of the person's newest order, else of their
+ * newest message, else the caller's.
  */
-export async function languageOf({ db, language }: Ctx, emails: string[]): Promise<Language> {
+export async function findLanguage({ db, language }: Ctx, emails: string[]): Promise<Language> {
   const [[ordered], [wrote]] = await primaryDb(db).batch([
     primaryDb(db)
       .select({ language: orders.language })
@@ -22,7 +22,7 @@ export async function languageOf({ db, language }: Ctx, emails: string[]): Promi
     primaryDb(db)
       .select({ language: messages.language })
       .from(messages)
-      .where(messagesOf({ emails }))
+      .where(isOwnMessage({ emails }))
       .orderBy(desc(messages.createdAt))
       .limit(1),
   ]);

@@ -8,15 +8,15 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 
 /**
- * One page of the mails whose first attempt failed, newest first.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns a page of the mails whose first attempt failed, newest first. Throws ValidationError for
+ * a cursor of another list.
  */
 export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
   const rows = await primaryDb(ctx.db)
     .select()
     .from(mailOutbox)
-    // Found by the index of refused mails: that of the status would walk through all that left at once, hence the +.
+    // The + makes SQLite use the index of refused mails; the status index would walk all sent ones.
     .where(
       and(
         isNotNull(mailOutbox.lastError),
@@ -29,14 +29,13 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
   return toPage(rows, toOutboxMail);
 }
 
-/** The mail with this id. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function findMail(ctx: Ctx, id: string): Promise<OutboxMail> {
   const [mail] = await primaryDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!mail) throw new NotFoundError();
   return toOutboxMail(mail);
 }
 
-/** A stored mail as the API shows it, without its text. */
 function toOutboxMail(mail: MailOutboxRow): OutboxMail {
   return {
     id: mail.id,

@@ -14,9 +14,8 @@ import { claimAttempt, mayAttempt } from "./retries.ts";
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 
 /**
- * Attempts to send a mail now. `attempts` is the number that the admin saw; absent, any number will do. Returns the mail
- * afterwards, also when it was not sent again.
- * @throws NotFoundError, ConflictError `mail_changed` when it was attempted since, was sent, or is not stored.
+ * Sends a mail again now and returns it. `attempts` is the number that the admin saw, if given.
+ * Throws NotFoundError, ConflictError `mail_changed`.
  */
 export async function retryMail(
   ctx: SignedInCtx,
@@ -43,10 +42,7 @@ export async function retryMail(
   return findMail(ctx, mailId);
 }
 
-/**
- * Discards a mail: it is not attempted again, and its recipient and text are deleted. A mail that was sent stays as it is.
- * @throws NotFoundError.
- */
+/** Discards an unsent mail and deletes its recipient and text. Throws NotFoundError. */
 export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<void> {
   const mayDiscard = and(
     eq(mailOutbox.id, mailId),

@@ -3,7 +3,10 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { siteColors, WHITE } from "../../src/domain/color/site-colors.ts";
 import { toned, tonedOnDark } from "../../src/domain/color/tone.ts";
 
-/** The colours of a mail in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2, 1.4.11). */
+/**
+ * A mail's colours in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's
+ * edge 3:1 (WCAG 2.2, 1.4.11).
+ */
 export interface MailColors {
   page: string;
   card: string;
@@ -17,14 +20,14 @@ export interface MailColors {
   onButton: string;
 }
 
-/** The least contrast of what is no text, such as the edge of a button. */
+/** The least contrast of a graphic, such as a button's edge. */
 const EDGE_CONTRAST = 3;
-/** Of greys that are tinted: more would be a colour of its own. */
+/** The highest chroma of a tinted grey. */
 const TINT = 24;
 
 /**
- * A mail's colours in a brand's: dark ink on light paper, and the reverse. Programs that invert colours by themselves turn the one into
- * the other.
+ * Returns a brand's mail colours: dark ink on light paper, and the reverse. Programs that invert
+ * colours turn one into the other.
  */
 export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark", MailColors> {
   const site = Object.fromEntries(
@@ -42,7 +45,7 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
     >,
   ) => {
     const { card, page, muted, brand, button } = surfaces;
-    // What reads on the harder of the two surfaces reads on both.
+    // A text that is readable on the harder surface is readable on both.
     const hard = card.l > 50 ? page : card;
     const read = card.l > 50 ? toned : tonedOnDark;
     return toHex({

@@ -12,28 +12,35 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const TEXT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 
-// Everything stands in style attributes, which every mail program reads; what is here makes it better where it is read.
+// Every mail program reads style attributes; this sheet only improves some of them.
 const styleSheet = (dark: MailColors) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
 .page{padding:16px 8px!important}.card{padding:28px 20px 8px!important}
-.facts th,.facts td{display:block!important;width:auto!important;padding-left:0!important;padding-right:0!important}
+.facts th,.facts td{display:block!important;width:auto!important;\
+padding-left:0!important;padding-right:0!important}
 .facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:2px!important}
 .button a{display:block!important}
 }
 @media (prefers-color-scheme:dark){
-body,.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}
-.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.brand,.link{color:${dark.brand}!important}
-.facts th,.facts td,.quote{border-color:${dark.line}!important}.code{background:${dark.page}!important;color:${dark.ink}!important}
-.button a{background:${dark.button}!important;border-color:${dark.buttonEdge}!important;color:${dark.onButton}!important}
+body,.page{background:${dark.page}!important}\
+.card{background:${dark.card}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}\
+.brand,.link{color:${dark.brand}!important}
+.facts th,.facts td,.quote{border-color:${dark.line}!important}\
+.code{background:${dark.page}!important;color:${dark.ink}!important}
+.button a{background:${dark.button}!important;\
+border-color:${dark.buttonEdge}!important;color:${dark.onButton}!important}
 }`;
 
 const paragraphStyle = (light: MailColors) =>
-  `margin:0 0 20px;font:400 16px/1.6 ${TEXT};color:${light.ink};overflow-wrap:break-word;word-break:break-word`;
+  `margin:0 0 20px;font:400 16px/1.6 ${TEXT};color:${light.ink};` +
+  "overflow-wrap:break-word;word-break:break-word";
 const cellStyle = (light: MailColors) =>
-  `padding:10px 0;border-top:1px solid ${light.line};font:400 15px/1.5 ${TEXT};text-align:left;vertical-align:top`;
+  `padding:10px 0;border-top:1px solid ${light.line};font:400 15px/1.5 ${TEXT};` +
+  "text-align:left;vertical-align:top";
 
-/** The HTML of a mail: one layout for all. It says the words of mailText, under the name and in the colours of the brand. */
+/** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
   site: Brand = siteConfig,
@@ -111,7 +118,10 @@ function partHtml(part: MailPart, light: MailColors): Html {
     </h1>`;
   if ("facts" in part) return factsHtml(part.facts, light);
   if ("code" in part) {
-    const style = `margin:0 0 20px;padding:14px 20px;border-radius:10px;background:${light.page};font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;text-align:center;color:${light.ink}`;
+    const style =
+      `margin:0 0 20px;padding:14px 20px;border-radius:10px;background:${light.page};` +
+      "font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;" +
+      `text-align:center;color:${light.ink}`;
     return html`<p class="code" style="${raw(style)}">${part.code}</p>`;
   }
   if ("qrCode" in part) return qrHtml(part.alt, light);
@@ -133,15 +143,16 @@ function partHtml(part: MailPart, light: MailColors): Html {
 const paragraph = (text: string, light: MailColors) =>
   html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
-/** White stands around the code in dark programs too. It is drawn larger than it is shown, for screens with small pixels. */
+/** The code keeps a white frame in dark programs. Its picture is oversized, for dense screens. */
 function qrHtml(alt: string, light: MailColors): Html {
-  const style = `display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;background:#ffffff;color:${light.ink}`;
+  const style =
+    "display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;" +
+    `background:#ffffff;color:${light.ink}`;
   return html`<p class="qr" style="margin:4px 0 28px;text-align:center">
     <img src="cid:${QR_CONTENT_ID}" width="246" height="246" alt="${alt}" style="${style}" />
   </p>`;
 }
 
-/** A text whose line breaks stay. */
 const lines = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
@@ -158,7 +169,10 @@ function linkHtml(
       >
     </p>`;
   }
-  const style = `display:inline-block;padding:13px 28px;border:1px solid ${light.buttonEdge};border-radius:999px;background:${light.button};color:${light.onButton};font:600 16px/1.3 ${TEXT};text-align:center;text-decoration:none`;
+  const style =
+    `display:inline-block;padding:13px 28px;border:1px solid ${light.buttonEdge};` +
+    `border-radius:999px;background:${light.button};color:${light.onButton};` +
+    `font:600 16px/1.3 ${TEXT};text-align:center;text-decoration:none`;
   return html`<p class="button" style="margin:4px 0 28px">
     <a href="${href}" style="${raw(style)}">${label ?? href}</a>
   </p>`;

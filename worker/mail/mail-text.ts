@@ -1,7 +1,7 @@
 import { printFrench } from "../../src/domain/french-typography.ts";
 import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
 
-/** The plain text of a mail: its parts, with an empty line between them. */
+/** Returns the plain text of a mail: its parts, separated by empty lines. */
 export function mailText({ language, parts }: Pick<MailMessage, "language" | "parts">): string {
   return parts
     .flatMap((part) => partText(part, language === "fr" ? printFrench(" : ") : ": ") ?? [])
@@ -21,7 +21,6 @@ function partText(part: MailPart, colon: string): string | undefined {
   return part.footer;
 }
 
-/** Text as mail programs quote it: each line behind "> ". */
 function quoted(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -15,7 +15,7 @@ import {
   UNSUBSCRIBE_LINK_HOURS,
 } from "../../src/domain/mail/mail.ts";
 
-/** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
+/** Returns the mail with the code that opens a booking, valid for `minutes`. */
 export function bookingCodeMessage(
   language: Language,
   code: string,
@@ -28,7 +28,7 @@ export function bookingCodeMessage(
   );
 }
 
-/** The notice to the address that staff have taken a booking away from; answers go to the team. */
+/** Returns the notice to the address that staff removed from a booking. */
 export function leftAddressMessage(language: Language, orderNumber: string): MailMessage {
   return {
     ...toMessage(language, mail[language].leftAddress(siteConfig, orderNumber)),
@@ -36,12 +36,12 @@ export function leftAddressMessage(language: Language, orderNumber: string): Mai
   };
 }
 
-/** The mail with the link that opens an account whose password was forgotten; `minutes` is how long it works. */
+/** Returns the mail that recovers an account; its link works for `minutes`. */
 export function recoveryMessage(language: Language, link: string, minutes: number): MailMessage {
   return toMessage(language, mail[language].recovery(siteConfig, { link, minutes }));
 }
 
-/** The mail with the link and the code that prove the address of an account; `minutes` is how long they work. */
+/** Returns the mail that proves an account's address; link and code work for `minutes`. */
 export function proofMessage(
   language: Language,
   proof: { link: string; code: string; minutes: number },
@@ -49,7 +49,7 @@ export function proofMessage(
   return toMessage(language, mail[language].addressProof(siteConfig, proof));
 }
 
-/** The mail to a new address with the link and the code that confirm it; `hours` is how long they work. */
+/** Returns the mail that confirms a new address; link and code work for `hours`. */
 export function emailChangeMessage(
   language: Language,
   change: { link: string; code: string; hours: number },
@@ -57,23 +57,23 @@ export function emailChangeMessage(
   return toMessage(language, mail[language].emailChange(siteConfig, change));
 }
 
-/** The mail to the old address when it has changed, with the link that undoes it; `days` is how long it works. */
+/** Returns the mail to the old address; its link undoes the change for `days`. */
 export function emailChangedMessage(language: Language, link: string, days: number): MailMessage {
   return toMessage(language, mail[language].emailChanged(siteConfig, { link, days }));
 }
 
-/** The mail to a person whose second factor has changed. */
+/** Returns the mail about a changed second factor. */
 export function factorChangedMessage(language: Language, change: FactorChange): MailMessage {
   return toMessage(language, mail[language].factorChanged(siteConfig, change));
 }
 export type { FactorChange };
 
-/** The mail to whom an account was, which is the last trace of it. */
+/** Returns the mail to the former owner of an account. */
 export function accountDeletedMessage(language: Language): MailMessage {
   return toMessage(language, mail[language].accountDeleted(siteConfig));
 }
 
-/** The mail with the link that invites to the staff; `days` is how long it works. */
+/** Returns the mail that invites to the staff; its link works for `days`. */
 export function invitationMessage(
   language: Language,
   invitation: { role: Role; invitedBy: string; link: string; days: number },
@@ -81,7 +81,7 @@ export function invitationMessage(
   return toMessage(language, mail[language].invitation(siteConfig, invitation));
 }
 
-/** The mail of a morning to the staff with what waits; `link` opens the dashboard. Undefined when there is nothing to tell. */
+/** Returns the staff's morning mail, or undefined without news; `link` opens the dashboard. */
 export function digestMessage(
   language: Language,
   counts: DigestCounts,
@@ -91,7 +91,7 @@ export function digestMessage(
   return text && toMessage(language, text);
 }
 
-/** The mail to the admins when an agent gives an order a status of money that nobody moved here. */
+/** Returns the mail to admins when an agent sets a money status that no payment caused. */
 export function statusAlertMessage(
   language: Language,
   alert: { orderNumber: string; status: "paid" | "refunded"; link: string; auditLink: string },
@@ -99,7 +99,7 @@ export function statusAlertMessage(
   return toMessage(language, mail[language].statusAlert(siteConfig, alert));
 }
 
-/** A statement in the words of the law's model form, as its receipt quotes it. */
+/** Returns a statement in the words of the law's model form, for its receipt. */
 export function declaredText(
   language: Language,
   kind: StatementKind,
@@ -108,7 +108,7 @@ export function declaredText(
   return statementText(language, kind, statement);
 }
 
-/** The mail that acknowledges a statement: its whole content, and when it was received (epoch ms). Replies go to the support address. */
+/** Returns the receipt of a statement: its whole content and its time (epoch ms). */
 export function statementReceipt(
   language: Language,
   received: { kind: StatementKind; statement: Statement; receivedAt: number },
@@ -119,7 +119,7 @@ export function statementReceipt(
   };
 }
 
-/** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
+/** Returns the mail to the team about a message. A reply goes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
   const text = mail[message.language].teamMessage(siteConfig, {
     ...message,
@@ -137,9 +137,9 @@ interface TeamMessage {
   language: Language;
 }
 
-/** The mail with an admin's reply, in the language of the message, which it quotes. Replies to it go to the support address. */
+/** Returns the mail with an admin's reply, which quotes the message in its language. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
-  // A person wrote it, so a mail program may answer that its reader is away.
+  // A person wrote it, so automatic answers are welcome.
   return {
     ...mail[reply.language].messageReply(siteConfig, reply),
     language: reply.language,
@@ -147,7 +147,7 @@ export function replyMessage(reply: ReplyToMessage): MailMessage {
   };
 }
 
-/** The subjects of the mails that a conversation sends: of its replies, and of the receipt of a statement. */
+/** Returns the subjects of a conversation's mails: its replies, and the receipt of a statement. */
 export function conversationSubjects(language: Language, kind: MessageKind): string[] {
   const reply = replyMessage({ kind, language, text: "", message: "", createdAt: 0 });
   const statement = { name: "", email: "", reference: "", text: "" };
@@ -159,21 +159,23 @@ export function conversationSubjects(language: Language, kind: MessageKind): str
 
 interface ReplyToMessage {
   kind: MessageKind;
-  /** The admin's reply. */
   text: string;
-  /** The visitor's message, and when it was written (epoch ms). */
+  /** The visitor's message; `createdAt` is epoch ms. */
   message: string;
   createdAt: number;
   language: Language;
 }
 
-/** What stands in the inbox for the attachments of a mail, which are not kept. */
+/** Returns the inbox's note of a mail's attachments, which we do not store. */
 export function attachmentsNote(language: Language, names: readonly string[]): string {
   const note = mail[language].attachments(names);
   return language === "fr" ? printFrench(note) : note;
 }
 
-/** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */
+/**
+ * Returns the mail with the unsubscribe link; a mail program's own button posts to `oneClick` (RFC
+ * 8058).
+ */
 export function unsubscribeLinkMessage(
   language: Language,
   { link, oneClick }: { link: string; oneClick: string },
@@ -189,12 +191,12 @@ export function unsubscribeLinkMessage(
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
 }
 
-/** A mail that the product writes by itself: no program answers it that its reader is away (RFC 3834). */
+/** Returns an automatic mail: no program answers it with an absence note (RFC 3834). */
 export function toMessage(language: Language, text: MailText): MailMessage {
   return { ...text, language, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
-/** Joins lines with blanks: a line break in a subject could add a header. */
+/** Joins lines with spaces: a line break in a subject could add a header. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

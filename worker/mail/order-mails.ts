@@ -12,19 +12,19 @@ import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
 import { deliveryError, newDelivery } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";
 
-/** How long the Worker that queued a mail has to send it before the next cron run does, in ms. */
+/** The time in ms that the queueing Worker has for the first attempt, before the cron retries. */
 const FIRST_ATTEMPT_MS = MINUTE_MS;
 
 interface OrderMail {
-  /** Made of what the mail tells, such as `paid:<payment>`: one mail for each thing that happened. */
+  /** Made from the event, such as `paid:<payment>`: each event sends one mail. */
   id: string | SQL;
   kind: OrderMailKind;
   facts?: OrderMailFacts;
 }
 
 /**
- * The statement that queues a mail to an order's customer, for the batch of the change that it tells of; only if `condition` holds when
- * it runs. A second one of the same id, or one to a customer who is anonymous, queues nothing. `orderId` may be the query that finds it.
+ * Returns the statement that queues a mail to an order's customer if `condition` holds. A known id
+ * or an anonymous customer queues nothing. `orderId` may be a query.
  */
 export function queueOrderMail(
   ctx: Pick<Ctx, "db" | "now">,
@@ -34,7 +34,7 @@ export function queueOrderMail(
   return queueOrderMails(ctx, mail, sql`${eq(orders.id, orderId)} AND (${condition})`);
 }
 
-/** The statement that queues a mail to the customer of each order that `source` finds (`condition LIMIT …`); as above. */
+/** Returns the statement that queues a mail for each order of `source` (`condition LIMIT …`). */
 export function queueOrderMails(
   { db, now }: Pick<Ctx, "db" | "now">,
   { id, kind, facts }: OrderMail,
@@ -43,14 +43,20 @@ export function queueOrderMails(
   return prepareSql(
     db,
     sql`INSERT OR IGNORE INTO ${mailOutbox}
-      (id, kind, status, recipient, message, facts, subject_id, attempts, last_error, failure, next_attempt_at, created_at, updated_at)
-      SELECT ${id}, ${kind}, 'waiting', ${customers.email}, NULL, ${facts ? JSON.stringify(facts) : null}, ${orders.id}, 0, NULL, NULL, ${now + FIRST_ATTEMPT_MS}, ${now}, ${now}
+      (id, kind, status, recipient, message, facts, subject_id,
+        attempts, last_error, failure, next_attempt_at, created_at, updated_at)
+      SELECT ${id}, ${kind}, 'waiting', ${customers.email}, NULL,
+        ${facts ? JSON.stringify(facts) : null}, ${orders.id},
+        0, NULL, NULL, ${now + FIRST_ATTEMPT_MS}, ${now}, ${now}
       FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
       WHERE ${customers.email} <> '' AND ${source}`,
   );
 }
 
-/** Sends the queued mails of these ids now; ids that were not queued, or are being sent, are passed over. For `ctx.later`. */
+/**
+ * Sends the queued mails of these ids now; it skips those not queued or in delivery. For
+ * `ctx.later`.
+ */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const mailId of ids) {
     const { meta } = await claimAttempt(ctx, { mailId, attempts: 0 }).run();
@@ -61,8 +67,8 @@ export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise
 }
 
 /**
- * The notice to the address that staff take an order away from, whether or not they tell the new one:
- * its owner is the one who can object. `queued` is for the batch of the change, if `condition` holds.
+ * Prepares the notice to an address that staff remove from an order: its owner can object. `queued`
+ * joins the batch of the change, if `condition` holds.
  */
 export function tellLeftAddress(
   ctx: Ctx,
@@ -86,8 +92,8 @@ export function tellLeftAddress(
 const insertMail = insertRow(mailOutbox);
 
 /**
- * The confirmation of a booking: the statement for the booking's batch, and what sends it afterwards, for `ctx.later`. Unlike
- * queueOrderMail it knows all rows, and its first attempt is claimed from the start: of a booking every query counts
+ * Returns the confirmation's statement for the booking's batch, and its sender for `ctx.later`. All
+ * rows are known and the first attempt is claimed: each query slows a booking
  * (docs/decisions/0006).
  */
 export function confirmBooking(
@@ -97,7 +103,7 @@ export function confirmBooking(
     customer,
     visitor,
   }: BookedRows & {
-    /** The hash of who booked; null for staff. */
+    /** The hash of the customer's network; null for staff. */
     visitor: string | null;
   },
 ): { queued: D1PreparedStatement; send: () => Promise<void> } {

@@ -24,7 +24,7 @@ import { DAY_MS, TIME_ZONE } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
-/** The order that a mail is about, as it is stored. Money in minor units of `currency`, times in epoch ms. */
+/** The stored order of a mail. Money in minor units of `currency`, times in epoch ms. */
 interface Order {
   id: string;
   orderNumber: string;
@@ -43,11 +43,11 @@ interface Order {
   updatedAt: number;
   heldUntil: number | null;
   version: number;
-  /** Who of the staff booked it: no browser of the traveller's opens it then. */
+  /** The member of staff who booked it: then no browser of the traveller opens it. */
   createdBy: string | null;
-  /** When its traveller asked for the service before the time to withdraw is over; null when they did not. */
+  /** When the traveller asked for early performance; null without such a request. */
   earlyPerformanceAt: number | null;
-  /** When its first and its last money came; null while none did. */
+  /** The times of the first and last payment; null before. */
   paidAt: number | null;
   lastPaidAt: number | null;
 }
@@ -56,19 +56,18 @@ interface OrderMessage {
   kind: OrderMailKind;
   order: Order;
   facts: OrderMailFacts | null;
-  /** When what it tells happened, epoch ms. */
+  /** Epoch ms of the event. */
   happenedAt: number;
-  /** When it is written, epoch ms. */
+  /** Epoch ms of the writing. */
   now: number;
-  /** The site's, for links. */
   origin: string;
-  /** Whether the order can be paid by card. */
+  /** True when the order accepts cards. */
   canPay: boolean;
-  /** The address of the order's pass; null while it has none. */
+  /** Null without a pass. */
   passUrl: string | null;
 }
 
-/** The mail that tells a traveller of their order, in the order's language (docs/product/mails.md). */
+/** Returns the mail about an order's event, in the order's language (docs/product/mails.md). */
 export function orderMessage({
   kind,
   order,
@@ -83,7 +82,7 @@ export function orderMessage({
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? happenedAt;
-  // A receipt that is sent again tells when the money came.
+  // A repeated receipt gives the time of the payment.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
@@ -129,7 +128,7 @@ export function orderMessage({
   };
 }
 
-/** The mails that bring a day for the calendar, or take it out again, and in which statuses of the order they do. */
+/** The mails that add a day to the calendar or remove it, by the order's status. */
 const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-paid": ["paid"],
   "order-changed": ["paid"],
@@ -138,7 +137,7 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-refunded": ["cancelled", "refunded"],
 };
 
-/** The day of an order's pass for a calendar; undefined without a pass or a day. Of what was typed as airport only a code is told. */
+/** Returns the calendar file of a pass with a day. It names an airport only by a known code. */
 function orderCalendar(order: Order, passUrl: string | null): MailFile | undefined {
   if (passUrl === null || order.flightDate === null) return undefined;
   return passCalendar(
@@ -147,11 +146,13 @@ function orderCalendar(order: Order, passUrl: string | null): MailFile | undefin
   );
 }
 
-// Making a formatter takes longer than writing the rest of a mail.
+// A new formatter takes longer than the rest of a mail.
 const londonTimes: Partial<Record<string, Intl.DateTimeFormat>> = {};
 const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05", or without the day of the week. */
+/**
+ * Returns day and time in London: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday.
+ */
 function londonTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
   return (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
@@ -160,7 +161,7 @@ function londonTime(language: Language, time: number, dateStyle: "full" | "long"
   )).format(time);
 }
 
-/** The UTC day of a time with its day of the week, written out: "Tuesday 24 November 2026". */
+/** Returns the UTC day in words: "Tuesday 24 November 2026". */
 function utcDay(language: Language, time: number): string {
   return (utcDays[language] ??= new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",

@@ -18,22 +18,23 @@ import { withReplyAddress } from "./reply-address.ts";
 
 const insertMail = insertRow(mailOutbox);
 
-/** For how long, in ms, nobody else attempts a mail that is being sent. When a Worker dies meanwhile, the next run takes over. */
+/** The time in ms that reserves a mail for one sender. After it the next run takes over. */
 export const LEASE_MS = 10 * MINUTE_MS;
 
-/** A mail to send. */
 export interface Mail {
   kind: MailKind;
   recipient: string;
   message: MailMessage;
-  /** The id of the message, order or user that it is about. */
+  /** The id of the mail's message, order or user. */
   subjectId: string | null;
 }
 
-/** A mail of the outbox that still has its recipient and text, so that it can be sent. */
+/** A stored mail that still has its recipient and text. */
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
-/** The outbox row of a new mail at its first attempt. Store it before sending when the mail must not be lost. */
+/**
+ * Returns the row of a mail at its first attempt. Store it first when the mail must not be lost.
+ */
 export function newDelivery<
   NewMail extends Omit<Mail, "message"> & { message: MailMessage | null },
 >(mail: NewMail, now: number, id = uuidV7(now)): MailOutboxRow & NewMail {
@@ -53,9 +54,8 @@ export function newDelivery<
 }
 
 /**
- * Sends a mail; `mail.attempts` counts this attempt already. When it fails, the mail stays in the outbox for another attempt; of a
- * mail with a secret only the fact is stored.
- * @throws MailNotSentError when the mail service refuses it.
+ * Sends a mail; `mail.attempts` includes this attempt. A failed one stays in the outbox, or only
+ * its fact when it has a secret. Throws MailNotSentError.
  */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {
@@ -68,7 +68,7 @@ export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   }
 }
 
-/** The error of an attempt that failed, or undefined when the mail was sent. Other errors are thrown. */
+/** Returns the error of a failed delivery, undefined for a sent mail. Throws other errors. */
 export async function deliveryError(attempt: Promise<void>): Promise<MailNotSentError | undefined> {
   try {
     await attempt;
@@ -79,7 +79,7 @@ export async function deliveryError(attempt: Promise<void>): Promise<MailNotSent
   }
 }
 
-/** Records a failed attempt in the outbox, unless meanwhile an admin has discarded the mail, or what it is about was erased. */
+/** Records a failed attempt, unless an admin has discarded the mail or its subject was erased. */
 async function enqueue(
   ctx: Ctx,
   mail: QueuedMail,
@@ -110,7 +110,8 @@ async function enqueue(
     await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failed }).run();
     return;
   }
-  // The others are about a message. One that was erased meanwhile takes them along.
-  const isThere = sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
+  // Other mails have a message as subject. An erased message takes them along.
+  const isThere = sql`WHERE EXISTS (
+    SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
   await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failed }, isThere).run();
 }

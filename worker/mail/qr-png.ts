@@ -2,29 +2,29 @@ import { crc32, deflateSync } from "node:zlib";
 import { encodeQR } from "qr";
 import { siteConfig } from "../../app.config.ts";
 
-/** What the HTML of a mail calls the picture of its QR code, in the form of RFC 2392. */
+/** The Content-ID of the QR code's picture (RFC 2392). */
 export const QR_CONTENT_ID = `qr-code@${siteConfig.domains.main}`;
 
-/** The margin that ISO/IEC 18004 asks for, in modules. */
+/** The margin of ISO/IEC 18004, in modules. */
 const QUIET_ZONE = 4;
-/** A row of a module is two bytes of 8 pixels, of one bit each: white is 1. */
+/** A module's row: 16 one-bit pixels, white is 1. */
 const DARK = [0x00, 0x00];
 const LIGHT = [0xff, 0xff];
 const MODULE_PX = 16;
 
-/** A QR code of level M as a picture that every mail program shows: PNG (ISO/IEC 15948), black on white (docs/decisions/0031). */
+/** Returns a QR code of level M as a PNG (ISO/IEC 15948), black on white (docs/decisions/0031). */
 export function qrPng(text: string): Buffer {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const size = modules.length;
   const rows = modules.flatMap((row) => {
-    // Each row of pixels begins with its filter, 0 for none.
+    // Each row of pixels starts with its filter, 0 for none.
     const pixels = Buffer.from([0, ...row.flatMap((isDark) => (isDark ? DARK : LIGHT))]);
     return Array.from({ length: MODULE_PX }, () => pixels);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size * MODULE_PX, 0);
   header.writeUInt32BE(size * MODULE_PX, 4);
-  // One bit a pixel; the rest is 0: greyscale, deflate, not interlaced.
+  // One bit per pixel; the remaining zeros mean greyscale, deflate, not interlaced.
   header[8] = 1;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -35,7 +35,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** A chunk of a PNG: the length of its data, its type, the data, and the checksum of both. */
+/** A PNG chunk: length, type, data, checksum of type and data. */
 function chunk(type: string, data: Buffer): Buffer {
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -4,7 +4,7 @@ import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
 
-/** A mail as the `send_email` binding takes it, without sender and recipient. */
+/** A mail for the `send_email` binding, without sender and recipient. */
 interface RenderedMail {
   subject: string;
   text: string;
@@ -14,10 +14,10 @@ interface RenderedMail {
   attachments?: EmailAttachment[];
 }
 
-/** A message that was stored before mails had parts. */
+/** A mail from the time before parts. */
 type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
-/** Renders a mail: its words as HTML and as text, what language they are in, and what it brings along. */
+/** Returns a mail as HTML and text, with its language and attachments. */
 export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
   const {
     language = "en",
@@ -51,7 +51,7 @@ export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
   };
 }
 
-// Base64, as the mail service's local simulator takes no bytes.
+// Base64, because the local simulator of the mail service takes no bytes.
 
 const qrPicture = (text: string): EmailAttachment => ({
   disposition: "inline",

@@ -6,7 +6,7 @@ import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encodi
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
 import { isUuid } from "../platform/crypto/random.ts";
 
-/** What an answer to a mail belongs to. */
+/** The conversation or order that receives an answer. */
 export interface ReplyTarget {
   kind: "message" | "order";
   id: string;
@@ -15,21 +15,25 @@ export interface ReplyTarget {
 type Vars = Pick<Settings, "INBOUND_ADDRESS" | "SIGNING_SECRET">;
 
 const LETTERS = { message: "m", order: "o" } as const satisfies Record<ReplyTarget["kind"], string>;
-/** 80 bits, so that nobody guesses the address of a conversation. */
+/** 80 bits, so that nobody can guess the address of a conversation. */
 const SIGNATURE_CHARACTERS = 16;
 
 /**
- * The address to which an answer to a mail goes: "reply+m<id><signature>@…" (RFC 5233). At most 59 characters stand before the @, all
- * of them letters and digits of one case, because some mail programs change the case. Undefined while no mail is taken.
+ * Returns the address for answers, "reply+m<id><signature>@…" (RFC 5233), undefined without
+ * inbound mail. Its local part has at most 59 letters and digits of one case, because some
+ * programs change the case.
  */
 async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | undefined> {
   if (vars.INBOUND_ADDRESS === undefined || !isUuid(target.id)) return undefined;
   const [local, domain] = vars.INBOUND_ADDRESS.split("@");
   const id = toLowerBase32(new Uint8Array(Buffer.from(target.id.replaceAll("-", ""), "hex")));
-  return `${local}+${LETTERS[target.kind]}${id}${await signatureOf(vars, target)}@${domain}`;
+  return `${local}+${LETTERS[target.kind]}${id}${await signTarget(vars, target)}@${domain}`;
 }
 
-/** What a mail to an address of ours belongs to; null for no conversation, also when the signature is not ours; undefined for another's address. */
+/**
+ * Returns the target of our own address; null without a valid signature; undefined for any other
+ * address.
+ */
 export async function replyTarget(
   vars: Vars,
   address: string,
@@ -49,10 +53,10 @@ export async function replyTarget(
     kind: letter === LETTERS.order ? "order" : "message",
     id: toUuid(toHex(bytes)),
   };
-  return equalInConstantTime(signature, await signatureOf(vars, target)) ? target : null;
+  return equalInConstantTime(signature, await signTarget(vars, target)) ? target : null;
 }
 
-/** A mail whose answers would go to the company's address, led back to its conversation or order where mails are taken. */
+/** Redirects answers from the company's address to the mail's conversation, where we take mails. */
 export async function withReplyAddress(
   vars: Vars,
   { kind, subjectId, message }: { kind: MailKind; subjectId: string | null; message: MailMessage },
@@ -65,7 +69,7 @@ export async function withReplyAddress(
   return replyTo === undefined ? message : { ...message, replyTo };
 }
 
-async function signatureOf({ SIGNING_SECRET }: Vars, { kind, id }: ReplyTarget): Promise<string> {
+async function signTarget({ SIGNING_SECRET }: Vars, { kind, id }: ReplyTarget): Promise<string> {
   const signature = await sign(SIGNING_SECRET, `reply:${kind}:${id.toLowerCase()}`);
   return toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url"))).slice(
     0,

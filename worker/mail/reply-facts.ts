@@ -12,7 +12,7 @@ import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 
 interface FactsOf {
   message: { name: string; firstName: string | null; lastName: string | null; language: Language };
-  /** The order that the message is about, and who booked it; null while there is none. */
+  /** The message's order with its customer, or null. */
   order: {
     orderNumber: string;
     status: OrderStatus;
@@ -26,13 +26,12 @@ interface FactsOf {
     infants: number;
   } | null;
   customer: { firstName: string; lastName: string; email: string } | null;
-  /** The site's, for the link. */
   origin: string;
 }
 
 /**
- * What the placeholders of canned answers stand for, written out in the language of the message. The names are those that the sender
- * gave, and else those of the order; what is not known is left out (docs/product/messages.md).
+ * Returns the values of a canned answer's placeholders in the message's language. The sender's
+ * names come first, then the order's; unknown values are absent (docs/product/messages.md).
  */
 export function replyFacts({ message, order, customer, origin }: FactsOf): ReplyFacts {
   const { language } = message;

@@ -6,16 +6,16 @@ import { logJob } from "../platform/context/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { deliveryError, LEASE_MS } from "./outbox.ts";
 
-/** How many mails one run attempts, so that a mail service that is down cannot prolong it without end. */
+/** Limits the length of a run while the mail service is down. */
 const MAILS_A_RUN = 100;
 
 interface Attempt {
   mailId: string;
-  /** How many attempts were made before it. */
+  /** The number of earlier attempts. */
   attempts: number;
 }
 
-/** The condition that a mail can be attempted, and was not since it had this many attempts. */
+/** Returns the condition that a mail can be attempted and still has this many attempts. */
 export function mayAttempt({ mailId, attempts }: Attempt): SQL | undefined {
   return and(
     eq(mailOutbox.id, mailId),
@@ -26,8 +26,8 @@ export function mayAttempt({ mailId, attempts }: Attempt): SQL | undefined {
 }
 
 /**
- * The statement that claims an attempt, so that a cron run and an admin cannot both send the mail. It changes no row when someone
- * else has claimed it.
+ * Returns the statement that claims an attempt, so that a cron run and an admin do not send twice.
+ * It changes no row when another sender has the claim.
  */
 export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStatement {
   const claimed = {
@@ -44,7 +44,7 @@ export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStat
   );
 }
 
-/** Attempts the mails that are due, those that waited longest first. Leaves a log line. */
+/** Attempts the due mails, the oldest first, and logs the counts. */
 export async function retryMails(ctx: Ctx): Promise<void> {
   const due = await primaryDb(ctx.db)
     .select({ mailId: mailOutbox.id, attempts: mailOutbox.attempts })

@@ -1,14 +1,16 @@
 import { type MailFailure, mailFailure, type MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Settings } from "../platform/context/env.ts";
 
-/** The mail service refused a mail. It carries only a code or a name, because the cause's text may hold the address. */
+/**
+ * The mail service's refusal. It holds only a code or name: the cause's text may hold the address.
+ */
 export class MailNotSentError extends Error {
-  /** The mail service's code, such as E_RECIPIENT_SUPPRESSED, or the name of a cause without one. */
+  /** The service's code, such as E_RECIPIENT_SUPPRESSED, or the error's name. */
   readonly reason: string;
   readonly failure: MailFailure;
 
   constructor(cause: unknown) {
-    const reason = reasonOf(cause);
+    const reason = readReason(cause);
     super(`Mail not sent: ${reason}`);
     this.name = "MailNotSentError";
     this.reason = reason;
@@ -16,19 +18,16 @@ export class MailNotSentError extends Error {
   }
 }
 
-/** A code as the mail service writes them; no other text of the error is taken. */
+/** The form of the service's codes; we store no other text of the error. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
-function reasonOf(cause: unknown): string {
+function readReason(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   const { code } = cause as { code?: unknown };
   return typeof code === "string" && CODE.test(code) ? code : cause.name;
 }
 
-/**
- * Hands one mail to the `send_email` binding, as HTML and as text.
- * @throws MailNotSentError when the binding refuses it.
- */
+/** Sends one mail through the `send_email` binding. Throws MailNotSentError. */
 export async function sendMail(
   { MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">,
   to: string,
@@ -43,7 +42,7 @@ export async function sendMail(
   }
 }
 
-/** "Envol <hello@envol.example>" in the shape that the binding takes. */
+/** Parses "Envol <hello@envol.example>" for the binding. */
 function parseMailbox(mailbox: string): string | EmailAddress {
   const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
   return name && email ? { name, email } : mailbox;

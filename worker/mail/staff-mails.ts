@@ -10,15 +10,15 @@ import { users } from "../identity/tables.ts";
 
 interface StaffMail {
   kind: MailKind;
-  /** What the mail tells, such as a day: each of the staff gets one of it. */
+  /** The event, such as a day: each member of staff gets one mail about it. */
   about: string;
   role: Role;
   message: MailMessage;
 }
 
 /**
- * The statement that queues a mail to each of the staff of a role with a proved address, if
- * `condition` holds when it runs. The cron sends it.
+ * Returns the statement that queues a mail to each member of a role with a proved address, if
+ * `condition` holds. The cron sends it.
  */
 export function queueStaffMail(
   { db, now }: Pick<Ctx, "db" | "now">,

@@ -7,17 +7,16 @@ import { mailSuppressions } from "./tables.ts";
 import { countMail, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
-/** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
+/** The reason for a mail. Only "news" is withheld from unsubscribed people. */
 type MailPurpose = "order" | "account" | "request" | "news";
 
-/** The hash that stands for an address in mail_suppressions, the same in any case. */
+/** Returns the hash of an address in mail_suppressions, in any case. */
 export function suppressionHash(email: string): Promise<string> {
   return sha256(email.trim().toLowerCase());
 }
 
 /**
- * Whether this address may get a mail of this purpose. It reads from the primary, so that a choice counts from the moment it was
- * confirmed.
+ * Returns true when an address may get this mail. It reads the primary, so a choice counts at once.
  */
 export async function mayMail(
   { db }: Ctx,
@@ -35,18 +34,16 @@ export async function mayMail(
 interface UserMail extends Omit<Mail, "message"> {
   purpose: MailPurpose;
   /**
-   * The mail, or what makes it once it is sure to be sent: a token that is stored there does not replace an older one for nothing.
-   * It may find that there is nothing to send.
+   * The mail, or its maker, which runs only before a sure delivery: a needless token would replace
+   * an older one. It may return nothing.
    */
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
 /**
- * Mails a person, unless they unsubscribed from this kind of mail, or their mailbox got as many as
- * strangers may have sent there, or the visitor caused as many as one may.
- * Callers are not told: whoever asked must not learn what others asked for. Every mail that does not go to the team must come
- * through here.
- * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. The result is
+ * hidden, since it reveals other people's requests. Every mail outside the team comes through here.
+ * Throws MailNotSentError.
  */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;

@@ -8,27 +8,28 @@ import type {
   OrderMailFacts,
 } from "../../src/domain/mail/mail.ts";
 
-/** Mails that are being sent or that failed: they are attempted again until they are sent or given up. */
+/** Mails in delivery and failed mails, until they are sent or given up. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text().primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     status: text().$type<MailStatus>().notNull(),
-    /** Recipient and message are null for a mail that carries a secret, was sent or was discarded: it is never sent again. */
+    /** Null, like the message, for a mail that is never sent again: secret, sent or discarded. */
     recipient: text(),
-    /** Null also for a mail of an order, which is written when it is sent, from the order and `facts`. */
+    /**
+     * Null also for an order's mail, which is written when it is sent, from the order and `facts`.
+     */
     message: text({ mode: "json" }).$type<MailMessage>(),
-    /** What a mail of an order tells beside the order, such as the amount of a refund; null for other mails. */
+    /** An order mail's facts beside the order, such as a refund's amount; null for other mails. */
     facts: text({ mode: "json" }).$type<OrderMailFacts>(),
-    /** What the mail is about: the id of a message, an order or a user. */
+    /** The id of the mail's message, order or user. */
     subjectId: text("subject_id"),
-    /** The hash of the visitor who caused a mail that is owed, by which it is counted; it goes with the recipient. */
+    /** The hash of the visitor who caused the mail, for the limits; deleted with the recipient. */
     visitor: text(),
     attempts: integer().notNull(),
-    /** The mail service's code of the last error, or the error's name; never its text, which may hold the address. */
+    /** The service's code or the error's name; never its text, which may hold the address. */
     lastError: text("last_error"),
-    /** Whether the last error was passing, for good, or of the configuration; null before. */
     failure: text().$type<MailFailure>(),
     nextAttemptAt: integer("next_attempt_at").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -36,7 +37,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
-    // For the staff's list: mails that left at once are many.
+    // For the staff's list: it skips mails without a failed attempt.
     index("mail_outbox_refused")
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
@@ -48,9 +49,9 @@ export const mailOutbox = sqliteTable(
 );
 export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 
-/** Addresses that get only the mails that an order or an account needs. Hashes, so that the table is no list of people. */
+/** Addresses without news mails. Hashes, so that the table is no list of people. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
-  /** SHA-256, base64url, of the address in lower case. */
+  /** SHA-256, base64url, of the lower-case address. */
   emailHash: text("email_hash").primaryKey(),
   createdAt: integer("created_at").notNull(),
 });

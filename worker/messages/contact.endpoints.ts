@@ -15,7 +15,8 @@ export const contact = new Hono<HonoEnv>().post(
     tags: ["Contact"],
     summary: "Send a message to the team",
     description:
-      "With a `name` it is a question, otherwise the contact form. It is stored, and mailed to the support address.",
+      "With a `name` it is a question, otherwise the contact form. " +
+      "It is stored, and mailed to the support address.",
     parameters: [languageHeader("The language to answer in.")],
     json: MessageInputSchema,
     jsonDocs: MessageBodySchema,

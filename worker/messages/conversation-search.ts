@@ -12,25 +12,23 @@ import { LAST_REPLY, messageSearch, REPLY_BITS, replySearch } from "./message-se
 
 const MESSAGE = tableColumns(messages);
 
-/** A message that was found, with the address of whom it was given to. */
+/** A found message, with the address of its assignee. */
 interface FoundConversation extends MessageRow {
   assigneeEmail: string | null;
   rowid: number;
 }
 
-/** The hits of an index, and the messages that they belong to. */
 interface Hits {
   index: SearchIndex;
-  /** The rowid of a hit's message. */
   messageRowid: SQL;
-  /** Which of the hits: those after the cursor, and what else holds for them. */
+  /** The hits after the cursor, and further conditions. */
   which: SQL | undefined;
 }
 
 /**
- * The messages of a page of a search, and one more if there is one: by their own words, and by those of a reply. Of each index as many messages are
- * read as the page has, since the page's are among these (docs/decisions/0019). `kept` is a condition of the messages.
- * @throws ValidationError for a cursor that is not one of a search.
+ * Returns a page of messages and one extra, found by their words or their replies'. It reads one
+ * page from each index, enough for the result (docs/decisions/0019). `kept` filters messages.
+ * Throws ValidationError for another list's cursor.
  */
 export async function findConversations(
   { db }: Ctx,
@@ -43,11 +41,16 @@ export async function findConversations(
   const select = ({ index, messageRowid, which }: Hits) =>
     prepareSql(
       db,
-      sql`SELECT DISTINCT ${MESSAGE.columns}, ${users.email} AS assignee_email, ${messages}.rowid AS rowid
-        FROM ${index.table} JOIN ${messages} ON ${messages}.rowid = +${messageRowid} LEFT JOIN ${users} ON ${eq(users.id, messages.assigneeId)}
-        WHERE ${and(index.match(search), which, kept)} ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
+      sql`SELECT DISTINCT ${MESSAGE.columns}, ${users.email} AS assignee_email,
+          ${messages}.rowid AS rowid
+        FROM ${index.table} JOIN ${messages} ON ${messages}.rowid = +${messageRowid}
+        LEFT JOIN ${users} ON ${eq(users.id, messages.assigneeId)}
+        WHERE ${and(index.match(search), which, kept)}
+        ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
     );
-  const found = await db.batch<Record<string, unknown>>(hitsOf(search, after, query).map(select));
+  const found = await db.batch<Record<string, unknown>>(
+    selectHits(search, after, query).map(select),
+  );
   const byRowid = new Map<number, FoundConversation>();
   for (const row of found.flatMap(({ results }) => results)) {
     const rowid = row.rowid as number;
@@ -63,10 +66,10 @@ export async function findConversations(
 }
 
 /**
- * Where a search looks. What staff and senders write back is not forgiven a typo: names are. So what is near is looked for among the messages
- * alone, but for those of which a reply has the words as they were typed, which were listed before.
+ * Returns the hits of both indexes. Typos are forgiven in names alone, so `near` words search the
+ * messages only, without those that a reply's exact words have listed.
  */
-function hitsOf(
+function selectHits(
   { except }: Search,
   after: SQL | undefined,
   query: { cursor?: string | undefined; sort: Sort },
@@ -89,12 +92,12 @@ function hitsOf(
   ];
 }
 
-/** A reply to a message that meets a search. */
 const replyTo = (messageRowid: SQL, search: Search): SQL =>
   sql`SELECT 1 FROM ${replySearch.table} WHERE ${replySearch.match(search)}
-    AND ${replySearch.rowid} BETWEEN ${messageRowid} << ${REPLY_BITS} AND ${messageRowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
+    AND ${replySearch.rowid} BETWEEN ${messageRowid} << ${REPLY_BITS}
+    AND ${messageRowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
 
-/** The condition of the replies of the messages after the cursor, which is a message's rowid. */
+/** Returns the condition of replies whose message comes after the cursor, a rowid. */
 function afterReplies({
   cursor,
   sort,

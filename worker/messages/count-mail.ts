@@ -6,16 +6,13 @@ import type { MailProof } from "./mail-bytes.ts";
 /** The longest address of an envelope (RFC 5321). */
 const MAX_ADDRESS = 320;
 /**
- * Who has a domain has all that end in it: two labels, or three where the second is as short as
- * "co" in "example.co.uk".
+ * The registered domain: two labels, or three when the second is short ("co" in "example.co.uk").
  */
 const NETWORK = /[^.]+(?:\.[^.]{1,3})?\.[^.]+$/;
 
 /**
- * Counts a mail before it is parsed: by its envelope's sender, by their domain, and in all. Each
- * verdict is counted by itself, so that whoever forges a traveller's mails uses up what forgers
- * have, and the traveller is still heard.
- * @returns true when it may be taken.
+ * Counts a mail before parsing, by sender, by domain and in all, separately for each verdict:
+ * forged mails never use up a traveller's count. Returns true when we may take it.
  */
 export async function countMail(ctx: Ctx, from: string, proof: MailProof): Promise<boolean> {
   const sender = toMailbox(from.slice(0, MAX_ADDRESS));

@@ -11,14 +11,12 @@ import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { findConversations } from "./conversation-search.ts";
 import { messageSearch } from "./message-search.ts";
 
-/** A message with the address of whom it was given to. */
 export const LISTED = { ...getTableColumns(messages), assigneeEmail: users.email };
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
 /**
- * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds them by who sent
- * them, what they say, and what was written back; with a filter beside it, rows of other ones are read and skipped.
- * @throws ValidationError for a cursor that is not one of this list.
+ * Returns one page of the inbox by time. `q` searches senders, messages and replies; another filter
+ * beside it skips rows. Throws ValidationError for another list's cursor.
  */
 export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q } = query;
@@ -59,7 +57,7 @@ function matchesFilter(
   );
 }
 
-/** A stored message as the API shows it. */
+/** Returns a stored message in the API's shape. */
 export function toMessage({
   assigneeEmail,
   assigneeId,

@@ -1,18 +1,15 @@
-/** What the receiving server says of a mail's sender (RFC 8601): proved, refuted, or nothing. */
+/** The receiving server's verdict on a sender (RFC 8601). */
 export type MailProof = "proved" | "refuted" | "unknown";
 
-/**
- * How much of a mail is searched for what the receiving server says, in bytes: it stands on top.
- */
+/** The bytes at the top of a mail that can hold the verdict. */
 const MAX_HEAD = 64 * 1024;
 const TOPMOST_RESULTS = /^authentication-results:(.*(?:\n[\t ].*)*)/im;
-/** The server that receives our mails: whatever another one claims can be written by the sender. */
+/** Our receiving server: the sender can forge the verdict of any other. */
 const RECEIVER = /^mx\.cloudflare\.net\b/;
 
 /**
- * What DMARC says of a mail, and without it SPF and DKIM, from its first bytes alone: whoever
- * counts mails has to know before one is parsed. Only the topmost result counts, which the
- * receiving server adds last.
+ * Returns the verdict of DMARC, else of SPF and DKIM, from the first bytes: mails are counted
+ * before parsing. Only the topmost result counts, which the receiving server adds last.
  */
 export function readProof(raw: Uint8Array): MailProof {
   const text = new TextDecoder("latin1").decode(raw.subarray(0, MAX_HEAD)).replaceAll("\r", "");
@@ -26,18 +23,13 @@ export function readProof(raw: Uint8Array): MailProof {
   return "unknown";
 }
 
-/**
- * How many lines are read, each of which the parser keeps as an object: 10 MiB of base64 have
- * 140,000.
- */
+/** The parser keeps each line as an object; 10 MiB of base64 have 140,000. */
 const MAX_LINES = 200_000;
-/** How many of them may begin as those between two parts do. */
+/** Limits the lines that may separate two parts. */
 const MAX_DASHED_LINES = 2000;
 const [LINE_FEED, DASH] = [0x0a, 0x2d];
 
-/**
- * The beginning of a mail, without what follows more lines or parts than a mail of a person has.
- */
+/** Returns a mail's beginning, up to more lines or parts than a person writes. */
 export function cutMail(raw: Uint8Array): Uint8Array {
   let [lines, dashed] = [0, 0];
   for (let at = 0; at !== -1 && at < raw.length;) {

@@ -25,9 +25,8 @@ import { findMessage } from "./message-detail.ts";
 type Reply = ReplyInput & { messageId: string };
 
 /**
- * Stores a reply and mails it in the language of the message. The mail is stored in the same batch, so that it is sent later
- * even when this Worker dies. When it was not sent at once, the reply's `mail` says so.
- * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read.
+ * Stores and mails a reply in one batch, so that a dead Worker loses none; `mail` of the reply has
+ * the result. Throws NotFoundError, ConflictError `message_changed`.
  */
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
   const mail = await storeReply(ctx, reply);
@@ -37,7 +36,7 @@ export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<Me
   return findMessage(ctx, reply.messageId);
 }
 
-/** Only the batch's first statement asks for the version that was read; the others ask whether it stored the reply. */
+/** Only the first statement checks the version; the others check that it stored the reply. */
 async function storeReply(
   ctx: SignedInCtx,
   { messageId, text, version }: Reply,
@@ -89,10 +88,8 @@ async function storeReply(
 }
 
 /**
- * Changes a message's status, who takes care of it, or the order that it is about, each with an entry of the audit log. What it has
- * already changes nothing.
- * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read,
- * UnprocessableError `assignee_unknown`, `order_unknown`.
+ * Changes status, assignee or order of a message and audits each change. Throws NotFoundError,
+ * ConflictError `message_changed`, UnprocessableError `assignee_unknown`, `order_unknown`.
  */
 export async function changeMessage(
   ctx: SignedInCtx,
@@ -137,7 +134,7 @@ export async function changeMessage(
   throw await messageChanged(ctx, messageId);
 }
 
-/** Those of the staff to whom a message can be given, by address. */
+/** Returns the staff who can take care of a message, by address. */
 export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
   return primaryDb(db)
     .select({ user_id: users.id, email: users.email })
@@ -146,7 +143,10 @@ export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
     .orderBy(asc(users.email));
 }
 
-/** The id of the order that a number names; null for none. Throws UnprocessableError `order_unknown`. */
+/**
+ * Returns the id of a numbered order, or null without a number. Throws UnprocessableError
+ * `order_unknown`.
+ */
 async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<string | null> {
   if (orderNumber === null) return null;
   const [order] = await primaryDb(db)
@@ -166,7 +166,7 @@ async function requireColleague({ db }: Ctx, userId: string): Promise<void> {
     throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
 }
 
-/** The condition that the message exists and has the version that the admin saw, if the admin says which. */
+/** Returns the condition that the message still has the admin's version, if given. */
 function isAsSeen(messageId: string, version: number | undefined): SQL | undefined {
   return and(
     eq(messages.id, messageId),
@@ -180,7 +180,7 @@ async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
   return message;
 }
 
-/** The refusal when the message has changed, with the message as it is now, so that the page can show both. */
+/** Returns the refusal with the current message, so that the page can show both versions. */
 async function messageChanged(ctx: Ctx, id: string): Promise<ConflictError> {
   return new ConflictError("message_changed", "This message has changed since it was read.", {
     message: await findMessage(ctx, id),

@@ -15,14 +15,14 @@ import { type MessageReplyRow, type MessageRow, messageReplies, messages } from 
 import { people } from "../people/tables.ts";
 import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { addressesOfPerson } from "../platform/db/person-addresses.ts";
+import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
 
-/** How many orders of its sender a message shows; the rest are on the person's page. */
+/** The number of shown orders; the person's page has the rest. */
 const SENDER_ORDERS = 5;
 
 const { email: fromEmail, ...replyColumns } = getTableColumns(messageReplies);
-/** In a batch, columns of the same name would be mixed up. */
+/** A batch would mix up columns of the same name. */
 const REPLY = {
   ...replyColumns,
   fromEmail: sql<string | null>`${fromEmail}`.as("from_email"),
@@ -36,9 +36,9 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & {
 };
 
 /**
- * A message with its replies, oldest first, each with its mail's status; its order, those of its sender, and the facts for canned
- * answers, of which those of an order of someone else's address stand apart. Asks the primary, as staff look right after a change.
- * @throws NotFoundError for an unknown id.
+ * Returns a message from the primary with its replies, oldest first, its order, the sender's orders
+ * and the facts for canned answers. Another person's order gives separate facts. Throws
+ * NotFoundError.
  */
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
   const db = primaryDb(ctx.db);
@@ -76,7 +76,7 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
     db
       .select({ email: people.email })
       .from(people)
-      .where(inArray(people.email, addressesOfPerson(message.email))),
+      .where(inArray(people.email, selectPersonAddresses(message.email))),
   ]);
   const order = linked[0] ?? null;
   const { replyFacts } = await import("../mail/reply-facts.ts");
@@ -104,15 +104,17 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   };
 }
 
-/** The customers of an address, and of the addresses that staff said are the same person's (docs/product/people.md). */
+/**
+ * Returns the customers of an address and of its person's other addresses (docs/product/people.md).
+ */
 function customersOfPerson(email: string): SQL {
   return sql`${build
     .select({ id: customers.id })
     .from(customers)
-    .where(inArray(sql`lower(${customers.email})`, addressesOfPerson(email)))}`;
+    .where(inArray(sql`lower(${customers.email})`, selectPersonAddresses(email)))}`;
 }
 
-/** What a message declares about a contract, with the order that it names; null for a message that declares nothing. */
+/** Returns a message's declaration about a contract with its order, or null. */
 async function findStatement(
   ctx: Ctx,
   { kind, reference, orderId, createdAt }: MessageRow,

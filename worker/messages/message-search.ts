@@ -5,28 +5,29 @@ import { type MessageRow, messageReplies, messages } from "./tables.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";
 
-/** The words of each message: of who sent it, and what it says (migrations/0000_first.sql). */
+/** The words of each message and its sender (migrations/0000_first.sql). */
 export const messageSearch = searchIndex("message_search", messages);
 
-/** How many bits of a rowid of `reply_search` are the reply's own; those above are its message's. */
+/**
+ * The low bits of a `reply_search` rowid number the reply; the bits above are its message's rowid.
+ */
 export const REPLY_BITS = sql.raw("31");
-/** The highest rowid of a reply. */
 export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
 
-/** The words of each reply, those of a conversation side by side (migrations/0000_first.sql). */
+/** The words of each reply, side by side for a conversation (migrations/0000_first.sql). */
 export const replySearch = searchIndex(
   "reply_search",
   messageReplies,
   (rowid) => sql`(${rowid} & ${LAST_REPLY})`,
 );
 
-/** What a reply says, as a field of its message. */
+/** Returns a reply as a field of its message. */
 export const replyField = (text: string): SearchedField => ({
   ...textField("reply", text),
   isLong: true,
 });
 
-/** The words of a message, by field: the same ones that the view `message_words` puts into the index. */
+/** Returns a message's words by field, as the view `message_words` indexes them. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   return [

@@ -25,7 +25,7 @@ const refused = {
   },
 };
 
-/** The inbox: lists messages, sends replies, changes statuses. Each action leaves a row in the audit log. */
+/** The inbox: lists messages, sends replies, changes statuses. Each action is audited. */
 export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages",
@@ -55,7 +55,8 @@ export const adminMessages = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Answer a message by mail",
       description:
-        "The answer is stored and mailed in the language of the message. When the mail service does not take the mail, it waits: the answer's `mail` says so.",
+        "The answer is stored and mailed in the language of the message. " +
+        "When the mail service does not take the mail, it waits: the answer's `mail` says so.",
       json: ReplyInputSchema,
       responses: {
         201: { description: "The message with this answer", schema: MessageDetailSchema },
@@ -76,9 +77,11 @@ export const adminMessages = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary:
-        "Archive a message, mark it as spam, or take it back; give it to someone; link it to an order",
+        "Archive a message, mark it as spam, or take it back; " +
+        "give it to someone; link it to an order",
       description:
-        "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. 422 `order_unknown`: no order has this number.",
+        "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. " +
+        "422 `order_unknown`: no order has this number.",
       json: MessageChangeSchema,
       responses: {
         200: { description: "The message as it is now", schema: MessageDetailSchema },

@@ -4,47 +4,44 @@ import { isWordless, ownWords } from "../../src/domain/mail/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
 
-/** The most text of a mail that is read, and that is kept, in UTF-16 units. */
+/** The most text that we parse, and that we store, in UTF-16 units. */
 const MAX_READ = 200_000;
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
 const MAX_SUBJECT = 300;
-/** How many attachments are named. */
 const MAX_ATTACHMENTS = 20;
 
-/** What is kept of a mail that came in. */
+/** The stored parts of an incoming mail. */
 export interface InboundMail {
-  /** SHA-256, base64url, of what tells it from every other mail. */
+  /** SHA-256, base64url, of the mail's identity. */
   hash: string;
-  /** The address of its From header, in lower case, and the name beside it. */
+  /** The address of the From header in lower case, with its name. */
   email: string;
   name: string;
   subject: string;
-  /** What its sender wrote, without the history below it. */
+  /** The sender's text without quoted history. */
   text: string;
-  /** True when its body is empty, or the history alone. */
+  /** True for an empty body or a body of history only. */
   isWordless: boolean;
-  /** The names of its attachments, which are not kept. */
   attachments: string[];
-  /** True for what a program wrote: a bounce, a newsletter, that somebody is away (RFC 3834). */
+  /** True for a program's mail: a bounce, a newsletter, an absence note (RFC 3834). */
   isAutomatic: boolean;
-  /** The language that it says to be in, if it does. */
+  /** The declared language, if any. */
   language: string | undefined;
 }
 
 /**
- * Reads a mail (RFC 5322, MIME) with postal-mime: any charset and transfer encoding, HTML where there is no text.
- * @param from the envelope's sender, which is empty for bounces
- * @throws what postal-mime throws for parts nested without end, or headers without end.
+ * Parses a mail (RFC 5322, MIME) with postal-mime. `from` is the envelope's sender, empty for
+ * bounces. Throws postal-mime's errors for endless parts or headers.
  */
 export async function readMail(raw: Uint8Array, from: string): Promise<InboundMail> {
-  // Another mail inside it is an attachment, so that its words are not taken for the sender's.
+  // A mail inside the mail counts as an attachment, so its words are not the sender's.
   const mail = await PostalMime.parse(cutMail(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
     maxHeadersSize: 100_000,
   });
-  const sender = mailboxOf(mail.from) ?? mailboxOf(mail.sender) ?? { name: "", address: from };
+  const sender = toMailbox(mail.from) ?? toMailbox(mail.sender) ?? { name: "", address: from };
   const email = sender.address.trim().toLowerCase();
   const html = htmlToText(mail.html ?? "");
   const plain = mail.text?.slice(0, MAX_READ) ?? "";
@@ -63,53 +60,54 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
     isWordless: isWordless(whole),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
-      // A picture among the words is theirs too, such as a pasted boarding pass; one that stands only in the history is not.
-      .filter((attachment) => !attachment.related || shown.has(contentIdOf(attachment)))
+      // A picture in the sender's words is theirs, such as a boarding pass; one in the history is
+      // not.
+      .filter((attachment) => !attachment.related || shown.has(toContentId(attachment)))
       .slice(0, MAX_ATTACHMENTS)
-      .map(nameOf),
+      .map(toName),
     isAutomatic: isAutomatic(mail, from),
-    language: headerOf(mail, "content-language"),
+    language: readHeader(mail, "content-language"),
   };
 }
 
-const nameOf = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
-const contentIdOf = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
+const toName = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
+const toContentId = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
 
-/** Where a picture stands in a text. A Content-ID ends where another could begin, so that none is looked for in the rest. */
+/** A picture's place in a text. No Content-ID holds a bracket, so the search stays linear. */
 const PICTURES = /\[cid:([^[\]\s]{1,200})\]/g;
 
-/** A text in which pictures stand by their names, where mail programs put their Content-IDs. */
+/** Replaces the pictures' Content-IDs in a text with their names. */
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
   const names = new Map(
-    attachments.map((attachment) => [contentIdOf(attachment), nameOf(attachment)]),
+    attachments.map((attachment) => [toContentId(attachment), toName(attachment)]),
   );
   return text
     .slice(0, 2 * MAX_TEXT)
     .replaceAll(PICTURES, (whole, id: string) => (names.has(id) ? `[${names.get(id)}]` : whole));
 }
 
-function mailboxOf(address: Address | undefined): { name: string; address: string } | undefined {
+function toMailbox(address: Address | undefined): { name: string; address: string } | undefined {
   const mailbox = address?.group ? address.group[0] : address;
   return mailbox?.address ? { name: mailbox.name, address: mailbox.address } : undefined;
 }
 
-const headerOf = ({ headers }: Email, name: string) =>
+const readHeader = ({ headers }: Email, name: string) =>
   headers
     .find(({ key }) => key === name)
     ?.value.trim()
     .toLowerCase();
 
-/** True for a mail that a program wrote. Answering one, or taking it for news, is how two programs talk for ever. */
+/** Returns true for a program's mail. An answer could start an endless exchange of programs. */
 function isAutomatic(mail: Email, from: string): boolean {
-  const submitted = headerOf(mail, "auto-submitted");
+  const submitted = readHeader(mail, "auto-submitted");
   return (
     isEmptyPath(from) ||
-    isEmptyPath(headerOf(mail, "return-path") ?? from) ||
+    isEmptyPath(readHeader(mail, "return-path") ?? from) ||
     (submitted !== undefined && submitted !== "no") ||
-    /^(bulk|junk|list|auto_reply)/.test(headerOf(mail, "precedence") ?? "") ||
-    /^multipart\/report\b/.test(headerOf(mail, "content-type") ?? "") ||
+    /^(bulk|junk|list|auto_reply)/.test(readHeader(mail, "precedence") ?? "") ||
+    /^multipart\/report\b/.test(readHeader(mail, "content-type") ?? "") ||
     ["x-autoreply", "x-autorespond", "list-id", "list-unsubscribe"].some(
-      (name) => headerOf(mail, name) !== undefined,
+      (name) => readHeader(mail, name) !== undefined,
     ) ||
     /^(mailer-daemon|postmaster)@/.test(from.toLowerCase())
   );
@@ -117,10 +115,10 @@ function isAutomatic(mail: Email, from: string): boolean {
 
 const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
 
-/** Halves of a pair of UTF-16 units without the other half. */
+/** Lone surrogates. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text without the characters that no form takes either, and not longer than `max`. */
+/** Removes characters that no form accepts, and cuts the text at `max`. */
 function cleaned(text: string, max: number): string {
   const cut = text.length > max ? `${text.slice(0, max)} […]` : text;
   return cut

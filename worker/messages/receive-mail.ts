@@ -18,23 +18,23 @@ import { type MailProof, readProof } from "./mail-bytes.ts";
 import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
 
-/** The largest mail that is taken, in bytes, attachments included; more would not fit into the Worker's memory beside everything else. */
+/** The largest accepted mail in bytes; a larger one may not fit into the Worker's memory. */
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** A mail as the server that received it hands it over. */
+/** A mail as the receiving server delivers it. */
 interface DeliveredMail {
-  /** The envelope's sender, empty for a bounce, and its recipient. */
+  /** The envelope's sender (empty for a bounce) and recipient. */
   from: string;
   to: string;
   raw: ReadableStream<Uint8Array>;
-  /** Its size in bytes. */
+  /** In bytes. */
   rawSize: number;
 }
 
-/** A mail that was read, and what is known of its sender. */
+/** A parsed mail with the verdict on its sender. */
 type ProvedMail = InboundMail & { proof: MailProof };
 
-/** What became of a mail. One that is refused goes back to its sender, with the reason. */
+/** The result of handling one mail. A refused one returns to its sender with the reason. */
 export type Reception =
   | { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" }
   | { outcome: "refused"; reason: string };
@@ -42,8 +42,8 @@ export type Reception =
 const refused = (reason: string): Reception => ({ outcome: "refused", reason });
 
 /**
- * Takes a mail to INBOUND_ADDRESS: an answer to a mail of ours goes to its conversation, which is then to be answered again; every
- * other mail is a new message of the inbox. What programs write never is (docs/product/messages.md).
+ * Takes a mail to INBOUND_ADDRESS: an answer reopens its conversation, any other mail becomes a new
+ * message. A program's mail never reopens one (docs/product/messages.md).
  */
 export async function receiveMail(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function receiveMail(
   return storeNewMessage(ctx, mail, target);
 }
 
-/** The bytes of a stream, or undefined when there are more than `max`: what it says of its size may not be so. */
+/** Returns a stream's bytes, or undefined above `max`: its declared size may be wrong. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,
@@ -94,8 +94,8 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
 }
 
 /**
- * Adds a mail to its conversation, once however often it is delivered. The message is to be answered again, unless a program wrote;
- * its version grows, so that whoever is writing an answer is told.
+ * Adds a mail to its conversation once, however often it arrives. A person's mail reopens it; the
+ * version grows, so that a writing admin is told.
  */
 async function storeAnswer(
   ctx: Ctx,
@@ -103,11 +103,11 @@ async function storeAnswer(
   mail: ProvedMail,
 ): Promise<Reception> {
   const { db, now } = ctx;
-  // Some write their whole answer where the subject stands.
+  // Some senders write the whole answer in the subject.
   const inSubject = mail.isWordless
     ? ownSubject(mail.subject, conversationSubjects(language, kind))
     : "";
-  const text = [inSubject, textOf(mail, language)].filter(Boolean).join("\n\n");
+  const text = [inSubject, toStoredText(mail, language)].filter(Boolean).join("\n\n");
   if (text === "") return { outcome: "empty" };
   const id = uuidV7(now);
   const reply = {
@@ -115,7 +115,7 @@ async function storeAnswer(
     messageId,
     authorId: null,
     email: mail.email,
-    origin: originOf(mail, email),
+    origin: toOrigin(mail, email),
     text,
     mailHash: mail.hash,
     createdAt: now,
@@ -128,7 +128,8 @@ async function storeAnswer(
     .select({ id: messages.id })
     .from(messages)
     .where(eq(messages.id, messageId));
-  const wasStored = sql`EXISTS (SELECT 1 FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)})`;
+  const wasStored = sql`EXISTS (
+    SELECT 1 FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)})`;
   const [stored] = await db.batch([
     insertRowFrom(
       db,
@@ -146,13 +147,13 @@ function reopen(db: D1Database, which: SQL | undefined): D1PreparedStatement {
   return prepareSql(db, build.update(messages).set(again).where(which));
 }
 
-function originOf(mail: ProvedMail, email: string): ReplyOrigin {
+function toOrigin(mail: ProvedMail, email: string): ReplyOrigin {
   if (mail.isAutomatic) return "automatic";
   if (mail.proof === "refuted") return "unproved";
   return mail.email === email.toLowerCase() ? "sender" : "other_address";
 }
 
-/** Stores a mail as a message of its own, once however often it is delivered. A forged one is spam, so that it is seen by who looks for it. */
+/** Stores a mail as a new message once, however often it arrives. A forged one counts as spam. */
 async function storeNewMessage(
   ctx: Ctx,
   mail: ProvedMail,
@@ -160,10 +161,10 @@ async function storeNewMessage(
 ): Promise<Reception> {
   const { db, now } = ctx;
   const language = guessLanguage(`${mail.subject}\n${mail.text}`, mail.language);
-  const message = [mail.subject, textOf(mail, language)].filter(Boolean).join("\n\n");
+  const message = [mail.subject, toStoredText(mail, language)].filter(Boolean).join("\n\n");
   if (message === "") return { outcome: "empty" };
   const row: MessageRow = {
-    // Made of the mail alone, without the time at which it came, so that it is stored once.
+    // Made from the mail without its time, so that a repeat has the same id.
     id: uuidV7(0, fromBase64url(mail.hash)!.slice(0, 16)),
     kind: "mail",
     firstName: null,
@@ -189,8 +190,7 @@ async function storeNewMessage(
   return { outcome: result.meta.changes > 0 ? "stored" : "repeated" };
 }
 
-/** The text that is kept, with the names of what was attached. */
-function textOf({ text, attachments }: InboundMail, language: Language): string {
+function toStoredText({ text, attachments }: InboundMail, language: Language): string {
   return [text, attachments.length > 0 && attachmentsNote(language, attachments)]
     .filter(Boolean)
     .join("\n\n");
@@ -201,8 +201,8 @@ const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{
 const MAX_ORDER_NUMBERS = 3;
 
 /**
- * The order that a mail is about: the one whose mail it answers, which only its reader can, or one that it names and that was booked
- * with its address. Null when there is none, or the mail is forged.
+ * Returns the order whose mail this answers, or one that it names and its address booked. Returns
+ * null for a forged mail.
  */
 async function findOrderId(
   { db }: Ctx,

@@ -19,15 +19,14 @@ import { notifyTeam } from "./store-message.ts";
 interface Received {
   kind: StatementKind;
   statement: Statement;
-  /** Of the Idempotency-Key: a repeat of the same statement with it changes nothing. Without one every statement is a new one. */
+  /** The Idempotency-Key: a repeat with it changes nothing. Without it each statement is new. */
   key?: string | undefined;
 }
 
 /**
- * Stores a withdrawal, or the end of a membership, in the inbox with the mail that acknowledges it, in one batch; both are sent after
- * the response. What matches no order is taken all the same (docs/product/messages.md).
- * @returns when it was received, epoch ms.
- * @throws RateLimitedError after too many statements of one visitor.
+ * Stores a withdrawal or cancellation with its receipt in one batch and mails both after the
+ * response. No order needs to match (docs/product/messages.md). Returns its time, epoch ms. Throws
+ * RateLimitedError.
  */
 export async function receiveStatement(
   ctx: Ctx,
@@ -53,7 +52,9 @@ export async function receiveStatement(
     version: 1,
     assigneeId: null,
   };
-  const mailId = `${kind}:${key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]))}`;
+  const news =
+    key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]));
+  const mailId = `${kind}:${news}`;
   const receipt = statementReceipt(language, { kind, statement, receivedAt: now });
   const mail = newDelivery(
     {
@@ -94,7 +95,7 @@ export async function receiveStatement(
   return first!.results[0]!.created_at;
 }
 
-/** The order that the statement names, if its e-mail is the one that it was booked with. */
+/** Returns the named order if the statement has its e-mail. */
 async function findOrder(ctx: Ctx, { reference, email }: Statement): Promise<string | null> {
   const [order] = await primaryDb(ctx.db)
     .select({ id: orders.id })

@@ -14,7 +14,7 @@ import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 
 const insertTemplate = insertRow(replyTemplates);
 
-/** The canned answers, by name. */
+/** Returns the canned answers by name. */
 export async function listReplyTemplates({ db }: Ctx): Promise<ReplyTemplate[]> {
   return (
     await primaryDb(db)
@@ -47,8 +47,8 @@ export async function addReplyTemplate(
 }
 
 /**
- * Changes a canned answer.
- * @throws NotFoundError, ConflictError `template_name_taken`, or `template_changed` when it is no longer the one that was read.
+ * Changes a canned answer. Throws NotFoundError, ConflictError `template_name_taken`, or
+ * `template_changed` for an old version.
  */
 export async function changeReplyTemplate(
   ctx: SignedInCtx,
@@ -62,8 +62,8 @@ export async function changeReplyTemplate(
 }
 
 /**
- * Deletes a canned answer. Answers that were made of it stay.
- * @throws NotFoundError, ConflictError `template_changed` when it is no longer the one that was read.
+ * Deletes a canned answer. Throws NotFoundError, ConflictError `template_changed` for an old
+ * version.
  */
 export async function deleteReplyTemplate(
   ctx: SignedInCtx,
@@ -74,7 +74,7 @@ export async function deleteReplyTemplate(
   );
 }
 
-/** Changes a template and records it, if it still has the version that was read. */
+/** Changes a template and audits it, if it still has the caller's version. */
 async function onlyAsSeen(
   ctx: SignedInCtx,
   { id, version }: { id: string; version: number },

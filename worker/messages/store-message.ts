@@ -12,8 +12,8 @@ import { deliver, newDelivery } from "../mail/outbox.ts";
 const insertMessage = insertRow(messages);
 
 /**
- * Stores a visitor's message. Suspected spam is stored with that status, so that a person's message is never lost.
- * @throws RateLimitedError after too many messages of one visitor.
+ * Stores a visitor's message; suspected spam has that status, so none is lost. Throws
+ * RateLimitedError.
  */
 export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
   const { db, now, language, visitor } = ctx;
@@ -41,8 +41,8 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
 }
 
 /**
- * Mails a stored message to the support address.
- * @throws MailNotSentError when the mail service refuses it; it waits in the outbox then.
+ * Mails a stored message to the support address. Throws MailNotSentError; the mail waits in the
+ * outbox.
  */
 export async function notifyTeam(ctx: Ctx, message: MessageRow): Promise<void> {
   if (message.status === "spam") return;

@@ -3,13 +3,13 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../src/domain/language.ts";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/messages/message.ts";
 
-/** The admins' inbox: what people wrote to the team, memberships that they cancelled, and what they declared about a contract. */
+/** The inbox: messages to the team, cancelled memberships, statements about a contract. */
 export const messages = sqliteTable(
   "messages",
   {
     id: text().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Null unless the message came from the contact form, which asks for both names. */
+    /** Null without the contact form, which asks for both names. */
     firstName: text("first_name"),
     lastName: text("last_name"),
     /** The sender's name; empty for a cancelled membership. */
@@ -17,17 +17,17 @@ export const messages = sqliteTable(
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
-    /** What a withdrawal, or the end of a membership, calls its contract; null for other kinds. */
+    /** A statement's name for its contract; null for other kinds. */
     reference: text(),
-    /** The order that it is about, when order number and e-mail belong together. */
+    /** The order whose number and e-mail the message gives. */
     orderId: text("order_id"),
-    /** The language to reply in. */
+    /** The language of replies. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Grows by one with every change, as an order's does. */
+    /** Grows by one with every change. */
     version: integer().notNull().default(1),
-    /** The user of the staff who takes care of it; null while it is everybody's. */
+    /** The member of staff who takes care of it; null for everyone. */
     assigneeId: text("assignee_id"),
   },
   (table) => [
@@ -41,13 +41,13 @@ export const messages = sqliteTable(
     index("messages_order")
       .on(table.orderId, table.createdAt)
       .where(sql`order_id IS NOT NULL`),
-    // For all that one address wrote.
+    // For all messages of one address.
     index("messages_email").on(sql`lower("email")`, table.createdAt),
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** What was written after a message: replies of staff, and what the sender mailed back. */
+/** Replies of staff, and mails that the sender wrote back. */
 export const messageReplies = sqliteTable(
   "message_replies",
   {
@@ -55,19 +55,19 @@ export const messageReplies = sqliteTable(
     messageId: text("message_id")
       .notNull()
       .references(() => messages.id),
-    /** The user of the staff who wrote it; null for what came back by mail. */
+    /** The author on the staff; null for a mail. */
     authorId: text("author_id"),
-    /** The address that the mail came from, and what is known of it; null for what staff wrote. */
+    /** The mail's From address, with the verdict on it; null for staff. */
     email: text(),
     origin: text().$type<ReplyOrigin>(),
     text: text().notNull(),
-    /** SHA-256, base64url, of the Message-ID of the mail that it came with, so that a mail delivered twice is stored once. */
+    /** SHA-256, base64url, of the Message-ID: a repeated mail is stored once. */
     mailHash: text("mail_hash").unique("message_replies_mail"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     index("message_replies_message").on(table.messageId, table.createdAt),
-    // For what one address mailed, also to the conversations of others.
+    // For all mails of one address, also to other people's conversations.
     index("message_replies_email")
       .on(sql`lower("email")`)
       .where(sql`email IS NOT NULL`),
@@ -75,7 +75,7 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** Texts that staff answer with often, in both languages. Their placeholders are filled with the facts of an order. */
+/** Canned answers in both languages. An order's facts fill their placeholders. */
 export const replyTemplates = sqliteTable("reply_templates", {
   id: text().primaryKey(),
   name: text().notNull().unique("reply_templates_name"),

@@ -26,7 +26,7 @@ const tokenParameter = {
   schema: { type: "string" as const },
 };
 
-/** Unsubscribes by a mailed link (docs/decisions/0033), and by a mail program's own button (RFC 8058). */
+/** Unsubscribes by a mailed link (docs/decisions/0033) or a mail program's button (RFC 8058). */
 export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",
@@ -34,7 +34,8 @@ export const unsubscribe = new Hono<HonoEnv>()
       tags,
       summary: "Ask for the unsubscribe link",
       description:
-        "The same answer for every address. The link is mailed; it works once, for 24 hours. At most one a minute for one address.",
+        "The same answer for every address. The link is mailed; it works once, for 24 hours. " +
+        "At most one a minute for one address.",
       parameters: [languageHeader("The language of the mail.")],
       json: UnsubscribeSchema,
       responses: { 202: { description: "The mail is on its way", schema: AcceptedSchema } },
@@ -115,7 +116,8 @@ export const unsubscribe = new Hono<HonoEnv>()
       tags,
       summary: "Open the unsubscribe page",
       description:
-        "For mail programs that follow the address of List-Unsubscribe instead of posting to it. Changes nothing.",
+        "For mail programs that follow the address of List-Unsubscribe instead of posting to it. " +
+        "Changes nothing.",
       parameters: [tokenParameter],
       responses: { 303: { description: "To the page that asks for confirmation" } },
     }),
@@ -130,7 +132,7 @@ function pagePath(language: Language, token: string): string {
   return `${localizePath("/unsubscribe", language)}?token=${encodeURIComponent(token)}`;
 }
 
-/** A form's fields, sent in either of the two ways that forms are. */
+/** Reads a form in either encoding. */
 async function readForm(c: Context<HonoEnv>): Promise<FormData> {
   const type = c.req.header("content-type") ?? "";
   const body = await readBody(c.req.raw);

@@ -25,17 +25,17 @@ import { notifyTeam } from "./store-message.ts";
 const PURPOSE = "unsubscribe";
 const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * HOUR_MS;
 
-/** An address gets at most one link in this time, however often someone asks. */
+/** An address gets at most one link in this time. */
 const PAUSE_MS = MINUTE_MS;
 
-/** The content of an unsubscribe token: address, language and expiry (epoch ms). It is encrypted, so only we can read or make one. */
+/** The encrypted content of an unsubscribe token; `expiresAt` is epoch ms. */
 interface Link {
   email: string;
   language: Language;
   expiresAt: number;
 }
 
-/** Whom to mail the link, and the addresses for the mailed link and for a mail program's own button. */
+/** The recipient, and the addresses of the mailed link and of a mail program's button. */
 interface LinkRequest {
   email: string;
   page: (token: string) => string;
@@ -43,8 +43,7 @@ interface LinkRequest {
 }
 
 /**
- * Mails a link that unsubscribes this address. It does the same for every address, so the response may wait for it and report a
- * mail that could not be sent.
+ * Mails an unsubscribe link, the same for every address, so the response may report a failed mail.
  */
 export async function sendUnsubscribeLink(
   ctx: Ctx,
@@ -83,7 +82,7 @@ export async function sendUnsubscribeLink(
   }
 }
 
-/** The content of a token; undefined when we did not make it. It may be used or expired. */
+/** Returns the content of a token of ours, which may be used or expired. */
 export async function readUnsubscribeToken(
   { settings }: Ctx,
   token: string,
@@ -95,9 +94,8 @@ export async function readUnsubscribeToken(
 }
 
 /**
- * Unsubscribes the address that the token was mailed to, once; with `cancelMembership` it also asks the team to cancel, and mails
- * the team after the response.
- * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
+ * Unsubscribes the token's address once; `cancelMembership` also asks the team to cancel. Throws
+ * UnprocessableError `link_invalid` for any token that does not work.
  */
 export async function confirmUnsubscribe(
   ctx: Ctx,
@@ -108,7 +106,7 @@ export async function confirmUnsubscribe(
   const key = await toUnsubscribeKey(ctx, link.email, token);
   const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(ctx, key)}`;
   const cancellation = newCancellation(ctx, link);
-  // All statements ask whether the token is valid; the last one uses it up.
+  // Each statement checks the token; the last one spends it.
   const results = await ctx.db.batch([
     insertRowFrom(
       ctx.db,
@@ -123,7 +121,7 @@ export async function confirmUnsubscribe(
   if (cancelMembership) ctx.later(notifyTeam(ctx, cancellation));
 }
 
-/** The message that asks the team to cancel the membership of an address. */
+/** Returns the message that asks the team to cancel a membership. */
 function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
   return {
     id: uuidV7(now),

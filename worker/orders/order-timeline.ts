@@ -12,7 +12,7 @@ import { mailOutbox } from "../mail/tables.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { addressesOfPerson } from "../platform/db/person-addresses.ts";
+import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
 
 const MAIL = tableColumns(mailOutbox);
 const NOTE = tableColumns(orderNotes);
@@ -54,7 +54,7 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
   );
   const isOfOther = (email: SQL) =>
     sql`lower(${email}) IS NOT ${address}
-      AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
+      AND lower(${email}) NOT IN (${selectPersonAddresses(address)})`;
   const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id,
     'authorEmail', author_email, 'text', text, 'origin', origin,
       'isOfOther', is_of_other, 'createdAt', created_at))

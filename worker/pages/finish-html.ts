@@ -1,12 +1,12 @@
 import { sha256Base64 } from "../platform/crypto/hash.ts";
 
-/** A page's HTML as it is sent, and the policy that lets exactly our own inline code run. */
+/** The final HTML, and a policy that allows only our own inline code. */
 export interface FinishedHtml {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** Makes rendered HTML ready to send. `nonce` is the one that it was rendered with. */
+/** Returns rendered HTML ready to send; `nonce` is the renderer's. */
 export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
   return hashInlineCode(
     moveFontPreloads(import.meta.env.DEV ? rendered : dropScriptNames(rendered)),
@@ -17,8 +17,8 @@ export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtm
 const SCRIPT_NAMES = /(,?)preloads:\$R\[\d+\]=\["[^\]]*"\](,?)/g;
 
 /**
- * Drops the names of a page's script files from the router's data. Start writes them there too, and nothing reads them: the inline
- * script has them as `data-chunks` (src/lib/hydration/take-scripts.ts). They were half of what a page runs before any input.
+ * Removes script names from the router's data, where nothing reads them: the inline script has them
+ * as `data-chunks`. They were half of a page's work before any input.
  */
 function dropScriptNames(html: string): string {
   return html.replace(SCRIPT_NAMES, (_names, before: string, after: string) =>
@@ -29,8 +29,8 @@ function dropScriptNames(html: string): string {
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
 
 /**
- * Moves the preloads of fonts from <head> to the end of the body. In <head> they compete with the page's own bytes, and Chromium
- * delays the first paint for them, by 100 ms on a slow phone. Late fonts move nothing, as what stands in for them has their measures.
+ * Moves font preloads from <head> to the body's end: in <head> they delay Chromium's first paint by
+ * 100 ms on a slow phone. A late font moves nothing, since its fallback has the same measures.
  */
 function moveFontPreloads(html: string): string {
   const preloads = html.match(FONT_PRELOAD);
@@ -44,8 +44,8 @@ const INLINE = (nonce: string) =>
 const NOT_CODE = /\btype="application\/(ld\+)?json"|\bsrc="/;
 
 /**
- * Turns the nonces of a rendered page into hashes, so that the page can be cached (CSP Level 3, section 8.3).
- * Only elements that carry the nonce are hashed, so injected markup does not run.
+ * Replaces nonces with hashes, so that a page can be cached (CSP Level 3, section 8.3). Elements
+ * without the nonce stay blocked, injected markup among them.
  */
 async function hashInlineCode(rendered: string, nonce: string): Promise<FinishedHtml> {
   const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
@@ -63,7 +63,7 @@ function policy({ script, style }: Record<"script" | "style", ReadonlySet<string
   return [
     "default-src 'none'",
     ["script-src 'self'", ...script].join(" "),
-    // The dev server adds styles while it runs; a build has them all.
+    // The dev server adds styles at runtime; a build has them all.
     import.meta.env.DEV
       ? "style-src 'self' 'unsafe-inline'"
       : ["style-src 'self'", ...style].join(" "),

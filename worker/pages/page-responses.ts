@@ -4,19 +4,19 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
-/** A page that is the same for everyone who asks for it in its language and currency. */
+/** A page that depends only on path, language and currency. */
 export interface PublicPage {
   readonly html: Uint8Array<ArrayBuffer>;
   readonly etag: string;
   readonly headers: Headers;
-  /** The pattern of its route, for the log. */
+  /** The route's pattern, for the log. */
   readonly route: string | null;
 }
 
 const ETAG_LETTERS = 22;
 const PRIVATE = "private, no-store";
 
-/** Makes a public page ready to send, now and from the cache. */
+/** Returns a public page ready to send. */
 export async function toPublicPage(
   { html, contentSecurityPolicy, route }: FinishedHtml & { route: string | null },
   language: Language,
@@ -31,7 +31,7 @@ export async function toPublicPage(
   return { html: bytes, etag, headers, route };
 }
 
-/** A public page; 304 for a browser that has it. */
+/** Returns a public page, or 304 for a browser that has it. */
 export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
   if (headers.get("if-none-match") === page.etag)
     return new Response(null, { status: 304, headers: page.headers });
@@ -41,13 +41,12 @@ export function publicResponse({ headers, method }: Request, page: PublicPage): 
 interface PrivatePage extends FinishedHtml {
   status: number;
   language: Language;
-  /** The pattern of its route; null for a page that does not exist. */
+  /** The route's pattern; null for a missing page. */
   route: string | null;
-  /** Keeps it out of search engines. */
   noindex: boolean;
 }
 
-/** A page that was rendered for one request, and that nobody may cache. */
+/** Returns a page for one request; nobody may cache it. */
 export function privateResponse({ method }: Request, page: PrivatePage): Response {
   const { html, contentSecurityPolicy, status, language, route, noindex } = page;
   const headers = pageHeaders(language, contentSecurityPolicy, {
@@ -65,7 +64,7 @@ export function redirectResponse(location: string, status = 302): Response {
   });
 }
 
-/** The response to a method that no page has. */
+/** Returns the refusal of a method that pages do not have. */
 export function wrongMethodResponse(): Response {
   return new Response(null, {
     status: 405,
@@ -73,7 +72,7 @@ export function wrongMethodResponse(): Response {
   });
 }
 
-/** The response to a posted form that is not taken. It says nothing but its status. */
+/** Returns the bare refusal of a posted form. */
 export function refusedResponse(status: number): Response {
   return new Response(null, {
     status,
@@ -81,11 +80,11 @@ export function refusedResponse(status: number): Response {
   });
 }
 
-/** The error page's own policy: it needs nothing but its links. */
+/** The error page needs only its links. */
 const ERROR_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The response when a page could not be rendered. It tells nothing of the cause. */
+/** Returns the page for a failed render, without the cause. */
 export function errorPageResponse({ method }: Request, language: Language): Response {
   const headers = pageHeaders(language, ERROR_PAGE_POLICY, { "cache-control": PRIVATE });
   return new Response(method === "HEAD" ? null : errorPage(language), { status: 500, headers });

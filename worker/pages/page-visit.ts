@@ -14,22 +14,22 @@ import {
 import { pageQuery } from "../../src/domain/page-url.ts";
 import { readCookie } from "../../src/lib/page/cookies.ts";
 
-/** What a request for a page asks for: everything that decides which page is sent. */
+/** The parts of a request that decide its page. */
 export interface PageVisit {
   readonly request: Request;
-  /** Its query is what the page reads of it. */
+  /** With only the query that the page reads. */
   readonly url: URL;
-  /** From the path, or where the path has none from the cookie `lang`. */
+  /** From the path, else from the cookie `lang`. */
   readonly language: Language;
   /** From the cookie `currency`. */
   readonly currency: CurrencyCode;
-  /** The preview that the path is in, by its id, and the path below it. */
+  /** The id of the path's preview, and the path below it. */
   readonly preview: { readonly id: string; readonly path: string } | undefined;
-  /** What a public page is cached by. Null for a page that depends on more, such as a token or a preview. */
+  /** Null for a page that depends on more, such as a token or a preview. */
   readonly cacheKey: string | null;
 }
 
-/** What a request for a page asks for; `asked` is its URL, in the one spelling of its path. */
+/** Returns the visit of a request; `asked` is its URL with a normalised path. */
 export function toPageVisit(request: Request, asked: URL): PageVisit {
   const { pathname } = asked;
   const preview = previewOfPath(pathname);
@@ -47,14 +47,14 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   return { request, url, language, currency, preview, cacheKey };
 }
 
-/** Account, admin and sign-in pages are never cached, and may read all of their query. */
+/** Account, admin and sign-in pages are never cached and read their whole query. */
 function toQuery({ origin, search }: URL, path: string): { search: string; isFree: boolean } {
   if (hasCookieLanguage(path)) return { search, isFree: true };
   if (search === "") return { search, isFree: false };
   return pageQuery(stripLanguagePrefix(new URL(origin + path)).pathname, search);
 }
 
-/** The visit, in the same language, of a page that does not exist: for a path that is no text, by which nothing can be looked up. */
+/** Returns the visit of a missing page in the same language, for a path that cannot be decoded. */
 export function toMissingPage(visit: PageVisit): PageVisit {
   return {
     ...visit,

@@ -1,28 +1,31 @@
-/** A public page as the build rendered it (docs/decisions/0005). */
+/** A page from the build (docs/decisions/0005). */
 export interface PrerenderedPage {
   route: string;
   contentSecurityPolicy: string;
   html: string;
 }
 
-/** The placeholder of the public key in a prerendered page; only the deployment knows the key. */
+/** Stands for the public key, which only the deployment knows. */
 export const API_KEY_PLACEHOLDER = "{{api-key}}";
 
 const PUBLIC_PATH = /^\/[a-z]*(?:[-/][a-z]+)*$/;
 
-/** The file of a page: "/" is home.html, "/fr/faq" is fr-faq.html. Undefined for a path that no public page has. */
+/** Returns a public page's file: home.html for "/", fr-faq.html for "/fr/faq"; else undefined. */
 export function prerenderedFile(pathname: string): string | undefined {
   return PUBLIC_PATH.test(pathname)
     ? `${pathname.slice(1).replaceAll("/", "-") || "home"}.html`
     : undefined;
 }
 
-/** The file of a prerendered page: one line of JSON, then its HTML. */
+/** Returns a prerendered page's file: one line of JSON, then its HTML. */
 export function writePrerendered({ html, ...facts }: PrerenderedPage): string {
   return `${JSON.stringify(facts)}\n${html}`;
 }
 
-/** The prerendered page of a path in the default currency, with the deployment's public key; undefined when the build has none. */
+/**
+ * Returns a path's prerendered page in the default currency, with the public key, if the build has
+ * it.
+ */
 export async function readPrerendered(
   pathname: string,
   apiKey: string,
@@ -37,7 +40,7 @@ export async function readPrerendered(
     const facts = JSON.parse(text.slice(0, end)) as Omit<PrerenderedPage, "html">;
     return { ...facts, html: text.slice(end + 1).replace(API_KEY_PLACEHOLDER, () => apiKey) };
   } catch {
-    // The build has no such module, so the page is rendered now.
+    // The build has no such module: the page is rendered now.
     return undefined;
   }
 }

@@ -12,8 +12,8 @@ import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
 import { findSiteConfig } from "../generator/site-configs.ts";
 
 /**
- * The preview of a URL, whose id and path below the preview are given, or the address to redirect to. Undefined for one that
- * does not exist: its page is the real site's, with status 404.
+ * Returns the configuration of a URL's preview, or the address of a redirect. Undefined for an
+ * unknown preview: the real site answers with 404.
  */
 export async function loadPreview(
   db: D1Database,
@@ -21,16 +21,17 @@ export async function loadPreview(
   url: URL,
 ): Promise<Preview | { location: string } | undefined> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
-  // Pages that need the real product are shown on the real site.
+  // Pages that need the real product lead to the real site.
   if (leavesPreview(shown))
     return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
   const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
-    const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(faviconSvg(), stored.config.colors))}`;
+    const svg = withBrandColors(faviconSvg(), stored.config.colors);
+    const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     return { base, site: stored.config, expires: utcDate(stored.expiresAt), icon };
   }
-  // Where a preview is gone the path is the real site's, and there the language comes first.
+  // Below a missing preview the path is the real site's, with its language first.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }

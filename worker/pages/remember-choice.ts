@@ -5,8 +5,8 @@ import { CHOICE_MAX_AGE_S } from "../../src/lib/page/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**
- * The response to a URL whose query names a currency or a language: it sets the cookie and redirects to the page without the
- * query. The currency form without JavaScript and the language links of cookie pages use it. Undefined for other URLs.
+ * Returns the response to a URL that names a currency or language: the cookie, and a redirect
+ * without the query. Forms and links without JavaScript use it.
  */
 export function rememberChoice(url: URL): Response | undefined {
   const currency = url.searchParams.get("currency");
@@ -24,13 +24,14 @@ function remember(url: URL, cookie: "currency" | "lang", value: string): Respons
   search.delete("choose-currency");
   const query = search.size ? `?${search}` : "";
   const secure = url.protocol === "https:" ? "; Secure" : "";
+  const attributes = `Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax${secure}`;
   return new Response(null, {
     status: 303,
     headers: {
       ...BASE_SECURITY_HEADERS,
       // One slash only: "//host" would lead to another site.
       location: `${url.pathname.replace(/^\/+/, "/")}${query}`,
-      "set-cookie": `${cookie}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax${secure}`,
+      "set-cookie": `${cookie}=${value}; ${attributes}`,
     },
   });
 }

@@ -26,17 +26,17 @@ import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
-/** The bindings that pages need. Only previews ask the database, so all other pages are served even when it is down. */
+/** Only previews read the database, so all other pages survive its failure. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB">;
 
 interface PageResult {
   response: Response;
-  /** The pattern of the page's route; null for what is no page. */
+  /** Null without a page. */
   route: string | null;
   error?: string;
 }
 
-/** Responds to a request for a page, with a request id, and logs it. */
+/** Answers a request for a page with a request id, and logs it. */
 export async function servePage(
   request: Request,
   url: URL,
@@ -58,7 +58,7 @@ export async function servePage(
   return response;
 }
 
-/** The steps of a request; the first one that has a response gives it. */
+/** Returns the response of the first step that has one. */
 async function respond(
   request: Request,
   url: URL,
@@ -90,12 +90,12 @@ async function respond(
     return {
       response: errorPageResponse(request, visit.language),
       route: null,
-      error: causeOf(error),
+      error: describeCause(error),
     };
   }
 }
 
-/** The page of a statement as its posted form leaves it, for a browser without scripts. */
+/** Renders a statement's page after its posted form, for a browser without scripts. */
 async function answerForm(
   kind: StatementKind,
   visit: PageVisit,
@@ -117,16 +117,15 @@ async function answerForm(
       ? await render(visit, env, { status, step })
       : { response: refusedResponse(status), route };
   } catch (error) {
-    return { response: errorPageResponse(request, language), route, error: causeOf(error) };
+    return { response: errorPageResponse(request, language), route, error: describeCause(error) };
   }
 }
 
-/** A public page is rendered once per isolate, language and currency. */
 function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
   return cacheKey === null ? undefined : getCachedPage(cacheKey);
 }
 
-/** The build holds the public pages in the default currency, so that a cold start need not load the renderer for them. */
+/** Spares a cold start the renderer for public pages in the default currency. */
 async function findPrerendered(
   { cacheKey, currency, language, url }: PageVisit,
   env: PageEnv,
@@ -136,7 +135,7 @@ async function findPrerendered(
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
-/** Renders any other page, once per request; `posted` is what a form that was posted to it leads to. */
+/** Renders any other page; `posted` is the step of a posted form. */
 async function render(
   visit: PageVisit,
   env: PageEnv,
@@ -184,7 +183,7 @@ async function render(
   );
 }
 
-/** The preview whose address it is. Its code is loaded when it is first asked for: the schema of configurations is large. */
+/** Loads the preview; its code loads late, since the schema of configurations is large. */
 async function findPreview({ preview, url }: PageVisit, env: PageEnv) {
   if (!preview) return undefined;
   const { loadPreview } = await import("./preview.ts");
@@ -195,6 +194,6 @@ function sendPublic(request: Request, page: PublicPage): PageResult {
   return { response: publicResponse(request, page), route: page.route };
 }
 
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }

@@ -23,24 +23,24 @@ interface PostedForm {
   callApi: CallApi;
 }
 
-/** Calls the API as a browser does. */
 export type CallApi = (call: Request) => Promise<Response>;
 
-/** What a posted form leads to: the step that its page shows, or nothing where the request is refused. */
+/** A posted form's next step; undefined for a refusal. */
 export interface PostedStep {
   status: number;
   step?: StatementStep;
 }
 
 /**
- * Takes the two forms of a statement from a browser without scripts. They cannot carry the public key: Sec-Fetch-Site and Origin keep
- * other sites out instead, and nothing is stored before the second form, which is handed to the API with the key (docs/security.md).
+ * Takes a statement's two forms without scripts. They lack the public key: Sec-Fetch-Site and
+ * Origin exclude other sites, and only the second form is stored, through the API
+ * (docs/security.md).
  */
 export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
   const { request, kind } = form;
   try {
     const fields = await readFields(request);
-    const typed: StatementText = textsOf(fields);
+    const typed: StatementText = readTexts(fields);
     const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
     if (fields.get("action") === "edit")
       return { status: 200, step: { step: "write", typed, issues: [] } };
@@ -71,7 +71,7 @@ async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
-const textsOf = (fields: URLSearchParams): StatementText =>
+const readTexts = (fields: URLSearchParams): StatementText =>
   Object.fromEntries(
     (["name", "reference", "email", "endsOn"] as const).flatMap((name) => {
       const text = fields.get(name);
@@ -79,7 +79,7 @@ const textsOf = (fields: URLSearchParams): StatementText =>
     }),
   );
 
-/** Sends the statement as the page's script would, so that one door has all limits and checks. */
+/** Sends the statement through the API, so that all limits and checks apply. */
 async function confirm(
   { request, kind, language, apiKey, callApi }: PostedForm,
   typed: StatementText,

@@ -21,7 +21,7 @@ import { siteConfigs } from "../generator/tables.ts";
 import { deleteFactors } from "../identity/sign-in/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
-import { customersOf, messagesOf, type Person } from "../platform/db/person.ts";
+import { isOwnCustomer, isOwnMessage, type Person } from "../platform/db/person.ts";
 
 const NOTES = "Deleted at the customer's request";
 
@@ -53,9 +53,9 @@ async function erasures(ctx: Ctx, person: Person) {
   const hashes = await Promise.all(emails.map(suppressionHash));
   const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
   const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, emails);
-  const chosen = build.select({ id: customers.id }).from(customers).where(customersOf(person));
+  const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
   const ofOrders = anonymizeCustomers(db, sql`${chosen}`, NOTES);
-  const isTheirs = messagesOf(person);
+  const isTheirs = isOwnMessage(person);
   const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
   const deleteOwn = <Table extends SQLiteTable & { userId: SQLiteColumn }>(table: Table) =>
     prepare(build.delete(table).where(inArray(table.userId, userIds)));

@@ -18,7 +18,7 @@ import { type PaymentRow, payments, type RefundRow, refunds } from "../payments/
 import { siteConfigs } from "../generator/tables.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
-import { customersOf, messagesOf, type Person } from "../platform/db/person.ts";
+import { isOwnCustomer, isOwnMessage, type Person } from "../platform/db/person.ts";
 
 /**
  * Returns a person's data besides their account, newest first, from the primary. Without `emails`
@@ -29,12 +29,15 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const theirCustomers = build
     .select({ id: customers.id })
     .from(customers)
-    .where(customersOf(person));
+    .where(isOwnCustomer(person));
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.customerId, theirCustomers));
-  const theirMessages = build.select({ id: messages.id }).from(messages).where(messagesOf(person));
+  const theirMessages = build
+    .select({ id: messages.id })
+    .from(messages)
+    .where(isOwnMessage(person));
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const emailHashes = await Promise.all(emails.map(suppressionHash));
   // One batch reads one moment. D1's batch mixes up a join's columns, so customers and orders come
@@ -55,7 +58,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     suspended,
     suppressed,
   ] = await db.batch([
-    db.select().from(customers).where(customersOf(person)),
+    db.select().from(customers).where(isOwnCustomer(person)),
     db
       .select()
       .from(orders)
@@ -84,7 +87,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     db
       .select()
       .from(messages)
-      .where(messagesOf(person))
+      .where(isOwnMessage(person))
       .orderBy(desc(messages.createdAt), desc(messages.id)),
     db
       .select()

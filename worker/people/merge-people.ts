@@ -12,9 +12,9 @@ import { messages } from "../messages/tables.ts";
 import { people } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
-import { findAddresses, findByEmail, rowsOfPerson } from "../platform/db/person-addresses.ts";
+import { findAddresses, findByEmail, selectPersonRows } from "../platform/db/person-addresses.ts";
 import { showPerson } from "./person-detail.ts";
-import { messagesOf } from "../platform/db/person.ts";
+import { isOwnMessage } from "../platform/db/person.ts";
 
 /**
  * Joins an address and all addresses of its person to a person, whose main address stays. Throws
@@ -110,7 +110,7 @@ async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean
     build
       .select(ONE)
       .from(messages)
-      .where(messagesOf({ emails: [email] })),
+      .where(isOwnMessage({ emails: [email] })),
   );
   const signedUp = exists(build.select(ONE).from(users).where(eq(users.email, email)));
   return (
@@ -133,14 +133,14 @@ function isUnknown(email: string): SQL {
 
 /** Returns the condition that two people together stay within the limit of addresses. */
 function hasRoom([main, joined]: readonly [string, string]): SQL {
-  const count = sql`(SELECT count(*) FROM ${people} WHERE ${rowsOfPerson(main)}
-    OR ${rowsOfPerson(joined)})`;
+  const count = sql`(SELECT count(*) FROM ${people} WHERE ${selectPersonRows(main)}
+    OR ${selectPersonRows(joined)})`;
   return sql`${count} + ${notExists(build.select(ONE).from(people).where(eq(people.id, joined)))} <=
     ${MAX_ADDRESSES}`;
 }
 
 function moveAddresses({ db }: Ctx, from: string, to: string): D1PreparedStatement {
-  return prepareSql(db, build.update(people).set({ mergedInto: to }).where(rowsOfPerson(from)));
+  return prepareSql(db, build.update(people).set({ mergedInto: to }).where(selectPersonRows(from)));
 }
 
 function addAddress(

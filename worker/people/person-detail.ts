@@ -21,7 +21,7 @@ import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
-import { messagesOf } from "../platform/db/person.ts";
+import { isOwnMessage } from "../platform/db/person.ts";
 
 /** The shown part of a message, in UTF-16 units. */
 const EXCERPT_LENGTH = 160;
@@ -101,7 +101,7 @@ function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
   return primaryDb(db)
     .select()
     .from(messages)
-    .where(messagesOf({ emails }))
+    .where(isOwnMessage({ emails }))
     .orderBy(desc(messages.createdAt))
     .limit(PAGE_SIZE);
 }

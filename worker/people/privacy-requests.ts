@@ -14,11 +14,11 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/users.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
-import { languageOf } from "../mail/language-of.ts";
+import { findLanguage } from "../mail/language-of.ts";
 import {
   findAddresses,
   type PersonAddresses,
-  rowsOfPerson,
+  selectPersonRows,
 } from "../platform/db/person-addresses.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function anonymizePerson(
 ): Promise<void> {
   const { email, emails, accounts, main } = await findPerson(ctx, id);
   if (normalizeEmail(typed) !== email) throw customerChanged();
-  const language = await languageOf(ctx, emails);
+  const language = await findLanguage(ctx, emails);
   if (await isAnyOfStaff(ctx, emails)) throw hasRole();
   const done = await erasePerson(ctx, {
     emails,
@@ -98,10 +98,10 @@ function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
   const known = build.select({ email: people.email }).from(people);
   if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
   const count = sql`(SELECT count(*) FROM ${people}
-    WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
+    WHERE ${and(selectPersonRows(mainId), inArray(people.email, emails))})`;
   return and(
     eq(count, emails.length),
-    notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))),
+    notExists(known.where(and(selectPersonRows(mainId), notInArray(people.email, emails)))),
   )!;
 }
 

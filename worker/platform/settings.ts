@@ -5,10 +5,10 @@ import { auditEntry } from "./db/audit.ts";
 import { build, ONE, prepareSql } from "./db/client.ts";
 import { settings } from "./tables.ts";
 
-/** What admins switch on for the whole site. What nobody has switched is off. */
+/** The site's switches, off by default. */
 type SettingName = "staff_second_factor" | "staff_digest";
 
-/** The condition that a setting is on. */
+/** Returns the condition that a setting is on. */
 export function isSettingOn(name: SettingName): SQL {
   return exists(
     build
@@ -18,14 +18,14 @@ export function isSettingOn(name: SettingName): SQL {
   );
 }
 
-/** Whether a setting is on. */
+/** Returns true when a setting is on. */
 export async function readSetting({ db }: Pick<Ctx, "db">, name: SettingName): Promise<boolean> {
   return (
     (await prepareSql(db, sql`SELECT ${isSettingOn(name)} AS "isOn"`).first<number>("isOn")) === 1
   );
 }
 
-/** The statements that switch a setting; `action` is recorded of the staff, unless the setting was so already. */
+/** Returns the statements that switch a setting and audit a real change as `action`. */
 export function switchSetting(
   ctx: Pick<Ctx, "db" | "now" | "actor">,
   { name, value, action }: { name: SettingName; value: boolean; action: AuditAction },

@@ -1,6 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The order that a repeated Idempotency-Key returns. Only hashes are stored, because the key and the request are personal. */
+/**
+ * The order of each Idempotency-Key. Only hashes are stored, because key and request are personal.
+ */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {
   /** SHA-256, base64url, of the scope and the key. */
   id: text().primaryKey(),
@@ -10,14 +12,14 @@ export const idempotencyKeys = sqliteTable("idempotency_keys", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** What an admin has set for the product, by name. */
+/** The admins' settings, by name. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),
   value: integer({ mode: "boolean" }).notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Counts attempts at what can be guessed or flooded, by account, mailbox, booking or visitor. The id is a hash, so none is stored. */
+/** Counters of attempts by account, mailbox, booking or visitor. The id is a hash of it. */
 export const authAttempts = sqliteTable(
   "auth_attempts",
   {
@@ -28,16 +30,15 @@ export const authAttempts = sqliteTable(
   (table) => [index("auth_attempts_expires").on(table.expiresAt)],
 );
 
-/** The audit log (docs/product/staff.md). It holds ids only, so that it may be kept when the people are deleted. */
+/** The audit log (docs/product/staff.md). Its ids may outlive the people. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: text().primaryKey(),
-    /** The user who did it; null for the product's owner at the command line. */
+    /** The acting user; null for the owner at the command line. */
     actorId: text("actor_id"),
     /** Noun and verb, such as "role.granted". */
     action: text().notNull(),
-    /** What it was done to. */
     subjectId: text("subject_id").notNull(),
     detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -49,16 +50,16 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * The number of rows of each kind and the sum of their amounts, so that the dashboard never counts. Only the triggers of
- * migrations/0000_first.sql write it, in the transaction of the change itself (docs/decisions/0014).
+ * Counts and sums by kind, so that the dashboard never counts. Only triggers of
+ * migrations/0000_first.sql write it, in the change's transaction (docs/decisions/0014).
  */
 export const totals = sqliteTable(
   "totals",
   {
     kind: text().$type<"customers" | "people" | "orders" | "messages" | "refunds">().notNull(),
-    /** The status of orders and messages; empty for the rest. */
+    /** For orders and messages; else empty. */
     status: text().notNull(),
-    /** The currency of orders and refunds; empty for the rest. */
+    /** For orders and refunds; else empty. */
     currency: text().notNull(),
     count: integer().notNull(),
     amountMinor: integer("amount_minor").notNull(),
@@ -66,18 +67,18 @@ export const totals = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );
 
-/** Orders and revenue of each day, for the dashboard's chart. Only triggers write it, like `totals`. */
+/** Orders and revenue per day, for the dashboard. Only triggers write it. */
 export const dailyTotals = sqliteTable("daily_totals", {
-  /** The UTC day on which the orders were made, in days since 1970-01-01. */
+  /** The UTC day of the orders, in days since 1970-01-01. */
   day: integer().primaryKey(),
   orders: integer().notNull(),
-  /** The amounts of paid and completed orders, all currencies added (docs/product/staff.md). */
+  /** Paid and completed orders, all currencies added (docs/product/staff.md). */
   revenueMinor: integer("revenue_minor").notNull(),
 });
 
 /**
- * One row that says how often each kind of thing has changed, so that an open page of the staff learns with one read whether it is still
- * true. Only the triggers of migrations/0000_first.sql write it.
+ * One row that counts changes by kind: an open staff page learns with one read that it is outdated.
+ * Only triggers of migrations/0000_first.sql write it.
  */
 export const revisions = sqliteTable("revisions", {
   id: integer().primaryKey(),
@@ -88,8 +89,8 @@ export const revisions = sqliteTable("revisions", {
 });
 
 /**
- * Every word of a name, under each of its spellings: whole, and with one letter missing. Two words that are one edit apart have a spelling
- * in common (docs/decisions/0019). Only the triggers of migrations/0000_first.sql write it; a word leaves with the last that is found by it.
+ * The words of names, whole and with one letter missing: words one edit apart share a spelling
+ * (docs/decisions/0019). Only triggers write it.
  */
 export const nameSpellings = sqliteTable(
   "name_spellings",
@@ -100,16 +101,19 @@ export const nameSpellings = sqliteTable(
   (table) => [primaryKey({ columns: [table.spelling, table.word] })],
 );
 
-/** What each letter with an accent is without it, and each sign that parts words: `toPlainText` (src/domain/search), for the triggers. */
+/**
+ * The letters of `toPlainText` (src/domain/search) for the triggers: without accents, or a space
+ * for a sign.
+ */
 export const letters = sqliteTable("letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),
 });
 
-/** What has a budget for each UTC day: generations of a model, which cost money, and stored configurations. */
+/** Generations of a model, which cost money, and stored configurations. */
 export type DailyUsageKind = "wordings" | "site_configs";
 
-/** How much of each budget is used on a UTC day. */
+/** The used part of each daily budget. */
 export const dailyUsage = sqliteTable(
   "daily_usage",
   {

@@ -8,7 +8,7 @@ import { users } from "../identity/tables.ts";
 import { ConflictError, RateLimitedError, UnavailableError } from "../platform/errors/errors.ts";
 import { MailNotSentError } from "../mail/send.ts";
 import { sendRecovery } from "../identity/sign-in/recovery.ts";
-import { languageOf } from "../mail/language-of.ts";
+import { findLanguage } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 
 /** A full mailbox gets another mail after this time at the latest (docs/product/mails.md). */
@@ -27,7 +27,7 @@ export async function helpRecovery(
   if (blockedUntil !== null)
     throw new ConflictError("blocked", "This account is blocked: the link would open nothing.");
   try {
-    await sendRecovery({ ...ctx, language: await languageOf(ctx, [email]) }, email);
+    await sendRecovery({ ...ctx, language: await findLanguage(ctx, [email]) }, email);
   } catch (error) {
     if (error instanceof MailNotSentError)
       throw new UnavailableError("mail_not_sent", "The mail service does not take the mail.");

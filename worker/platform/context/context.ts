@@ -4,48 +4,51 @@ import type { Language } from "../../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
-/** The part of D1's interface that queries need: D1 itself, a session of it, or a database whose first batch carries a check. */
+/**
+ * The methods that queries need: of D1, a session, or a database whose first batch carries a check.
+ */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
-/** The signed-in person who calls. */
 export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
-  /** How the session was opened: password, oauth or recovery. */
+  /** Password, oauth or recovery. */
   method: string;
-  /** When the session was opened, epoch ms. */
+  /** Epoch ms of the session's start. */
   signedInAt: number;
-  /** `aal2` once the session has shown a second factor, and only for the access tokens that it got since. */
+  /** `aal2` in access tokens from after the second factor. */
   aal: AssuranceLevel;
 }
 
 /**
- * The context that every service gets beside its input: one per request, cron run, script and test. Services take the time, the
- * database and the caller from it and from nowhere else, so that tests can set them.
+ * The context of one request, cron run, script or test. Services take time, database and caller
+ * only from here, so that tests can set them.
  */
 export interface Ctx {
   settings: Settings;
-  /** The primary database, which sees every finished write. */
+  /** The primary database, with every finished write. */
   db: D1Database;
-  /** The database for lists. In an admin's view its first batch carries the check of the role, and throws when that fails. */
+  /** The database for lists. In an admin's view its first batch checks the role, and throws. */
   reads: Queryable;
-  /** The time of the request, epoch ms. */
+  /** Epoch ms of the request. */
   now: number;
   requestId: string;
-  /** The network that the call came from, for counting; it is never logged, and stored as a hash. Empty for cron runs and commands. */
+  /**
+   * The caller's network, for counting; never logged, stored as a hash. Empty for cron runs and
+   * commands.
+   */
   visitor: string;
-  /** Null for a visitor, a cron run and the owner at the command line. */
+  /** Null for visitors, cron runs and the owner's command line. */
   actor: Actor | null;
-  /** The language that mails to the caller are written in. */
+  /** The language of mails to the caller. */
   language: Language;
-  /** The origin of this site, for links in mails and for the way back from a provider: https://www.example.org. */
+  /** The site's origin, for links in mails and returns from providers: https://www.example.org. */
   origin: string;
-  /** Lets work finish after the response. Nobody awaits it, so its failure is logged. */
+  /** Finishes work after the response and logs its failure. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** The context of a signed-in person's call. */
 export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
@@ -56,13 +59,13 @@ interface NewCtx {
   requestId?: string;
   visitor?: string;
   language?: Language;
-  /** The address that was called; absent for cron runs and commands. */
+  /** Absent for cron runs and commands. */
   url?: string;
-  /** Keeps the Worker alive until the work is done. Absent in scripts and tests, which must await it themselves. */
+  /** Keeps the Worker alive for the work. Absent in scripts and tests, which await it. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** A context without a caller. */
+/** Returns a context without a caller. */
 export function createCtx({
   settings,
   now,
@@ -90,8 +93,8 @@ export function createCtx({
 }
 
 /**
- * A deployment's origin is configured and never taken from the request: whoever chooses the Host header would choose where a mailed
- * link leads. The local product answers on any port.
+ * A deployment's origin is configured: the Host header could lead a mailed link elsewhere. The
+ * local product answers on any port.
  */
 function siteOrigin({ ENVIRONMENT, LOCAL_ORIGIN }: Settings, url: string | undefined): string {
   if (ENVIRONMENT !== "local") return `https://${siteConfig.domains.main}`;

@@ -4,26 +4,28 @@ import { PAYMENT_MODES } from "../../../src/domain/payments/payment.ts";
 import { MIN_PASSWORD_LENGTH } from "../../../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "../errors/errors.ts";
 import { patientDb } from "./patient-db.ts";
-import { isSigningKey, keyIdOf, publicHalfOf } from "../crypto/signing-key.ts";
+import { isSigningKey, readKeyId, readPublicHalf } from "../crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
   z.custom<Binding>(
     (value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function",
   );
 const LOCAL_SECRET = /local/i;
-/** The public half of each signing key that stands in the repository: whoever reads it could sign tokens. A test compares it with wrangler.toml. */
+/**
+ * The public halves of the repository's signing keys, whose private halves anyone can read. A test
+ * compares them with wrangler.toml.
+ */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
   "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
 ]);
 const PUBLISHED_ANON_KEY = "envol-public-anon-key";
-/** Parses a var's text as a whole number of at least `minimum`; `otherwise` when the var is absent. */
+/** Parses a whole number of at least `minimum`; `otherwise` for an absent var. */
 const count = (minimum: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 /** The default limits of a session in days (docs/product/accounts.md). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
-/** Where Stripe's API is. */
 export const STRIPE_API = "https://api.stripe.com";
-/** Where `npm start` serves by default. */
+/** The default address of `npm start`. */
 export const LOCAL_ORIGIN = "http://localhost:8787";
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
@@ -35,48 +37,49 @@ const VarsSchema = z.object({
   /** Signs access tokens: an ES256 private key as JWK, with a kid. */
   AUTH_SIGNING_KEY: z.string().check(z.refine(isSigningKey)),
   PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
-  /** A session ends this many days after it was opened, whatever happens. */
+  /** Days from the start of a session to its end. */
   SESSION_MAX_DAYS: count(1, SESSION_DAYS.max),
-  /** A session ends after this many days without being refreshed. */
+  /** Days without a refresh that end a session. */
   SESSION_IDLE_DAYS: count(1, SESSION_DAYS.idle),
-  /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
+  /** A provider needs both id and secret; the second one is any OpenID Connect provider. */
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: text(),
   OIDC_ISSUER: z.optional(z.url()),
   OIDC_CLIENT_ID: text(),
   OIDC_CLIENT_SECRET: text(),
-  /** The provider's name on its button. */
   OIDC_NAME: text(),
-  /** Who may generate words and store configurations: admins, unless a deployment opens it. */
   GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "admins"),
-  /** With a key, words come from this model; without, from the built-in rephraser. */
+  /** Without a key, the built-in rephraser writes the words. */
   OPENAI_API_KEY: text(),
   OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),
   OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
-  /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
+  /** The endpoint's protocol: /responses or /chat/completions. */
   OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
-  /** The most generations by the model in a UTC day. Cached results do not count, nor does the built-in rephraser. */
+  /** The model's generations per UTC day, without cached ones and the rephraser's. */
   WORDINGS_DAILY_BUDGET: count(0, 500),
-  /** The most configurations that are stored in a UTC day. */
+  /** Stored configurations per UTC day. */
   SITE_CONFIGS_DAILY_BUDGET: count(0, 500),
-  /** A call of the model fails when nothing arrives for the first time, or when it takes the second in all. */
+  /** The longest silence of the model, and its longest call. */
   WORDINGS_SILENCE_MS: count(1, 60_000),
   WORDINGS_TOTAL_MS: count(1, 180_000),
-  /** The built-in rephraser's pause after each piece, so that visitors see the words form. */
+  /** The rephraser's pause after each piece, so that visitors see the words form. */
   WORDINGS_PACE_MS: count(0, 12),
-  /** Who takes money for orders; a deployment takes none until its owner sets "stripe" with both secrets. */
+  /** A deployment takes no money until its owner sets "stripe" with both secrets. */
   PAYMENTS: z._default(z.enum(PAYMENT_MODES), "none"),
   STRIPE_SECRET_KEY: text(),
   STRIPE_WEBHOOK_SECRET: text(),
-  /** Where Stripe's API is; only the local product may set another place. */
+  /** Only the local product may set another address. */
   STRIPE_API: z._default(z.url(), STRIPE_API),
-  /** "off" lifts the rate limits for load tests; a deployment refuses it. */
+  /** "off" is for load tests; a deployment refuses it. */
   RATE_LIMITS: z.optional(z.literal("off")),
-  /** Where the local product is, for links in mails that no request asked for. */
+  /** The local product's address, for links outside a request. */
   LOCAL_ORIGIN: z._default(z.url(), LOCAL_ORIGIN),
-  /** "quick" makes password hashes that anyone could guess through, for tests; a deployment refuses it. */
+  /** "quick" makes weak hashes for tests; a deployment refuses it. */
   PASSWORD_HASHING: z.optional(z.literal("quick")),
-  /** Where answers to our mails come in, an address without a tag that Email Routing leads to this Worker; absent, no mail is taken. */
+  /**
+   * The address for answers, without a tag, that Email Routing sends to this Worker; absent, no
+   * mail is taken.
+   */
   INBOUND_ADDRESS: z.optional(
     z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/)),
   ),
@@ -93,7 +96,7 @@ const BINDINGS = {
   WORDINGS_LIMIT: binding<RateLimit>("limit"),
 };
 
-/** Stripe needs both secrets: without the second anyone could say that an order is paid. */
+/** Without the second secret anyone could claim a payment. */
 function requireStripeSecrets({
   value,
   issues,
@@ -104,7 +107,9 @@ function requireStripeSecrets({
   }
 }
 
-/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits, quick hashes, money that is none. */
+/**
+ * Refuses a deployment with published keys, plain http, lifted limits, quick hashes or fake money.
+ */
 function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
   const {
     ENVIRONMENT,
@@ -121,8 +126,8 @@ function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchem
   if (context.value.PAYMENTS === "demo") refuse("PAYMENTS");
   if (context.value.STRIPE_API !== STRIPE_API) refuse("STRIPE_API");
   if (
-    LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY)) ||
-    PUBLISHED_KEYS.has(publicHalfOf(AUTH_SIGNING_KEY))
+    LOCAL_SECRET.test(readKeyId(AUTH_SIGNING_KEY)) ||
+    PUBLISHED_KEYS.has(readPublicHalf(AUTH_SIGNING_KEY))
   )
     refuse("AUTH_SIGNING_KEY");
   if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
@@ -138,20 +143,19 @@ const SettingsSchema = z
   .check(requireStripeSecrets, refuseLocalValues);
 const CheckedVarsSchema = VarsSchema.check(requireStripeSecrets, refuseLocalValues);
 
-/** The vars that this Worker would refuse, by name; the rest of its bindings are not looked at. */
+/** Returns the names of the invalid vars; it ignores other bindings. */
 export function badVars(vars: object): string[] {
   const result = CheckedVarsSchema.safeParse(vars);
   return result.success ? [] : badKeys(result.error);
 }
 
-/** The bindings and vars of this deployment, checked. */
+/** The checked bindings and vars of this deployment. */
 export type Settings = z.infer<typeof SettingsSchema>;
 
 const parsed = new WeakMap<object, Settings | MisconfiguredError>();
 
 /**
- * The settings of a deployment, parsed once per isolate.
- * @throws MisconfiguredError naming every bad key, never a value.
+ * Parses the settings once per isolate. Throws MisconfiguredError with all bad keys, never a value.
  */
 export function getSettings(env: object): Settings {
   let settings = parsed.get(env);

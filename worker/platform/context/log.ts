@@ -1,25 +1,25 @@
 export interface RequestLine {
   request_id: string;
   method: string;
-  /** The route's pattern, such as /api/bookings/:orderId; null for an unknown path. Never the raw path or query. */
+  /** The route's pattern, null for an unknown path; never the raw path or query. */
   route: string | null;
   status: number;
   ms: number;
-  /** Why a page could not be rendered: the error's name and message. */
+  /** The name and message of a failed render's error. */
   error?: string;
 }
 
-/** Logs one line per request. It must hold no address, no cookie, no personal data. */
+/** Logs one line per request, without addresses, cookies or personal data. */
 export function logRequest(line: RequestLine): void {
   console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
 }
 
-/** Logs one line per run of a cron's job: counts only. */
+/** Logs one line per run of a job: counts only. */
 export function logJob(job: string, counts: Record<string, number>): void {
   console.log(JSON.stringify({ level: "info", job, ...counts }));
 }
 
-/** Logs why a generation failed: our own reason and the provider's status. The provider's text is left out, as it may quote the request. */
+/** Logs our reason and the provider's status, but not its text, which may quote the request. */
 export function logFailedWordings(
   requestId: string,
   { reason, status }: { reason: string; status?: number | undefined },
@@ -35,14 +35,17 @@ export function logFailedWordings(
   );
 }
 
-/** Logs that a provider did not do what was asked for a payment: our id and the provider's code. */
+/** Logs a payment's failed call: our id and the provider's code. */
 export function logPayment({ payment, error }: { payment: string; error: string }): void {
   console.error(
     JSON.stringify({ level: "error", payment, error: "payment_provider", code: error }),
   );
 }
 
-/** Writes what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
+/**
+ * Logs an unknown error. Only D1's message is kept: it names tables, never values; other messages
+ * may quote input.
+ */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
@@ -51,14 +54,16 @@ export function logUnknown(error: unknown, requestId: string): void {
   console.error(JSON.stringify({ level: "error", request_id: requestId, error: name, detail, at }));
 }
 
-/** Writes which bindings or vars are missing or bad: their names, never a value. */
+/** Logs the names of missing or bad bindings, never a value. */
 export function logMisconfigured(keys: readonly string[], requestId: string): void {
   console.error(
     JSON.stringify({ level: "error", request_id: requestId, error: "misconfigured", keys }),
   );
 }
 
-/** Writes that the mail service takes no mail at all, with its code: the sender's address or domain is not set up. The owner's to mend. */
+/**
+ * Logs the code with which the mail service refuses our sender; the owner has to fix the set-up.
+ */
 export function logMailConfiguration(code: string, requestId: string): void {
   console.error(
     JSON.stringify({ level: "error", request_id: requestId, error: "mail_configuration", code }),

@@ -1,15 +1,15 @@
-/** How Miniflare says that another process is writing the file: nothing of the batch was done. */
+/** Miniflare's answer while another process writes the file; the batch has done nothing. */
 const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
-/** How often a busy database is asked again, and for how long in all, in ms. */
+/** The interval of the attempts, and their total time, in ms. */
 const INTERVAL_MS = 25;
 const PATIENCE_MS = 10_000;
 
-/** What a statement is bound to: batches take the database's own. */
+/** Maps our bound statements to the database's own, which batches need. */
 const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 /**
- * A local D1 that waits while another process, such as `npm run db:seed`, writes its file: workerd's
- * own fails at once. A deployed database is in one process and has no need of it.
+ * Returns a local D1 that waits while another process, such as `npm run db:seed`, writes its file;
+ * workerd fails at once. A deployed D1 has one process.
  */
 export function patientDb(db: D1Database): D1Database {
   return {

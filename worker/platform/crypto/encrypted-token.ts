@@ -5,10 +5,10 @@ const IV_BYTES = 12;
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /**
- * The key of a purpose, derived from the secret (HKDF, RFC 5869) and cached per isolate. `info` stays as it is: with another one
- * the links in mails that were sent would no longer work.
+ * Derives the key of a purpose (HKDF, RFC 5869), cached per isolate. Another `info` would break the
+ * links in mails already sent.
  */
-function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
+function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const id = `${purpose}:${secret}`;
   let key = keys.get(id);
   if (!key) {
@@ -31,28 +31,28 @@ function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Encrypts and authenticates `text` (AES-256-GCM) as base64url, so that a URL can carry it without revealing it. */
+/** Returns encrypted and authenticated text (AES-256-GCM) as base64url. */
 export async function encryptToken(secret: string, purpose: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const encrypted = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv },
-    await keyOf(secret, purpose),
+    await deriveKey(secret, purpose),
     encoder.encode(text),
   );
   return toBase64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** The text that was encrypted for this purpose; undefined for a token that was changed, or encrypted for another purpose. */
+/** Returns the text of a token for this purpose; undefined for any other token. */
 export async function decryptToken(
   secret: string,
   purpose: string,
   token: string,
 ): Promise<string | undefined> {
   try {
-    // Base64 can write the same bytes in several ways. We accept one, so that a token cannot be altered and still work.
+    // Base64 has several spellings of the same bytes. Only one is valid, so no altered token works.
     const bytes = fromBase64url(token);
     if (!bytes) return undefined;
-    const key = await keyOf(secret, purpose);
+    const key = await deriveKey(secret, purpose);
     return new TextDecoder().decode(
       await crypto.subtle.decrypt(
         { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) },

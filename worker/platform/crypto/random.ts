@@ -1,11 +1,11 @@
 import { toBase64url } from "./encoding.ts";
 
-/** `bytes` random bytes as base64url. */
+/** Returns `bytes` random bytes as base64url. */
 export function randomToken(bytes = 32): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Six random digits, each code as likely as any other. */
+/** Returns six random digits, all equally likely. */
 export function randomCode(): string {
   const unbiased = Math.floor(2 ** 32 / 1e6) * 1e6;
   let random: number;
@@ -17,9 +17,8 @@ export function randomCode(): string {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of epoch ms, then 74 of the 16 `bytes`, which it overwrites.
- * Without `bytes` they are a counter and 48 random bits, so that a Worker's ids of one millisecond
- * sort as they were made.
+ * Returns a UUIDv7 (RFC 9562): epoch ms, then 74 bits of `bytes`, which it overwrites. By default a
+ * counter and 48 random bits, so that ids of one millisecond sort in order.
  */
 export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): string {
   const time = epochMs.toString(16).padStart(12, "0");
@@ -36,15 +35,12 @@ export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): str
 const COUNTER_BITS = 26;
 let counter: number | undefined;
 
-/**
- * Random bytes with a counter where an id begins after its time. It starts in the lower half, so
- * that it wraps after 33 million ids at the earliest.
- */
+/** The counter starts in its lower half, so that it wraps after at least 33 million ids. */
 function countedBytes(): Uint8Array {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);
   counter ??= view.getUint32(0) >>> (33 - COUNTER_BITS);
-  // Around the version and the variant, which take the upper bits of the bytes 6 and 8.
+  // Version and variant take the upper bits of bytes 6 and 8.
   view.setUint16(6, counter >>> 14);
   view.setUint16(8, counter & 0x3fff);
   counter = (counter + 1) % 2 ** COUNTER_BITS;
@@ -53,7 +49,7 @@ function countedBytes(): Uint8Array {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for a UUID of any version, in the text form of RFC 9562. */
+/** Returns true for a UUID of any version in text form (RFC 9562). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An ES256 private key as JWK, the only kind that signs access tokens. */
+/** An ES256 private key as JWK. */
 const SigningKeySchema = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -11,7 +11,7 @@ const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 
-/** True for the JSON of an ES256 private key with a kid. */
+/** Returns true for the JSON of an ES256 private key with a kid. */
 export function isSigningKey(json: string): boolean {
   try {
     return SigningKeySchema.safeParse(JSON.parse(json)).success;
@@ -20,17 +20,17 @@ export function isSigningKey(json: string): boolean {
   }
 }
 
-/** Parses the key of a setting. Throws when isSigningKey is false for it. */
+/** Parses a signing key. Throws when isSigningKey is false. */
 export function parseSigningKey(json: string): SigningKey {
   return SigningKeySchema.parse(JSON.parse(json));
 }
 
-/** The key's id in a setting that may be invalid; "" when it has none. */
-export function keyIdOf(json: string): string {
+/** Returns the id of a key that may be invalid, or "". */
+export function readKeyId(json: string): string {
   return isSigningKey(json) ? parseSigningKey(json).kid : "";
 }
 
-/** What everyone may see of the key in a setting, whatever its id says; "" when it is no key. */
-export function publicHalfOf(json: string): string {
+/** Returns a key's public half, or "" for an invalid key. */
+export function readPublicHalf(json: string): string {
   return isSigningKey(json) ? parseSigningKey(json).x : "";
 }

@@ -3,9 +3,9 @@ import type { Actor } from "../context/context.ts";
 import { build, ONE } from "./client.ts";
 import { sessions, users } from "../../identity/tables.ts";
 
-/** What was true of an account when it was looked up, and has to be still when a change is written: conditions for `runIf`. */
+/** Conditions for `runIf`: facts about an account that must still hold in the write. */
 
-/** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
+/** Returns the condition that the session is unchanged: no request outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
   const hasShownFactor = aal === "aal2" ? isNotNull(sessions.factorAt) : undefined;
   const isThis = and(
@@ -17,7 +17,7 @@ export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
   return exists(build.select(ONE).from(sessions).where(isThis));
 }
 
-/** That an account is still as it was seen: `seen` is a condition on its row. */
+/** Returns the condition that `seen` still holds for an account's row. */
 export function userHolds(userId: string, seen: SQL): SQL {
   return exists(
     build
@@ -27,12 +27,12 @@ export function userHolds(userId: string, seen: SQL): SQL {
   );
 }
 
-/** That an account still has this address. */
+/** Returns the condition that an account still has this address. */
 export function addressHolds(userId: string, email: string): SQL {
   return userHolds(userId, eq(users.email, email));
 }
 
-/** The condition of users who are not banned at `now` (epoch ms). */
+/** Returns the condition of users not banned at `now` (epoch ms). */
 export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }

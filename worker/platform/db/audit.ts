@@ -6,18 +6,18 @@ import { auditLog } from "../tables.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {
-  /** Who did it, where that is not the caller: who is signing in right now, or nobody known. */
+  /** The actor, when it is not the caller: a person signing in, or null for nobody known. */
   actorId?: string | null;
   action: AuditAction;
-  /** What it was done to: an id, or the column that holds it. */
+  /** An id, or its column. */
   subjectId: string | Column | SQL;
-  /** Ids, figures and names of ours: never what a person wrote. */
+  /** Our ids, figures and names, never a person's words. */
   detail?: Record<string, unknown> | SQL;
 }
 
 /**
- * The statement that records an action, for the batch that does it. `source` (`WHERE …`, or `FROM … WHERE …`) is the
- * condition of the action itself, so that what was not done is not recorded.
+ * Returns the statement that audits an action in its batch. `source` (`WHERE …` or
+ * `FROM … WHERE …`) repeats the action's condition, so that only done actions are recorded.
  */
 export function auditEntry(
   { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
 
-/** A statement of a batch: made by Drizzle's builder, written as SQL, or prepared already. */
+/** A statement from Drizzle's builder, from SQL, or prepared. */
 export type Statement = SQLWrapper | D1PreparedStatement;
 type Row = Record<string, unknown>;
 type Result<Entry> = Entry extends readonly Statement[]
@@ -10,13 +10,13 @@ type Result<Entry> = Entry extends readonly Statement[]
   : Entry extends Statement
     ? D1Result<Row>
     : undefined;
-/** Statements by name, in the order in which they run. One that is undefined is left out. */
+/** Statements by name, in running order; undefined ones are skipped. */
 type Entries = Record<string, Statement | readonly Statement[] | undefined>;
 type Results<Named extends Entries> = { [Name in keyof Named]: Result<Named[Name]> };
 
 /**
- * Runs named statements as one transaction, in the order of their names.
- * @returns each one's result under its name; a list of results for a list of statements.
+ * Runs named statements as one transaction, in order. Returns each result under its name, a list
+ * for a list.
  */
 export async function batch<Named extends Entries>(
   { db }: { db: Queryable },
@@ -34,14 +34,14 @@ export async function batch<Named extends Entries>(
   return Object.fromEntries(named) as Results<Named>;
 }
 
-/** The message of a failed condition. It is no path of JSON, so that SQLite fails and quotes it. */
+/** No JSON path, so that SQLite fails and quotes it. */
 const NOT_SO = "the condition does not hold";
 const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
 /**
- * Runs named statements as one transaction if all conditions hold in it. A batch of D1 has no
- * branches, so its first statement fails when a condition does not hold, which undoes the batch.
- * @returns the results by name, or undefined when nothing was done.
+ * Runs named statements as one transaction if all conditions hold in it. D1 has no branches, so a
+ * false condition fails the first statement and undoes the batch. Returns the results by name, or
+ * undefined.
  */
 export async function batchIf<Named extends Entries>(
   ctx: { db: Queryable },
@@ -61,7 +61,7 @@ export async function batchIf<Named extends Entries>(
   }
 }
 
-/** True when a statement wrote a row: a condition in it can leave it without effect. */
+/** Returns true when a statement wrote a row: its condition may leave it without effect. */
 export const hasWritten = (result: D1Result): boolean => result.meta.changes > 0;
 
 function prepare(db: Queryable, statement: Statement): D1PreparedStatement {

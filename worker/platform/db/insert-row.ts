@@ -11,17 +11,15 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
 
-/** How the whole rows of a table are written, by whatever runs the SQL. */
 interface RowWriter<Table extends SQLiteTable> {
   /** `INSERT INTO "table" ("column", …)`, without the values. */
   into: string;
-  /** One row's values as the database holds them, in the order of `into`. */
+  /** One row's database values, in the order of `into`. */
   values: (row: InferSelectModel<Table>) => unknown[];
-  /** The number of columns. */
   width: number;
 }
 
-/** The writer of a table's rows, made from the Drizzle table: call it once, not per row. */
+/** Returns the writer of a table's rows: call it once, not per row. */
 export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Table> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
@@ -33,8 +31,8 @@ export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Ta
 }
 
 /**
- * A function that makes the statement inserting one whole row. The SQL is written once per isolate, so a booking pays for no
- * query building (docs/decisions/0006).
+ * Returns a function whose statement inserts one row. The SQL is built once per isolate: a booking
+ * pays for no query building (docs/decisions/0006).
  */
 export function insertRow<Table extends SQLiteTable>(
   table: Table,
@@ -44,14 +42,14 @@ export function insertRow<Table extends SQLiteTable>(
   return (db, row) => db.prepare(text).bind(...values(row));
 }
 
-/** A row whose values may be columns of what the row is made from, or other SQL. */
+/** A row whose values may be SQL, such as columns of its source. */
 type RowFrom<Table extends SQLiteTable> = {
   [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
 };
 
 /**
- * The statement that inserts a row only if a condition holds when it runs: `source` is `WHERE …`, or `FROM … WHERE …` when
- * values come from other rows. One row is inserted for each that `source` finds.
+ * Returns the statement that inserts a row for each row of `source`: `WHERE …`, or
+ * `FROM … WHERE …`.
  */
 export function insertRowFrom<Table extends SQLiteTable>(
   db: Queryable,
@@ -74,12 +72,12 @@ export function insertRowFrom<Table extends SQLiteTable>(
   return prepareSql(db, sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`);
 }
 
-/** A value as the database holds it: Drizzle's own encoding, JSON for one. */
+/** Encodes a value as Drizzle does, such as JSON. */
 function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
 }
 
-/** True when a statement failed because a unique index has its value already; with `column`, only when that column's index has. */
+/** Returns true for the violation of a unique index, of `column` if given. */
 export function isUniqueViolation(error: unknown, column?: Column): boolean {
   const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);

@@ -4,26 +4,24 @@ import type { Page, Sort } from "../../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
 
-/** Asks for one page of a list, newest first unless it says otherwise. */
+/** A query for one page, newest first by default. */
 type PageQuery = ListQuery & { sort?: Sort };
 
-/** The parts of a query that reads one page by an index, so that a late page costs no more than the first one. */
+/** The parts of a query that reads one page by an index: late pages cost no more. */
 export interface PageRead<Key> {
-  /** The condition of the rows after the cursor; undefined on the first page. */
+  /** The condition of rows after the cursor; undefined on the first page. */
   after: SQL | undefined;
   orderBy: SQL;
-  /** One row more than the page has: it only shows that there is a next page. */
+  /** The page's length plus one row, which shows that there is a next page. */
   limit: number;
-  /** Makes the page of the rows that were read. */
   toPage: <Row extends Key, Item>(rows: readonly Row[], toItem: (row: Row) => Item) => Page<Item>;
 }
 
-/** The page of a query that can find nothing. */
 export const EMPTY_PAGE: Page<never> = { items: [], next_cursor: null };
 
 /**
- * Reads a list by time, for an index on (created_at, id).
- * @throws ValidationError for a cursor that is not one of such a list.
+ * Reads a list by time, through an index on (created_at, id). Throws ValidationError for another
+ * list's cursor.
  */
 export function keysetPage(
   table: { createdAt: Column; id: Column },
@@ -35,8 +33,8 @@ export function keysetPage(
 }
 
 /**
- * Reads what a search found, by the rowid that it shares with the rows: the newest has the highest.
- * @throws ValidationError for a cursor that is not one of such a list.
+ * Reads a search's results by rowid: the newest is the highest. Throws ValidationError for another
+ * list's cursor.
  */
 export function searchPage(
   { rowid }: { rowid: SQL<number> },
@@ -44,12 +42,12 @@ export function searchPage(
 ): PageRead<{ rowid: number }> {
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw cursorInvalid();
-  // CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek.
+  // D1 binds numbers as REAL, by which FTS5 cannot seek: hence the CAST.
   const bound = cursor === undefined ? undefined : sql`CAST(${Number(cursor)} AS INTEGER)`;
   return pageRead(query, [rowid], bound, (row) => String(row.rowid));
 }
 
-/** Reads a list by a column whose texts are unique and sort by time; the cursor is such a text. */
+/** Reads a list by a column of unique texts that sort by time; the cursor is such a text. */
 export function columnPage<Key extends string>(
   key: Key,
   column: Column,
@@ -64,8 +62,8 @@ export function columnPage<Key extends string>(
 }
 
 /**
- * Reads a list by whatever its keys say, the smallest first. The cursor is the id of a page's last row, whose keys the database looks up;
- * when that row is gone the page is empty.
+ * Reads a list by any ascending keys. The cursor is a row's id, whose keys the database looks up;
+ * without that row the page is empty.
  */
 export function rowPage(
   table: Table & { id: Column },
@@ -110,7 +108,7 @@ function pageRead<Key>(
   };
 }
 
-/** Where a page ended: time (epoch ms) and id of its last row. */
+/** The time (epoch ms) and id of a page's last row. */
 interface Position {
   createdAt: number;
   id: string;
@@ -128,6 +126,6 @@ function decodeCursor(cursor: string): Position {
   return { createdAt: Number(createdAt), id };
 }
 
-/** What a cursor that is none of a list is refused with. */
+/** Returns the refusal of another list's cursor. */
 export const cursorInvalid = () =>
   new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);

@@ -4,7 +4,6 @@ import { sign } from "../crypto/hash.ts";
 import { build, prepareSql, primaryDb } from "./client.ts";
 import { oneTimeTokens } from "../../identity/tables.ts";
 
-/** What a code or link in a mail is for. */
 export type TokenPurpose =
   | "booking_lookup"
   | "unsubscribe"
@@ -16,14 +15,14 @@ export type TokenPurpose =
   | "email_change_undo"
   | "invitation";
 
-/** A token as it is stored: hashes, so that the table tells nobody's secret or address. */
+/** A stored token: hashes, so that the table reveals no secret or address. */
 export interface TokenKey {
   purpose: TokenPurpose;
   subjectHash: string;
   tokenHash: string;
 }
 
-/** Of whom there is one token of a purpose: as it is known, or as a stored token has it. */
+/** The subject of a token, plain or as stored; it has one token per purpose. */
 export type TokenSubject = string | { hash: string };
 
 interface TokenSecret {
@@ -32,7 +31,7 @@ interface TokenSecret {
   secret: string;
 }
 
-/** HMAC of whom a token is for. With the purpose in it, a token fits one purpose only. */
+/** The HMAC includes the purpose, so a token fits one purpose only. */
 async function hashSubject(
   { settings }: Ctx,
   { purpose, subject }: Omit<TokenSecret, "secret">,
@@ -41,7 +40,7 @@ async function hashSubject(
   return sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 }
 
-/** The key of the token that this secret opens. */
+/** Returns the key of the token that a secret opens. */
 export async function toTokenKey(
   ctx: Ctx,
   { purpose, subject, secret }: TokenSecret,
@@ -54,12 +53,12 @@ export async function toTokenKey(
   };
 }
 
-/** The token's part of a link: whom it is for, as a hash, and its secret. */
+/** Returns the token's part of a link: subject hash and secret. */
 export function encodeLink({ subjectHash }: TokenKey, secret: string): string {
   return `${subjectHash}.${secret}`;
 }
 
-/** The key of the token that a link of `encodeLink` opens; undefined for a text of another form. */
+/** Returns the key that a link of `encodeLink` opens; undefined for any other text. */
 export async function decodeLink(
   ctx: Ctx,
   { purpose, link }: { purpose: TokenPurpose; link: string },
@@ -73,7 +72,7 @@ export async function decodeLink(
   };
 }
 
-/** With the subject in the hash, a secret fits one subject only. */
+/** The hash includes the subject, so a secret fits one subject only. */
 function hashSecret(
   { settings }: Ctx,
   { purpose, subjectHash, secret }: { purpose: TokenPurpose; subjectHash: string; secret: string },
@@ -82,21 +81,21 @@ function hashSecret(
 }
 
 interface NewToken {
-  /** The id of what the token opens. */
+  /** The id of the thing that the token opens. */
   subjectId: string;
-  /** The address that an account's token is mailed to, and speaks for. */
+  /** The address that receives an account's token. */
   email?: string;
-  /** How often a secret may be tried. */
+  /** The number of tries. */
   attempts: number;
   /** Epoch ms. */
   expiresAt: number;
-  /** A token that is younger than this, in ms, is not replaced. */
+  /** A younger token than this, in ms, is not replaced. */
   pauseMs?: number;
 }
 
 /**
- * The statement that stores a token. A newer one of the same purpose and subject replaces the older one and its attempts; it
- * changes no row when the pause since the older one is not over.
+ * Returns the statement that stores a token in place of an older one. It changes no row during the
+ * older one's pause.
  */
 export function issueToken(
   { db, now }: Ctx,
@@ -124,29 +123,30 @@ export function issueToken(
   );
 }
 
-/** What a token that was sent speaks for. */
 interface OpenedToken {
   subjectId: string;
   email: string | null;
 }
 
 /**
- * Takes an attempt at a token and uses the token up when it is the right one.
- * @returns undefined for a wrong, used, replaced or expired one.
+ * Counts an attempt and spends a right token. Returns undefined for any token that does not work.
  */
 export function redeemToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`0`);
 }
 
 /**
- * Takes an attempt at a token, and leaves it to be used up by the transaction that does what it is for (isValidToken).
- * @returns undefined for a wrong, used, replaced or expired one.
+ * Counts an attempt; the transaction of its purpose spends the token (isValidToken). Returns
+ * undefined for any token that does not work.
  */
 export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`${oneTimeTokens.attemptsLeft}`);
 }
 
-/** One statement counts and decides, so that parallel guesses get no extra attempts and cannot redeem a token twice. */
+/**
+ * One statement counts and decides: parallel guesses get no extra attempts and redeem nothing
+ * twice.
+ */
 async function takeAttempt(
   { db, now }: Ctx,
   key: TokenKey,
@@ -156,7 +156,8 @@ async function takeAttempt(
   const [token] = await primaryDb(db)
     .update(oneTimeTokens)
     .set({
-      attemptsLeft: sql`CASE WHEN ${isRight} THEN ${attemptsIfRight} ELSE ${oneTimeTokens.attemptsLeft} - 1 END`,
+      attemptsLeft: sql`CASE WHEN ${isRight} THEN ${attemptsIfRight}
+        ELSE ${oneTimeTokens.attemptsLeft} - 1 END`,
     })
     .where(
       and(isOfSubject(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now)),
@@ -165,12 +166,12 @@ async function takeAttempt(
   return token?.isRight ? { subjectId: token.subjectId, email: token.email } : undefined;
 }
 
-/** The condition that a token still works, for the statements that do what it is for. Their transaction uses it up. */
+/** Returns the condition that a token still works. The same transaction spends it. */
 export function isValidToken({ now }: Ctx, key: TokenKey): SQL | undefined {
   return and(isToken(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now));
 }
 
-/** The statement that uses a token up if it still works: it changes one row then. */
+/** Returns the statement that spends a valid token; it changes one row then. */
 export function spendToken(ctx: Ctx, key: TokenKey): D1PreparedStatement {
   return prepareSql(
     ctx.db,
@@ -178,7 +179,9 @@ export function spendToken(ctx: Ctx, key: TokenKey): D1PreparedStatement {
   );
 }
 
-/** The statement that deletes a token: one that was used, or whose mail could not be sent, so that another can be asked for. */
+/**
+ * Returns the statement that deletes a token, used or never mailed, so that a new one can follow.
+ */
 export function deleteToken({ db }: Ctx, key: TokenKey): D1PreparedStatement {
   return prepareSql(db, build.delete(oneTimeTokens).where(isToken(key)));
 }

@@ -7,29 +7,29 @@ import { insertRowFrom } from "./insert-row.ts";
 import { orderEvents, orders } from "../../orders/tables.ts";
 
 interface NewOrderEvent {
-  /** Told in advance when other statements of the batch depend on it. */
+  /** Set when other statements of the batch need it. */
   id?: string;
-  /** The status afterwards; absent when it stays. */
+  /** The new status; absent without a change. */
   toStatus?: OrderStatus | SQL;
-  /** In the words of whoever did it. */
+  /** The actor's own words. */
   reason?: string;
-  /** What a traveller changed; empty for another act of theirs, null for those of others. */
+  /** A traveller's changes: empty for their other acts, null for other actors. */
   changes?: FieldChanges | SQL | null;
-  /** The user who did it; null for the product and for the order's traveller. */
+  /** The acting user; null for the product and the traveller. */
   actorId?: string | null | Column | SQL;
 }
 
 /**
- * A time after all that the order's history has, if only by a millisecond: what one request does in
- * one, and what ends late, stay in order.
+ * Returns a time after the order's whole history, at least by a millisecond, so that events keep
+ * their order.
  */
 const nextMoment = (now: number) =>
   sql`max(${now}, 1 + coalesce((SELECT max(past.created_at) FROM ${orderEvents} past
     WHERE past.order_id = ${orders.id}), 0))`;
 
 /**
- * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes
- * them. It must run before their status changes.
+ * Returns the statement that adds an event to each order of `source` (`FROM orders … WHERE …`),
+ * before the batch changes their status.
  */
 export function orderEvent(
   { db, now }: Pick<Ctx, "db" | "now">,

@@ -8,21 +8,20 @@ import { people, type PersonRow } from "../../people/tables.ts";
 import { users } from "../../identity/tables.ts";
 import { ConflictError, NotFoundError } from "../errors/errors.ts";
 
-/** Who an id leads to: the rows of `people` of all of their addresses, the main one first; or one address that has never booked. */
+/** The rows of `people` behind an id, the main address first; or one address without a booking. */
 export interface PersonAddresses {
-  /** The main address. */
   email: string;
-  /** Empty for who has never booked. */
+  /** Empty without a booking. */
   rows: readonly PersonRow[];
 }
 
-/** The rows of a person whose main row has this id. */
-export function rowsOfPerson(id: string): SQL {
+/** Returns the rows of a person by the id of their main row. */
+export function selectPersonRows(id: string): SQL {
   return or(eq(people.id, id), eq(people.mergedInto, id))!;
 }
 
-/** The addresses of the person who has this one, which may be SQL, in any case. Empty for who has never booked. */
-export function addressesOfPerson(email: string | SQL): SQL {
+/** Returns all addresses of an address's person, in any case; empty without a booking. */
+export function selectPersonAddresses(email: string | SQL): SQL {
   const main = build
     .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
     .from(people)
@@ -34,9 +33,8 @@ export function addressesOfPerson(email: string | SQL): SQL {
 }
 
 /**
- * The person behind an id, so that a page can link to them from whatever holds their address without having it in its own: the id of a
- * row of `people`, a customer, a message or an account.
- * @throws NotFoundError; ConflictError `already_anonymous` for a customer who has no address any more.
+ * Returns the person behind the id of a `people` row, customer, message or account, so that a
+ * page's link holds no address. Throws NotFoundError; ConflictError `already_anonymous`.
  */
 export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddresses> {
   const email = await findEmail(ctx, id);
@@ -46,7 +44,7 @@ export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddress
   return findByEmail(ctx, email);
 }
 
-/** The person who has an address, which is normalised. */
+/** Returns the person with a normalised address. */
 export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAddresses> {
   const main = build
     .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
@@ -60,7 +58,7 @@ export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAdd
   return { email: rows[0]?.email ?? email, rows };
 }
 
-/** The address that an id stands beside; empty for an anonymous customer, null for an id of nothing. */
+/** Returns the address beside an id: empty for an anonymous customer, null for an unknown id. */
 async function findEmail({ db }: Ctx, id: string): Promise<string | null> {
   const places = [people, customers, users, messages].map(
     (table) => sql`(${build.select({ email: table.email }).from(table).where(eq(table.id, id))})`,

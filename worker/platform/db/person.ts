@@ -2,28 +2,27 @@ import { inArray, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../orders/tables.ts";
 import { messages } from "../../messages/tables.ts";
 
-/** Someone about whom things are stored. Each part may be empty, not both. */
+/** A person with stored data. One part may be empty. */
 export interface Person {
   /**
-   * Addresses that are known to be theirs, normalised: proved, or checked by whoever acts for them. None that is only claimed: else
-   * the maker of an account would read and erase what somebody else did with that address (docs/decisions/0021).
+   * Normalised addresses that are proved or checked, never only claimed: an account's maker could
+   * otherwise read and erase a stranger's data (docs/decisions/0021).
    */
   emails: readonly string[];
-  /** Their accounts. */
   userIds: readonly string[];
 }
 
-/** The condition of a person's customers: made with their address, or while signed in. */
-export function customersOf({ emails, userIds }: Person): SQL {
+/** Returns the condition of a person's customers: with their address, or made while signed in. */
+export function isOwnCustomer({ emails, userIds }: Person): SQL {
   return or(ofAddress(customers.email, emails), inArray(customers.userId, [...userIds]))!;
 }
 
-/** The condition of a person's messages to the team. */
-export function messagesOf({ emails }: Pick<Person, "emails">): SQL {
+/** Returns the condition of a person's messages to the team. */
+export function isOwnMessage({ emails }: Pick<Person, "emails">): SQL {
   return ofAddress(messages.email, emails);
 }
 
-/** What was typed may be in capitals. An index has the addresses in lower case. */
+/** Typed addresses may be in capitals. The index has lower case. */
 const ofAddress = (
   column: typeof customers.email | typeof messages.email,
   emails: readonly string[],

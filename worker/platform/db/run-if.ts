@@ -2,14 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
 
-/** No path of JSON, so that SQLite fails, and says this in its message. */
+/** No JSON path, so that SQLite fails and quotes it. */
 const NOT_SO = "the condition does not hold";
 const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
 /**
- * Runs statements as one transaction, if all `conditions` hold in that transaction: what was read before cannot have changed.
- * A batch of D1 has no branches, so its first statement fails when a condition does not hold, which undoes the batch.
- * @returns the results of the statements, or undefined when nothing was done.
+ * Runs statements as one transaction if all `conditions` hold in it. D1 has no branches, so a false
+ * condition fails the first statement and undoes the batch. Returns the results, or undefined.
  */
 export async function runIf(
   { db }: Pick<Ctx, "db">,

@@ -1,15 +1,15 @@
 import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Selects whole rows of a table in a join. Drizzle's builder takes longer to write and map such a query than SQLite to run it. */
+/** Selects whole rows in a join: Drizzle's builder takes longer for that than SQLite. */
 interface TableColumns<Table extends SQLiteTable> {
-  /** Its columns, prefixed with the table's name, because D1 returns objects, in which two columns of one name collide. */
+  /** The columns with the table's name as prefix: D1 returns objects, where equal names collide. */
   columns: SQL;
-  /** The table's row from an object that D1 returned. */
+  /** Returns the table's row from D1's object. */
   read: (found: Record<string, unknown>) => InferSelectModel<Table>;
 }
 
-/** The columns of a table. Call it once per isolate and table, not per request. */
+/** Returns a table's columns. Call it once per isolate. */
 export function tableColumns<Table extends SQLiteTable>(table: Table): TableColumns<Table> {
   const from = getTableName(table);
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({

@@ -1,22 +1,22 @@
 import type { WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
-/** Where GoTrue answers one code in two ways, each way is a reason of its own, which stands for this code. */
+/** GoTrue's code of each reason that shares a code with another. */
 const CODES = {
-  /** A signed token whose subject is no user's id; any other bad token is `bad_jwt`. */
+  /** A signed token with a bad subject; any other bad token is `bad_jwt`. */
   bad_jwt_subject: "bad_jwt",
-  /** Refused while signing in; a session or mailed link of a banned user is `user_banned`. */
+  /** A refused sign-in; a banned user's session or link is `user_banned`. */
   banned_from_signing_in: "user_banned",
-  /** A session that has not shown the second factor, refused by what it wants to do. */
+  /** A session without the second factor, by its intention. */
   aal2_to_enroll: "insufficient_aal",
   aal2_to_unenroll: "insufficient_aal",
   aal2_to_update: "insufficient_aal",
-  /** The factor is there, the challenge is not. */
+  /** The factor exists, the challenge does not. */
   mfa_challenge_not_found: "mfa_factor_not_found",
   factor_id_invalid: "validation_failed",
 } as const;
 
-/** Why a call to /api/auth is refused: GoTrue's code, but for the reasons above. */
+/** The reason of a refused /api/auth call: GoTrue's code or one of CODES. */
 export type AuthErrorReason =
   | "access_denied"
   | "anonymous_provider_disabled"
@@ -60,7 +60,7 @@ export type AuthErrorReason =
   | "weak_password"
   | keyof typeof CODES;
 
-/** A refusal in GoTrue's terms: its codes and its messages, which the stock client turns into its own error classes. */
+/** A refusal with GoTrue's codes and messages, which the stock client maps to its error classes. */
 export class AuthError extends AppError {
   readonly reason: AuthErrorReason;
 
@@ -70,7 +70,7 @@ export class AuthError extends AppError {
   }
 }
 
-/** The password breaks the rules; `reasons` says which. */
+/** A password that breaks the rules in `reasons`. */
 export class WeakPasswordError extends AuthError {
   readonly reasons: readonly WeakPasswordReason[];
 

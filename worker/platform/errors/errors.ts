@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../../../src/domain/validation.ts";
 
-/** The kind of an error, without any protocol's status. Each border maps it to a status of its own (worker/platform/http/error-response.ts). */
+/** The kind of an error, without a protocol's status (worker/platform/http/error-response.ts). */
 export type ErrorKind =
   | "malformed"
   | "unauthorized"
@@ -15,7 +15,7 @@ export type ErrorKind =
   | "unavailable"
   | "misconfigured";
 
-/** An error that the API reports to the client. `message` is for developers and never quotes the request. */
+/** An error for the client. `message` is for developers and never quotes the request. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -49,7 +49,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** The caller has a second factor, and this session has not shown it; or they need one to do this. */
+/** The session lacks the second factor, or the account needs one. */
 export class SecondFactorError extends AppError {
   constructor(code: "insufficient_aal" | "second_factor_required" = "insufficient_aal") {
     super("forbidden", code, "Show your second factor first.");
@@ -63,7 +63,6 @@ export class NotFoundError extends AppError {
   }
 }
 
-/** The path exists, with other methods. */
 export class MethodNotAllowedError extends AppError {
   readonly allowed: readonly string[];
 
@@ -73,7 +72,10 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** The stored data has changed or forbids this. `current` is what is stored now, by its noun, for a caller who may see it. */
+/**
+ * The stored data has changed or forbids this. `current` is the stored data by its noun, for a
+ * caller who may see it.
+ */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
@@ -83,21 +85,19 @@ export class ConflictError extends AppError {
   }
 }
 
-/** The body is over the limit. */
 export class TooLargeError extends AppError {
   constructor(limitBytes: number) {
     super("too_large", "too_large", `The body is larger than ${limitBytes} bytes.`);
   }
 }
 
-/** The body has another content type than the endpoint reads. */
 export class UnsupportedMediaTypeError extends AppError {
   constructor(expected = "application/json") {
     super("unsupported_media_type", "unsupported_media_type", `Send the body as ${expected}.`);
   }
 }
 
-/** The body is JSON, and breaks a rule. */
+/** The body is JSON, but breaks a rule. */
 export class ValidationError extends AppError {
   readonly issues: ValidationIssue[];
 
@@ -107,14 +107,14 @@ export class ValidationError extends AppError {
   }
 }
 
-/** The request is well formed but cannot be fulfilled; its code says why. */
+/** The request is well formed but cannot be fulfilled; its code gives the reason. */
 export class UnprocessableError extends AppError {
   constructor(code: string, message: string) {
     super("unprocessable", code, message);
   }
 }
 
-/** Too many requests. The client may try again after `retryAfterSeconds`. */
+/** The client may try again after `retryAfterSeconds`. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -128,7 +128,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** A daily budget is spent, for everyone. */
+/** A daily budget is spent for everyone. */
 export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(
@@ -139,7 +139,7 @@ export class BudgetSpentError extends RateLimitedError {
   }
 }
 
-/** This visitor's share of a daily budget is spent; others may go on. */
+/** This visitor's share of a daily budget is spent. */
 export class ShareSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(
@@ -150,14 +150,14 @@ export class ShareSpentError extends RateLimitedError {
   }
 }
 
-/** A service that this needs does not respond. Trying again later may work. */
+/** A needed service does not respond. A later attempt may work. */
 export class UnavailableError extends AppError {
   constructor(code: string, message: string) {
     super("unavailable", code, message);
   }
 }
 
-/** A binding or var of the deployment is missing or invalid. `keys` go to the log, not into the response. */
+/** A binding or var is missing or invalid. `keys` go to the log only. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];
 

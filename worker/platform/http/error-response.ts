@@ -11,7 +11,7 @@ import {
 } from "../errors/errors.ts";
 import { logMisconfigured, logUnknown } from "../context/log.ts";
 
-/** The status of each kind of error; GoTrue's protocol has statuses of its own (auth-error-response.ts). */
+/** GoTrue's protocol has its own statuses (auth-error-response.ts). */
 export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
   malformed: 400,
   unauthorized: 401,
@@ -27,14 +27,14 @@ export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
   misconfigured: 503,
 };
 
-/** The headers that an error needs: which methods are allowed, and when to come back. */
+/** Returns an error's headers: allowed methods, or the time to wait. */
 export function errorHeaders(error: AppError): Record<string, string> {
   if (error instanceof MethodNotAllowedError) return { allow: error.allowed.join(", ") };
   if (error instanceof RateLimitedError) return { "retry-after": String(error.retryAfterSeconds) };
   return {};
 }
 
-/** The one map from errors to responses of the API. An unknown error says nothing but the request id. */
+/** Returns the response to an error. An unknown error shows only the request id. */
 export function errorResponse(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {

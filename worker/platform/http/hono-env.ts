@@ -1,6 +1,5 @@
 import type { Ctx, SignedInCtx } from "../context/context.ts";
 
-/** The variables of every Hono context of the API. */
 export interface HonoEnv {
   Bindings: Env;
   Variables: { requestId: string; ctx: Ctx };

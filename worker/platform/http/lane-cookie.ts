@@ -17,7 +17,7 @@ export function setLaneCookie(c: Context<HonoEnv>, token: string): void {
   });
 }
 
-/** The token of a lane's phone, if the browser has one. */
+/** Returns the token of a lane's phone, if any. */
 export function getLaneCookie(c: Context<HonoEnv>): string | undefined {
   return getCookie(c, "lane");
 }

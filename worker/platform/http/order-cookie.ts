@@ -11,14 +11,14 @@ import type { HonoEnv } from "./hono-env.ts";
 
 const NAME = "order";
 
-/** What an order's cookie says: what it opens, and until when (epoch ms). */
+/** A cookie's order, and its end (epoch ms). */
 interface CookieAccess extends OrderAccess {
   expiresAt: number;
 }
 
 /**
- * Lets this browser see this order, and no other, for 30 days, or until its address changes or staff
- * end it (docs/product/booking.md).
+ * Lets this browser see this order for 30 days, until its address changes or staff end it
+ * (docs/product/booking.md).
  */
 export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
   const expiresAt = c.var.ctx.now + RETENTION_DAYS.orderCookie * DAY_MS;
@@ -26,8 +26,8 @@ export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promis
 }
 
 /**
- * Lets a browser that sees a booking by its cookie see at its pass, too, whose it is, for as long:
- * a pass's address does not name the order.
+ * Lets a browser with the booking's cookie see the holder of its pass, whose address does not name
+ * the order.
  */
 export async function setPassCookie(
   c: Context<HonoEnv>,
@@ -38,17 +38,14 @@ export async function setPassCookie(
   if (path) await setCookieAt(c, path, access);
 }
 
-/** Ends the cookies that show this browser a booking, and at its pass whose it is. */
+/** Ends the cookies of a booking and of its pass in this browser. */
 export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
   deleteCookie(c, NAME, { path: bookingPath(orderId) });
   const path = booking && passPath(booking);
   if (path) deleteCookie(c, NAME, { path });
 }
 
-/**
- * What the order's cookie that the browser sent opens.
- * @throws NotFoundError without one, or after its time.
- */
+/** Returns the access of the order's cookie. Throws NotFoundError without a valid one. */
 export async function requireOrderCookie(
   c: Context<HonoEnv>,
   orderId: string,
@@ -59,8 +56,8 @@ export async function requireOrderCookie(
 }
 
 /**
- * What the cookie of this very order opens, if the browser sent it and its time is not over. Needs
- * no database: whoever reads the order compares the version of its address.
+ * Returns the access of this order's cookie, if valid. It reads no database: the reader of the
+ * order compares the address's version.
  */
 export async function readOrderCookie(
   c: Context<HonoEnv>,
@@ -91,7 +88,10 @@ async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAcce
   });
 }
 
-/** The cookie's value. Its path says the order, or its pass; the signature covers the order too. */
+/**
+ * Returns the signed cookie value. Its path names the order or the pass; the signature covers the
+ * order.
+ */
 async function signAccess(
   c: Context<HonoEnv>,
   { orderId, addressVersion, expiresAt }: CookieAccess,

@@ -3,18 +3,18 @@ import { type Language, isLanguage } from "../../../src/domain/language.ts";
 import { UnprocessableError } from "../errors/errors.ts";
 import { toVisitorNetwork } from "./visitor-network.ts";
 
-/** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */
+/** Returns the rate-limit key: the network in a header that Cloudflare sets and clients cannot. */
 export function getVisitor(c: Context): string {
   return toVisitorNetwork(c.req.header("cf-connecting-ip") ?? "local");
 }
 
-/** The language the page was in, from the header x-language; English unless it says French. */
+/** Returns the page's language from x-language; English by default. */
 export function getLanguage(c: Context): Language {
   const language = c.req.header("x-language");
   return isLanguage(language) ? language : "en";
 }
 
-/** The header as the OpenAPI document shows it; `description` says what the language is for. */
+/** Returns the header for the OpenAPI document. */
 export function languageHeader(description: string) {
   return {
     in: "header" as const,
@@ -26,12 +26,12 @@ export function languageHeader(description: string) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
-/** True for a text that can be an Idempotency-Key, and so a header. */
+/** Returns true for a possible Idempotency-Key, and so a header. */
 export const isIdempotencyKey = (text: string) => VISIBLE_ASCII.test(text);
 
 /**
- * The Idempotency-Key of a request, if it has one: 1 to 255 visible ASCII characters.
- * @throws UnprocessableError `idempotency_key_invalid` for any other.
+ * Returns the Idempotency-Key, if any: 1 to 255 visible ASCII characters. Throws UnprocessableError
+ * `idempotency_key_invalid`.
  */
 export function getIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header("idempotency-key");
@@ -42,7 +42,7 @@ export function getIdempotencyKey(c: Context): string | undefined {
   );
 }
 
-/** The header as the OpenAPI document shows it. */
+/** The header for the OpenAPI document. */
 export const IDEMPOTENCY_KEY_HEADER = {
   in: "header" as const,
   name: "Idempotency-Key",
@@ -52,14 +52,14 @@ export const IDEMPOTENCY_KEY_HEADER = {
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** True for a method that may change something. */
+/** Returns true for a method that may change something. */
 export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
 
 /**
- * True for a write that a browser makes for another site's page, by its headers Sec-Fetch-Site and Origin. Other clients send
- * neither, and pass.
+ * Returns true for a browser's write from another site, by Sec-Fetch-Site and Origin. Other clients
+ * send neither.
  */
 export function isForeign(
   fetchSite: string | undefined,

@@ -1,4 +1,4 @@
-/** The security headers of every response, data or page. */
+/** The security headers of data and pages. */
 export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -8,7 +8,9 @@ export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
 const permissions = (camera: "" | "self") =>
   `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
-/** Further security headers of every page. The Content-Security-Policy differs by page and is not among them. */
+/**
+ * The pages' further security headers, without the Content-Security-Policy, which differs by page.
+ */
 export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_RESPONSE_HEADERS,
   "x-frame-options": "DENY",
@@ -16,9 +18,9 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** What is different for some pages, by the pattern of their route. */
+/** Exceptions by the route's pattern. */
 export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
-  // Its address is the pass: no other site is told it, and nobody finds it by searching.
+  // The address is the pass: no referrer and no search engine may hold it.
   "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
   "/scan": { "permissions-policy": permissions("self"), "x-robots-tag": "noindex" },
 };

@@ -3,18 +3,21 @@ import type { HonoEnv } from "./hono-env.ts";
 
 interface StreamedResponse {
   contentType: string;
-  /** Sent after a pause without content. Readers of this content type must skip it. */
+  /** The filler of a pause, which readers of this content type skip. */
   heartbeat: string;
-  /** Writes the body, which ends when this resolves. `gone` aborts when the visitor has left before the end. */
+  /** Writes the body until it resolves. `gone` aborts when the visitor leaves early. */
   work: (write: (text: string) => Promise<void>, gone: AbortSignal) => Promise<void>;
 }
 
-/** A write is the only way to notice that the visitor has left, and it keeps proxies from closing a silent connection. */
+/**
+ * A write is the only way to notice that the visitor left; it also keeps proxies from closing a
+ * silent connection.
+ */
 const HEARTBEAT_MS = 2_000;
 
 const encoder = new TextEncoder();
 
-/** A response that begins at once and whose body is written while `work` runs. */
+/** Returns a response that starts at once, while `work` writes its body. */
 export function streamResponse(
   c: Context<HonoEnv>,
   { contentType, heartbeat, work }: StreamedResponse,
@@ -32,7 +35,7 @@ export function streamResponse(
     if (Date.now() - wroteAt >= HEARTBEAT_MS) write(heartbeat).catch(onGone);
   }, HEARTBEAT_MS / 2);
   const { signal } = c.req.raw;
-  // An abort that is over fires no event.
+  // A past abort fires no event.
   if (signal.aborted) onGone();
   else signal.addEventListener("abort", onGone, { once: true });
   // The platform cancels the body when the visitor closes the connection.

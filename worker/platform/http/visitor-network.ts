@@ -1,10 +1,10 @@
 const HEXTET_BITS = 16;
-/** A provider gives each IPv6 customer at least a /64 (RFC 6177), and all its addresses are theirs to use. */
+/** A provider gives each IPv6 customer at least a /64 (RFC 6177). */
 const NETWORK_HEXTETS = 64 / HEXTET_BITS;
 
 /**
- * What a visitor is counted by: an IPv4 address as it is, of an IPv6 address its /64, the same for every spelling (RFC 5952). An
- * IPv4 address written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
+ * Returns the rate-limit key: the IPv4 address, also in its IPv6 form, or the IPv6 /64, in one
+ * spelling (RFC 5952).
  */
 export function toVisitorNetwork(address: string): string {
   if (!address.includes(":")) return address;
@@ -19,7 +19,10 @@ export function toVisitorNetwork(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, or undefined when it is none. The URL parser knows every spelling. */
+/**
+ * Returns the eight numbers of an IPv6 address, else undefined. The URL parser knows every
+ * spelling.
+ */
 function parseIpv6(address: string): number[] | undefined {
   const url = `http://[${address.replace(/%.*$/, "")}]`;
   if (!URL.canParse(url)) return undefined;

@@ -2,25 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { IndexWord, SearchTerm } from "../../../../src/domain/search/search-term.ts";
 
-/** What rows have to meet. */
 export interface Search {
   terms: readonly SearchTerm[];
-  /** Rows that meet all of these are left out: they were shown before. */
+  /** Rows that meet all of these are excluded: an earlier page has them. */
   except?: readonly SearchTerm[];
 }
 
-/** A table of FTS5 that holds the words of another table's rows, under their rowids. */
+/** An FTS5 table with the words of another table's rows, under their rowids. */
 export interface SearchIndex {
-  /** The table, and the condition that joins the rows that it found: `JOIN ${table} ON ${findsRow}`. */
+  /** The table and its join: `JOIN ${table} ON ${findsRow}`. */
   table: SQL;
   findsRow: SQL;
-  /** The rowid of a found row. */
   rowid: SQL<number>;
-  /** The condition of a search; undefined when it has no term. `also` is a word that rows must have besides. */
+  /** The condition of a search, undefined without a term; `also` is one more required word. */
   match: (search: Search, also?: string) => SQL | undefined;
 }
 
-/** The search's table of this name (migrations/0000_first.sql) for the rows of `rows`, under their rowids or under what `toRow` makes these of. */
+/**
+ * Returns the index of this name (migrations/0000_first.sql) for `rows`, by rowid or by `toRow` of
+ * it.
+ */
 export function searchIndex(
   name: string,
   rows: SQLiteTable,
@@ -30,7 +31,7 @@ export function searchIndex(
   const rowid = sql<number>`${table}.rowid`;
   return {
     table,
-    // The plus makes SQLite search first and look the rows up after, instead of the reverse.
+    // The plus makes SQLite search first and look rows up afterwards.
     findsRow: sql`${rows}.rowid = +${toRow(rowid)}`,
     rowid,
     match: (search, also) =>
@@ -38,18 +39,21 @@ export function searchIndex(
   };
 }
 
-/** A search in FTS5's language. Each word is quoted and holds letters, digits and our own marks only: typed text is never language. */
+/**
+ * Returns a search in FTS5's language. Each word is quoted and holds only letters, digits and our
+ * marks: typed text is never language.
+ */
 function toExpression({ terms, except = [] }: Search, also?: string): string {
-  const all = also === undefined ? allOf(terms) : `(${allOf(terms)} AND "${also}")`;
-  return except.length > 0 ? `${all} NOT ${allOf(except)}` : all;
+  const all = also === undefined ? joinTerms(terms) : `(${joinTerms(terms)} AND "${also}")`;
+  return except.length > 0 ? `${all} NOT ${joinTerms(except)}` : all;
 }
 
-const allOf = (terms: readonly SearchTerm[]): string =>
+const joinTerms = (terms: readonly SearchTerm[]): string =>
   join(
-    terms.map(({ ways }) => anyOf(ways)),
+    terms.map(({ ways }) => joinWays(ways)),
     "AND",
   );
-const anyOf = (ways: SearchTerm["ways"]): string =>
+const joinWays = (ways: SearchTerm["ways"]): string =>
   join(
     ways.map((way) =>
       join(

@@ -11,14 +11,13 @@ import {
   understandSearch,
 } from "./understand-search.ts";
 
-/** Precedes the cursor of a page once for each search whose pages came before: what is near comes after what was typed. */
+/** Stands before the cursor once per earlier search: near words follow typed ones. */
 const NEXT = "~";
 
 /**
- * One page of a list that is searched: what is found as it was typed, and after the last of it what is found with a typo. A whole address
- * finds what has it, and after that what begins so; its words are looked for when there is neither. `list` reads a page of one search;
- * its order and filters hold within each.
- * @throws what `list` throws.
+ * Returns a page of exact hits, then of hits with a typo. For a whole address: its rows, then
+ * addresses with that beginning, else its words. `list` reads one search's page, with its own
+ * order, filters and errors.
  */
 export async function searchedPage<Item, Query extends ListQuery & { q?: string | undefined }>(
   ctx: Ctx,
@@ -43,12 +42,13 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
   let at = start;
   while (found.next_cursor === null && at + 1 < searches.length) {
     at += 1;
-    // Whoever has the address has its words; others have these by chance, such as in the number of an order.
+    // The address's owner already has its words; other rows match by chance, such as an order
+    // number.
     const isKnown = query.cursor !== undefined || found.items.length > 0;
     if (at === ofAddress.length && isKnown) continue;
     const left = query.limit - found.items.length;
     const more = await read(searches[at], { cursor: undefined, limit: Math.max(left, 1) });
-    // A page that is full just says whether there is more.
+    // A full page only says that there is more.
     if (left === 0 && more.items.length > 0) return { ...found, next_cursor: NEXT.repeat(at) };
     if (left > 0)
       found = { ...found, items: [...found.items, ...more.items], next_cursor: more.next_cursor };
@@ -58,7 +58,10 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
     : { ...found, next_cursor: NEXT.repeat(at) + found.next_cursor };
 }
 
-/** The names are read beside the list, not in its batch: only the list knows the shape of its rows, and nothing of them leaves before the check. */
+/**
+ * Reads the names outside the list's batch, whose shape only the list knows; no row leaves before
+ * the check.
+ */
 async function findNear(ctx: Ctx, terms: readonly SearchTerm[]): Promise<Search | undefined> {
   const { results } = await selectNearNames(ctx.db, terms).all<{ word: string }>();
   return nearSearch(terms, results);

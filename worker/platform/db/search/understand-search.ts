@@ -7,16 +7,15 @@ import { build, prepareSql } from "../client.ts";
 import { nameSpellings } from "../../tables.ts";
 import type { Search } from "./search.ts";
 
-/** More names than people read: with a typo in a short word there are many. */
+/** A short word with a typo has more near names than people read. */
 const MAX_NAMES = 60;
 
-/** What was typed, as terms of the search (docs/product/staff.md). */
+/** Returns typed text as search terms (docs/product/staff.md). */
 export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] =>
   parseSearch(q, now);
 
 /**
- * The searches of a whole e-mail address: what has it, and then what has one that begins so. None for any other search. The address's
- * words are for whom neither finds anything.
+ * Returns the searches of a whole e-mail address: equal, then by beginning. Empty for other terms.
  */
 export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   if (term?.address === undefined) return [];
@@ -25,7 +24,10 @@ export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   return [{ terms: whole }, { terms: [{ typed, ways: [[begins(address)]] }], except: whole }];
 }
 
-/** The statement that reads the names that are spelled nearly like words of a search. Rows read do not grow with the orders. */
+/**
+ * Returns the statement that reads names close to the words. Its cost does not grow with the
+ * orders.
+ */
 export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1PreparedStatement {
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
   return prepareSql(
@@ -38,7 +40,10 @@ export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1
   );
 }
 
-/** What a search finds with a typo and not without; undefined when no word is near. `found` are the rows of selectNearNames. */
+/**
+ * Returns the search of hits with a typo only, or undefined without near words. `found` are the
+ * rows of selectNearNames.
+ */
 export function nearSearch(
   terms: readonly SearchTerm[],
   found: readonly { word: string }[],
