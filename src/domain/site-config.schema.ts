@@ -34,7 +34,6 @@ const optionalWebAddress = z.union(
   "Leave it empty, or write a web address that starts with https://",
 );
 
-/** An HSL colour as configured: "H S% L%", for example "205 85% 45%". */
 export const HslSchema = z
   .string()
   .check(
@@ -93,13 +92,12 @@ const domain = z
     ),
   );
 
-/** Each plan once, in any order. */
 const onePerPlan = (plans: readonly { id: string }[]) =>
   plans.length === PLAN_IDS.length && PLAN_IDS.every((id) => plans.some((plan) => plan.id === id));
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** A deployment's whole configuration, also the generator's result (docs/product/generator.md). */
+/** A deployment's whole configuration, also the generator's result. */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),
@@ -127,7 +125,6 @@ export const SiteConfigSchema = z.strictObject({
     instagram: optionalWebAddress,
     linkedin: optionalWebAddress,
   }),
-  /** Replacements on French pages. */
   translations: z.optional(
     z.strictObject({
       fr: z.strictObject({
@@ -149,7 +146,6 @@ export const SiteConfigSchema = z.strictObject({
       }),
     }),
   ),
-  /** The target of the Login link. */
   memberPortal: z.optional(webAddress),
   /** The card statement's text, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(

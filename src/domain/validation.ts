@@ -70,7 +70,6 @@ export const VALIDATION_MESSAGES = {
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
 
-/** A failed rule: its field and the English message. */
 export interface ValidationIssue {
   path: (string | number)[];
   message: string;

@@ -6,7 +6,6 @@ import { ROLES } from "./role.ts";
 /** A session in the list of the account page. Times are UTC ISO 8601. */
 const AccountSessionSchema = z.object({
   id: z.string(),
-  /** True for the session that sends the request. */
   current: z.boolean(),
   /** How it was opened: password, oauth or recovery. */
   method: z.string(),

@@ -34,7 +34,6 @@ export const TokenRequestSchema = z.object({
 });
 export type TokenRequest = z.infer<typeof TokenRequestSchema>;
 
-/** PUT /user. */
 export const UserUpdateSchema = z.object({
   email: text(),
   password: text(16_384),
@@ -45,10 +44,8 @@ export const UserUpdateSchema = z.object({
 });
 export type UserUpdate = z.infer<typeof UserUpdateSchema>;
 
-/** POST /recover. */
 export const RecoverSchema = z.object({ email: text() });
 
-/** POST /resend. */
 export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
 
 /** POST /verify: the token hash of a mailed link, or an address with its mailed code. */

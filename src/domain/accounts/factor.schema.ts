@@ -34,7 +34,6 @@ export const EnrolledFactorSchema = z.object({
 });
 export type EnrolledFactor = z.infer<typeof EnrolledFactorSchema>;
 
-/** A challenge with its expiry in epoch seconds. */
 export const ChallengeSchema = z.object({
   id: z.string(),
   type: z.literal("totp"),
@@ -42,7 +41,6 @@ export const ChallengeSchema = z.object({
 });
 export type Challenge = z.infer<typeof ChallengeSchema>;
 
-/** POST /factors/{id}/verify. */
 export const FactorVerificationSchema = z.object({ challenge_id: text(100), code: text(100) });
 export type FactorVerification = z.infer<typeof FactorVerificationSchema>;
 

@@ -6,7 +6,6 @@ export const InvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** The address of the admin who invites. */
   invited_by: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
@@ -41,6 +40,5 @@ export const InvitationAcceptanceSchema = z.object({
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptanceSchema>;
 
-/** The role that accepting gave. */
 export const AcceptedInvitationSchema = z.object({ email: z.string(), role: z.enum(ROLES) });
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitationSchema>;

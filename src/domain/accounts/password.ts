@@ -4,7 +4,6 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Longer passwords are refused before hashing: hashing megabytes would stall the server. */
 export const MAX_PASSWORD_BYTES = 1024;
 
-/** Why a password is weak, as GoTrue names it. */
 export type WeakPasswordReason = "length" | "pwned";
 
 /** Counts code points, as people count characters. */

@@ -33,7 +33,6 @@ export const PersonExportSchema = z.object({
           created_at: z.iso.datetime(),
         }),
       ),
-      /** Staff notes, oldest first. */
       notes: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
       /** Payments and refunds, oldest first, in major units, with staff's reasons. */
       payments: z.array(
@@ -75,7 +74,6 @@ export const PersonExportSchema = z.object({
   ),
   /** Their mails to conversations of other addresses, oldest first. */
   mailed_answers: z.array(ReplySchema),
-  /** Open staff invitations. */
   invitations: z.array(
     z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
   ),
@@ -88,7 +86,6 @@ export const PersonExportSchema = z.object({
       expires_at: z.iso.datetime(),
     }),
   ),
-  /** Their saved lists in the staff area. */
   saved_views: z.array(
     z.object({
       list: z.string(),
@@ -105,7 +102,6 @@ export const PersonExportSchema = z.object({
 /** All stored data of a person's addresses, for a privacy request. */
 export const PersonFileSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
-  /** The main address first. */
   emails: z.array(z.string()),
   /** Accounts with these addresses, also ones made by others. */
   accounts: z.array(UserSchema),

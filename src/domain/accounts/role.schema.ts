@@ -9,7 +9,6 @@ export const UserRoleSchema = z.object({
 });
 export type UserRole = z.infer<typeof UserRoleSchema>;
 
-/** The body that gives, revokes or invites. */
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 

@@ -6,13 +6,11 @@ const email = emailAddress();
 /** Never trimmed: a space may be part of a password. */
 const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordRequired));
 
-/** The sign-in form (docs/product/accounts.md). */
 export const SignInFormSchema = z.object({ email, password });
 
 /** The sign-up form; new-password.ts checks the password. */
 export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameRequired), email });
 
-/** The forgotten-password form. */
 export const ForgotFormSchema = z.object({ email });
 
 /** The six mailed digits that prove an address. */
@@ -20,5 +18,4 @@ export const AddressCodeSchema = z.object({
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });
 
-/** The profile form of the account page. */
 export const ProfileFormSchema = z.pick(SignUpFormSchema, { fullName: true });

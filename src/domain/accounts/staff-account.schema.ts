@@ -3,7 +3,6 @@ import { ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
 import { ROLES } from "./role.ts";
 import { ACCOUNT_REASONS } from "./user.ts";
 
-/** An account as staff see it. Times are UTC ISO 8601. */
 export const StaffAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -17,7 +16,6 @@ export const StaffAccountSchema = z.object({
   role: z.nullable(z.enum(ROLES)),
   /** "email", or the providers' names. */
   providers: z.array(z.string()),
-  /** Open sessions. */
   sessions: z.number(),
   last_sign_in_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
@@ -32,14 +30,12 @@ export const StaffAccountQuerySchema = z.extend(ListQuerySchema, {
 });
 export type StaffAccountQuery = z.infer<typeof StaffAccountQuerySchema>;
 
-/** An account with its 50 newest open sessions. */
 export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
   open_sessions: z.array(
     z.object({
       id: z.string(),
       /** How it was opened: password, oauth or recovery. */
       method: z.string(),
-      /** The browser's user agent, or "". */
       user_agent: z.string(),
       created_at: z.iso.datetime(),
       last_used_at: z.iso.datetime(),
@@ -48,6 +44,5 @@ export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
 });
 export type StaffAccountDetail = z.infer<typeof StaffAccountDetailSchema>;
 
-/** An act of staff on an account, with its reason. */
 export const AccountActSchema = z.object({ reason: z.enum(ACCOUNT_REASONS) });
 export type AccountAct = z.infer<typeof AccountActSchema>;

@@ -1,4 +1,3 @@
-/** The largest metadata of a person, as JSON. */
 export const MAX_METADATA_BYTES = 2048;
 
 export const METADATA_TOO_LARGE = `User metadata may have at most ${MAX_METADATA_BYTES} bytes`;

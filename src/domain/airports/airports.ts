@@ -10,5 +10,4 @@ export const AIRPORT_CODES: readonly AirportCode[] = [
   ...new Set(Object.values(LANDING_AIRPORTS).flat()),
 ];
 
-/** The size of the network as the pages state it. */
 export const NETWORK_AIRPORTS = 300;

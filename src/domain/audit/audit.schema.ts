@@ -11,7 +11,6 @@ const AuditEntrySchema = z.object({
   /** Null like actor_id, and once the account is deleted. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
-  /** The id of the user, order or other subject. */
   subject_id: z.string(),
   /** A user's or sender's address, or an order's number; null when deleted or nameless. */
   subject_name: z.nullable(z.string()),

@@ -50,8 +50,8 @@ interface ReaddressedOrder {
 }
 
 /**
- * True when a cancellation by the browser may refund. After staff change the address, the old one
- * has a day from its notice to object.
+ * True when a traveller's own cancellation may refund. After staff change the address, the old
+ * address has a day from the notice to object.
  */
 export function mayRefundThemselves(
   { addressChangedAt, addressToldAt }: ReaddressedOrder,

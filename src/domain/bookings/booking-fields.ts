@@ -5,7 +5,6 @@ import type { Customer, Order } from "../orders/order.schema.ts";
 /** The changeable fields of a booking; "" stands for unknown. */
 export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerformance">>;
 
-/** The traveller and the details on their papers. */
 export const PERSON_FIELDS = [
   "firstName",
   "lastName",

@@ -3,7 +3,6 @@ import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 /** Travellers that a link may preset, as its query writes them. The form adds more. */
 export const PARTY_SIZES = ["1", "2", "3", "4", "5", "6"] as const;
 
-/** The presets of the booking form. */
 export interface BookingStart {
   airport: AirportCode | undefined;
   adults: (typeof PARTY_SIZES)[number] | undefined;

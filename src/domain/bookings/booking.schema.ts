@@ -27,7 +27,7 @@ export const BookingInputSchema = z
     /** YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),
-    /** True: the service begins before the right to withdraw ends (docs/product/booking.md). */
+    /** True: the service begins before the right to withdraw ends. */
     earlyPerformance: z.optional(z.boolean()),
   })
   .check(
@@ -38,7 +38,6 @@ export const BookingInputSchema = z
   );
 export type BookingInput = z.infer<typeof BookingInputSchema>;
 
-/** The first step of *Find your booking*. */
 export const BookingLookupSchema = z.object({
   orderNumber: z
     .string(M.orderNumberInvalid)
@@ -51,7 +50,6 @@ export const BookingLookupSchema = z.object({
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;
 
-/** The second step: the one-time code from the mail. */
 export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

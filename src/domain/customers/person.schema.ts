@@ -19,7 +19,6 @@ const PersonSchema = z.object({
   name: z.string(),
   /** As in the last booking; null without a company. */
   company: z.nullable(z.string()),
-  /** Their main address. */
   email: z.string(),
   /** With the main address. */
   addresses: z.number(),
@@ -40,13 +39,11 @@ export const PersonQuerySchema = z.extend(ListQuerySchema, {
 });
 export type PersonQuery = z.infer<typeof PersonQuerySchema>;
 
-/** The query of the export, which has everyone. */
 export const PeopleExportQuerySchema = z.object({
   format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
 });
 export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
-/** One address of a person. */
 const PersonAddressSchema = z.object({
   /** Null for an address without bookings that was not joined. */
   id: z.nullable(z.string()),
@@ -58,7 +55,6 @@ const PersonMessageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(MESSAGE_STATUSES),
-  /** The beginning of the text. */
   excerpt: z.string(),
   created_at: z.iso.datetime(),
 });
@@ -73,7 +69,6 @@ export const PersonDetailSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
   company: z.nullable(z.string()),
-  /** The main address first. */
   addresses: z.array(PersonAddressSchema),
   bookings: z.number(),
   values: z.array(PersonValueSchema),

@@ -46,7 +46,6 @@ export type DailyTotal = z.infer<typeof DailyTotalSchema>;
 
 export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
 
-/** The query of the daily totals; today counts as one day. */
 export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 
 /** The query of the updates. Orders after `since` are new to the reader. */

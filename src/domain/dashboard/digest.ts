@@ -1,7 +1,6 @@
 import { dateInZone } from "../airports/airport-time.ts";
 import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
 
-/** In the order of the mail. */
 export const DIGEST_COUNTS = [
   "orders",
   "messages",
@@ -13,7 +12,6 @@ export const DIGEST_COUNTS = [
   "mails",
 ] as const;
 
-/** Counts up to 100. */
 export type DigestCounts = Record<(typeof DIGEST_COUNTS)[number], number>;
 
 /** The hour in the operator's zone; the cron's next run sends it. */
@@ -21,7 +19,6 @@ const DIGEST_HOUR = 8;
 const LATE_MS = 30 * MINUTE_MS;
 
 interface DigestRun {
-  /** The operator's day, YYYY-MM-DD. */
   date: string;
   /** The due time of the previous digest, epoch ms. */
   since: number;

@@ -44,5 +44,4 @@ const SavedViewSchema = z.object({
 });
 export type SavedView = z.infer<typeof SavedViewSchema>;
 
-/** The caller's views of a list, by name. */
 export const SavedViewListSchema = z.object({ items: z.array(SavedViewSchema) });

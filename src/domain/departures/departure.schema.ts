@@ -19,11 +19,9 @@ const departureFilter = {
   }),
 };
 
-/** The query of a day's departures (docs/product/orders.md). */
 export const DepartureQuerySchema = z.extend(ListQuerySchema, departureFilter);
 export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 
-/** The query of the export: the same filters, all pages. */
 export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 

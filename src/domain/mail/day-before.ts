@@ -5,11 +5,9 @@ import { DAY_MS, endOfDay, HOUR_MS, TIME_ZONE, utcDate } from "../time.ts";
 /** Hours after midnight at the airport for the day-before reminder (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
 
-/** Tomorrow's flights of some airports. */
 export interface DayBefore {
   /** The airports of one zone; null for places off our list, which have London's days. */
   airports: readonly AirportCode[] | null;
-  /** Tomorrow's date there, YYYY-MM-DD. */
   flightDate: string;
   /** The beginning of today there, epoch ms. */
   since: number;

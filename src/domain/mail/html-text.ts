@@ -43,7 +43,6 @@ const MAX_PIECES = 60_000;
 const MAX_DEPTH = 10;
 /** Deep quotations can make more text than HTML: the rest is dropped. */
 const MAX_TEXT = 200_000;
-/** Elements that begin and end lines. */
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
 /**

@@ -17,7 +17,6 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** The same, and the notice to an order's former address. */
 export const MAILS_ABOUT_ORDERS = [...ORDER_MAIL_KINDS, "order-address-left"] as const;
 
-/** Every mail that the product sends. */
 export const MAIL_KINDS = [
   ...MAILS_ABOUT_ORDERS,
   "withdrawal-receipt",
@@ -97,7 +96,6 @@ export interface MailText {
   parts: readonly MailPart[];
 }
 
-/** An attached text file. */
 export interface MailFile {
   name: string;
   /** The media type with parameters. */
@@ -105,7 +103,6 @@ export interface MailFile {
   text: string;
 }
 
-/** A mail without sender and recipient. */
 export interface MailMessage extends MailText {
   language: Language;
   files?: readonly MailFile[];

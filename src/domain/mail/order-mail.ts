@@ -45,7 +45,6 @@ interface ToldOrder {
   status: OrderStatus;
   dueMinor: number;
   airport: string;
-  /** YYYY-MM-DD at the airport. */
   flightDate: string | null;
   /** The end of an unpaid order (epoch ms); null for others. */
   endsAt: number | null;
@@ -53,8 +52,7 @@ interface ToldOrder {
 
 /**
  * True when a mail is outdated at `now` (epoch ms) and must not be sent: by the order's status, by
- * another or a past flight day, or, if it asks for money, by the payment or the order's end
- * (docs/product/mails.md).
+ * another or a past flight day, or, if it asks for money, by the payment or the order's end.
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },

@@ -38,7 +38,6 @@ const QuestionBody = z.extend(QuestionSchema, {
 /** Either form; `kind` tells which. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
 
-/** The same before parsing. */
 export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) &
   HoneypotFields;
 

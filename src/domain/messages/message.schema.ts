@@ -27,7 +27,6 @@ const MessageSchema = z.object({
   /** Its assignee; the address is null too once the account is gone. */
   assignee_id: z.nullable(z.string()),
   assignee_email: z.nullable(z.string()),
-  /** The order of the message. */
   order_id: z.nullable(z.string()),
   version: z.number(),
   created_at: z.iso.datetime(),
@@ -68,7 +67,6 @@ export type MessageReply = z.infer<typeof MessageReplySchema>;
 
 /** The basis for settling a withdrawal or termination. */
 const MessageStatementSchema = z.object({
-  /** The contract in the person's words. */
   reference: z.string(),
   /** An order with this number: of the same e-mail, of another, or none. */
   match: z.enum(["order", "other_email", "none"]),
@@ -80,7 +78,6 @@ const MessageStatementSchema = z.object({
 });
 export type MessageStatement = z.infer<typeof MessageStatementSchema>;
 
-/** An order next to a message. */
 const MessageOrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -93,7 +90,6 @@ export type MessageOrder = z.infer<typeof MessageOrderSchema>;
 /** A message with its replies, oldest first. */
 export const MessageDetailSchema = z.extend(MessageSchema, {
   replies: z.array(MessageReplySchema),
-  /** Null without one, or once it is deleted. */
   order: z.nullable(MessageOrderSchema),
   /** The sender's newest orders, by all addresses that staff joined. */
   sender_orders: z.array(MessageOrderSchema),
@@ -123,7 +119,6 @@ export type ReplyInput = z.infer<typeof ReplyInputSchema>;
 export const MessageChangeSchema = z
   .object({
     status: z.optional(z.enum(SETTABLE_MESSAGE_STATUSES, M.messageStatusUnknown)),
-    /** A user of the staff, or null for nobody. */
     assigneeId: z.optional(z.nullable(requiredText(64, M.notText))),
     /** Any spelling of an order number, or null for no order. */
     orderNumber: z.optional(z.nullable(requiredText(100, M.orderNumberInvalid))),
@@ -147,7 +142,6 @@ export const MessageConflictSchema = z.object({
   message: MessageDetailSchema,
 });
 
-/** Staff who can be assigned a message. */
 export const ColleaguesSchema = z.object({
   items: z.array(z.object({ user_id: z.string(), email: z.string() })),
 });

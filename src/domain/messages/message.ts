@@ -14,7 +14,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The shortest time, in ms, that a form shows as sending (docs/product/messages.md). */
+/** The shortest time, in ms, that a form shows as sending. */
 export const SENDING_MS = 1000;
 
 /** Forms filled in faster (ms) come from robots. */

@@ -9,7 +9,6 @@ const templateText = () =>
     z.refine((text) => unknownPlaceholders(text).length === 0, M.templatePlaceholder),
   );
 
-/** A canned answer as staff write it. */
 export const ReplyTemplateInputSchema = z.object({
   name: requiredText(100, M.nameRequired),
   textEn: templateText(),
@@ -23,7 +22,6 @@ export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, {
 });
 export type ReplyTemplateChange = z.infer<typeof ReplyTemplateChangeSchema>;
 
-/** A canned answer. */
 export const ReplyTemplateSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +34,6 @@ export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
 
 export const ReplyTemplatesSchema = z.object({ items: z.array(ReplyTemplateSchema) });
 
-/** The version of a canned answer, in a query. */
 export const ReplyTemplateVersionSchema = z.object({
   version: z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, M.notWhole)),

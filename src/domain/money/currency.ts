@@ -12,7 +12,6 @@ export interface Currency {
   rate: number;
 }
 
-/** The one table of currencies (docs/product/prices.md). */
 export const CURRENCIES: Record<CurrencyCode, Currency> = {
   USD: { code: "USD", label: "United States Dollars", symbol: "$", rate: 1 },
   EUR: { code: "EUR", label: "Euros", symbol: "€", rate: 1 },

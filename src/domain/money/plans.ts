@@ -14,19 +14,18 @@ export function planPriceMinor(plan: { price: number }): number {
   return Math.round(plan.price * MINOR_UNITS);
 }
 
-/** Months of a billing period. */
 export const BILLING_MONTHS = 3;
 
 /**
- * Returns a plan's rounded price a month, in minor units (docs/product/prices.md). It only compares
- * plans with single passes, beside the billed price.
+ * Returns a plan's rounded price a month, in minor units. It only compares plans with single
+ * passes, beside the billed price.
  * @example monthlyPriceMinor({ price: 49 }) // 1633
  */
 export function monthlyPriceMinor(plan: { price: number }): number {
   return Math.round(planPriceMinor(plan) / BILLING_MONTHS);
 }
 
-/** Free days before the first charge (docs/product/prices.md). */
+/** Free days before the first charge. */
 export const TRIAL_DAYS = 3;
 /** Passes a month in each plan. */
 export const MONTHLY_PASSES: Record<PlanId, number> = { medium: 2, premium: 5 };

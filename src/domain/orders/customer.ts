@@ -9,7 +9,6 @@ export function customerName(booking: {
   return booking.companyName || `${booking.firstName} ${booking.lastName}`;
 }
 
-/** The source of a customer's notes; "" stands for not given. */
 interface NotedBooking {
   airport: string;
   email: string;
@@ -19,7 +18,7 @@ interface NotedBooking {
   infants: number;
 }
 
-/** Returns the notes of a booking's new customer (docs/product/people.md). */
+/** Returns the notes of a booking's new customer. */
 export function customerNotes(booking: NotedBooking): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,

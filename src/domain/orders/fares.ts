@@ -7,7 +7,7 @@ export type PassengerCounts = Record<PassengerType, number>;
 /** Fares in minor units of the price list (docs/product/prices.md). */
 const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
 
-/** The "from" price of the landing page, in minor units (docs/product/prices.md). */
+/** The "from" price of the landing page, in minor units. */
 export const HEADLINE_PRICE_MINOR = 500;
 
 /** Every booking has an adult. */
@@ -22,7 +22,7 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
 }
 
 /**
- * Returns a booking's price in minor units of `currency` (docs/product/prices.md).
+ * Returns a booking's price in minor units of `currency`.
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
  */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {

@@ -1,4 +1,3 @@
-/** The address version of a new order. */
 export const FIRST_ADDRESS = 1;
 
 /** A browser's right to an order, for one version of its address. */

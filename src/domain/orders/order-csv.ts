@@ -4,7 +4,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 type Column = (order: AdminOrder, written: CsvWords) => string | number | null;
 
-/** How an export writes times, days and truths (src/content/csv.ts). */
+/** An export's spelling of times, days, yes and no (src/content/csv.ts). */
 export interface CsvWords {
   column: (name: string) => string;
   status: (status: OrderStatus) => string;

@@ -6,8 +6,8 @@ import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 export const MAX_HOLD_DAYS = 30;
 
 /**
- * Payment ends so many ms before the flight day: no payment page may outlast the day, and Stripe's
- * shortest is 30 minutes.
+ * Payment ends so many ms before the flight day does: no payment page may outlast the day, and
+ * Stripe's shortest is 30 minutes.
  */
 const LAST_PAGE_MS = 31 * MINUTE_MS;
 
@@ -16,7 +16,6 @@ export function payableUntil(flight: FlightDay): number {
   return flightDayEnd(flight) - LAST_PAGE_MS;
 }
 
-/** Times are epoch ms. */
 interface UnpaidOrder extends FlightDay {
   status: OrderStatus;
   createdAt: number;

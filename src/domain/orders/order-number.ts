@@ -6,8 +6,8 @@ const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const SUFFIX_LENGTH = 8;
 
 /**
- * Returns a new order number, FT-{epoch ms}-{suffix} (docs/product/orders.md). `random` holds at
- * least 8 bytes; each picks one of 32 signs without look-alikes: 40 bits.
+ * Returns a new order number, FT-{epoch ms}-{suffix}. `random` holds at least 8 bytes; each picks
+ * one of 32 signs without look-alikes: 40 bits.
  */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
   const suffix = Array.from(

@@ -4,10 +4,9 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** Orders that staff may pick for one action. */
 export const MAX_PICKED_ORDERS = 50;
 
-/** Status, UTC days of creation (YYYY-MM-DD, inclusive), flight day, airport and search. */
+/** Status, UTC days of creation (YYYY-MM-DD, inclusive), flight day, airport, search. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z
@@ -45,7 +44,6 @@ export type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
 const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);
 
-/** The query of the export: the same filters on all pages, or picked ids. */
 export const OrderExportQuerySchema = z
   .object({
     ...orderFilter,

@@ -15,8 +15,8 @@ export function isConfirmed(status: OrderStatus): boolean {
 }
 
 /**
- * Every change that staff may make (docs/product/orders.md). Slips can be undone, except a refund:
- * its money has left. A cancelled order becomes paid when its money came after all.
+ * Every change that staff may make. Slips can be undone, except a refund: its money has left. A
+ * cancelled order becomes paid when its money came after all.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   "Not Paid": ["paid", "cancelled"],
@@ -65,7 +65,6 @@ export const MAX_REASON_LENGTH = 500;
 /** In UTF-16 units. */
 export const MAX_NOTE_LENGTH = 2000;
 
-/** Reasons to refuse an action on an order. */
 export const ORDER_CONFLICTS = [
   "order_changed",
   "transition_not_allowed",

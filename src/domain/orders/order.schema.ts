@@ -4,7 +4,6 @@ import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** A customer in the API. Times are UTC ISO 8601. */
 export const CustomerSchema = z.object({
   id: z.string(),
   user_id: z.nullable(z.string()),
@@ -63,7 +62,6 @@ const BookingPaymentSchema = z.object({
   last_paid_at: z.optional(z.iso.datetime()),
 });
 
-/** A booking: order, customer and payment. */
 export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
@@ -71,7 +69,6 @@ export const BookingSchema = z.object({
 });
 export type Booking = z.infer<typeof BookingSchema>;
 
-/** An order with its customer, for admins. */
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 

@@ -18,9 +18,7 @@ const DeviceSchema = z.object({
   name: z.string(),
   airport: z.string(),
   created_at: z.iso.datetime(),
-  /** Null until it is paired. */
   paired_at: z.nullable(z.iso.datetime()),
-  /** The last time that it was shown a pass. */
   last_scan_at: z.nullable(z.iso.datetime()),
 });
 export type Device = z.infer<typeof DeviceSchema>;
@@ -36,6 +34,5 @@ export type NewDevice = z.infer<typeof NewDeviceSchema>;
 
 export const PairingInputSchema = z.object({ code: requiredText(100, M.codeRequired) });
 
-/** A paired phone's knowledge of itself. */
 export const LaneSchema = z.object({ name: z.string(), airport: z.string() });
 export type LaneDevice = z.infer<typeof LaneSchema>;

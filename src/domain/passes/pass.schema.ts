@@ -8,7 +8,6 @@ const PassSchema = z.object({
   state: z.enum(PASS_STATES),
   /** An IATA code or the traveller's own words; empty when not known yet. */
   airport: z.string(),
-  /** YYYY-MM-DD at the airport; null when not known yet. */
   flight_date: z.nullable(z.string()),
   adults: z.number(),
   children: z.number(),
@@ -20,7 +19,6 @@ const PassSchema = z.object({
 });
 export type Pass = z.infer<typeof PassSchema>;
 
-/** The holder, only for the order's own browser. */
 const PassHolderSchema = z.object({
   id: z.string(),
   order_number: z.string(),

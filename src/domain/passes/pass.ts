@@ -5,7 +5,6 @@ import { HOUR_MS, MINUTE_MS } from "../time.ts";
 export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
-/** Reasons for a lane to refuse a pass. */
 export const PASS_REFUSALS = [
   "used",
   "unpaid",
@@ -39,7 +38,6 @@ export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const
 interface PassFacts {
   status: OrderStatus;
   airport: string;
-  /** YYYY-MM-DD at the airport; null when not known yet. */
   flightDate: string | null;
   /** True once all its money is on its way back. */
   isBeingRefunded: boolean;

@@ -6,7 +6,6 @@ import { PAYMENT_STATUSES } from "./payment.ts";
 /** The demo payment page. `amount` is in major units of `currency`. */
 export const DemoPageSchema = z.object({
   id: z.string(),
-  /** The product with the order's number. */
   description: z.string(),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),

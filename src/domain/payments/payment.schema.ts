@@ -29,12 +29,10 @@ const RefundSchema = z.object({
   /** Null for a refund made at the provider, or once the account is gone. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** The provider's code of a refusal. */
   failure: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
 
-/** A payment's problem for staff. */
 const PaymentProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
@@ -55,7 +53,6 @@ export const PaymentSchema = z.object({
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   received_amount: z.number(),
-  /** The rest that can be refunded. */
   refundable_amount: z.number(),
   expires_at: z.iso.datetime(),
   created_at: z.iso.datetime(),

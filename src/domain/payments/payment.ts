@@ -27,7 +27,6 @@ export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
 export const REFUND_STATUSES = ["requested", "pending", "succeeded", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Ranks like PAYMENT_RANKS. */
 export const REFUND_RANKS: Record<RefundStatus, number> = {
   requested: 0,
   pending: 1,
@@ -52,8 +51,8 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export type PaymentProviderId = Exclude<PaymentMode, "none">;
 
 /**
- * Problems for staff (docs/product/payments.md): money for a closed order or of a wrong amount or
- * currency; a refund that failed or takes days; a disputed payment.
+ * Problems for staff: money for a closed order or of a wrong amount or currency; a refund that
+ * failed or takes days; a disputed payment.
  */
 export const PAYMENT_PROBLEMS = [
   "order_closed",

@@ -5,7 +5,6 @@ import { addressTerm, findAddress } from "./search-address.ts";
 import { takeDates } from "./search-dates.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
 
-/** Further terms are ignored. */
 const MAX_TERMS = 8;
 /** More words than this beside an address's domain make a pasted sentence. */
 const SENTENCE = 3;

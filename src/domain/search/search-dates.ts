@@ -18,7 +18,6 @@ const MONTHS = [
 const MONTH = `(${MONTHS.join("|")})\\.?(?!\\p{L})`;
 const YEAR = "(?:,?\\s+(\\d{4}))?(?!\\d)";
 
-/** Spellings of a day, with the places of year, month and day. */
 const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ["year", "month", "day"]],
   [/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d.-])/g, ["day", "month", "year"]],

@@ -8,7 +8,6 @@ export interface SearchedField {
   field: SearchField;
   text: string;
   words: readonly string[];
-  /** True: only a passage is shown. */
   isLong?: boolean;
 }
 

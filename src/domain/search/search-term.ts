@@ -17,7 +17,6 @@ export interface IndexWord {
 
 /** A part of a search. A row matches when for one of the `ways` each part has a word in the row. */
 export interface SearchTerm {
-  /** The typed text, shown with the matches. */
   typed: string;
   ways: IndexWord[][][];
   /** The index word of a whole e-mail address. */

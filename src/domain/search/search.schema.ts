@@ -12,7 +12,6 @@ export const SearchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuerySchema>;
 
-/** The fields that a search reads. */
 const SEARCH_FIELDS = [
   "order_number",
   "name",
@@ -65,7 +64,6 @@ export type FoundPerson = z.infer<typeof FoundPersonSchema>;
 /** An account without a row among the people: mostly without bookings. */
 const FoundAccountSchema = z.object({
   id: z.string(),
-  /** Empty without a name. */
   name: z.string(),
   email: z.string(),
   matches,

@@ -2,7 +2,6 @@ import { airportsNear } from "./airport-words.ts";
 import { allowsTypo, isOneEditApart, listSpellings } from "./spelling.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 
-/** The words that may have a typo. */
 const wordsWithTypos = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ ways }) => ways.flat(2).map(({ text }) => text)).filter(allowsTypo);
 

@@ -6,7 +6,6 @@ import type { SiteConfig } from "../site-config.ts";
 export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
 export type TrialService = (typeof TRIAL_SERVICES)[number];
 
-/** The partner sites' name for the Medium plan. */
 const MEDIUM_PRODUCT = "_3m_49";
 
 interface Trial {
@@ -16,7 +15,7 @@ interface Trial {
 }
 
 /**
- * Returns the target of 'Start Free Trial' (docs/product/prices.md).
+ * Returns the target of 'Start Free Trial'.
  * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" }) //
  * "https://checkin.envol.example/?currency=EUR&product=_3m_49"
  */

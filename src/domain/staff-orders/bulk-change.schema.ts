@@ -13,7 +13,6 @@ export const BulkChangeSchema = z.object({
     .check(z.minLength(1, M.pickCount), z.maxLength(MAX_PICKED_ORDERS, M.pickCount)),
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-  /** False sends the travellers no mails. */
   notify: z._default(z.boolean(), true),
 });
 export type BulkChange = z.infer<typeof BulkChangeSchema>;

@@ -18,7 +18,6 @@ export const OrderChangeSchema = z
   .object({
     ...staffFields,
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-    /** True voids the pass and makes a new one. */
     newPass: z.optional(z.boolean()),
     /**
      * The extra price of a paid order: ask for it (default) or waive it. "waive" without a change

@@ -22,12 +22,10 @@ const OpenProblemSchema = z.object({
   reference: z.nullable(z.string()),
   dashboard_url: z.nullable(z.string()),
   received_amount: z.number(),
-  /** The rest that can be refunded. */
   refundable_amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   order_id: z.string(),
   order_number: z.string(),
-  /** Null once the order is deleted; its payments stay. */
   order_status: z.nullable(z.enum(ORDER_STATUSES)),
 });
 export type OpenProblem = z.infer<typeof OpenProblemSchema>;

@@ -30,7 +30,6 @@ const entry = {
  */
 export const OrderEventSchema = z.object({
   ...entry,
-  /** Null for the order's creation. */
   from_status: z.nullable(z.enum(ORDER_STATUSES)),
   to_status: z.enum(ORDER_STATUSES),
   reason: z.string(),
@@ -70,7 +69,6 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("redemption"),
     ...entry,
-    /** Null for a pass that was valid. */
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
     /** The lane phone's name; null for one of the staff. */
     device: z.nullable(z.string()),
@@ -83,7 +81,6 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     message_id: z.string(),
     message_kind: z.enum(MESSAGE_KINDS),
     status: z.enum(MESSAGE_STATUSES),
-    /** The beginning of the text. */
     text: z.string(),
     /** True when surely about this order, not only from the same address. */
     is_about_order: z.boolean(),
@@ -96,7 +93,6 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
 
-/** Newest first. */
 export const TimelineSchema = z.array(TimelineEntrySchema);
 
 export const NoteInputSchema = z.object({
@@ -106,6 +102,5 @@ export const NoteInputSchema = z.object({
 });
 export type NoteInput = z.infer<typeof NoteInputSchema>;
 
-/** Sends one of an order's mails again. */
 export const MailAgainSchema = z.object({ kind: z.enum(RESENDABLE_MAILS, M.mailKindUnknown) });
 export type MailAgain = z.infer<typeof MailAgainSchema>;

@@ -10,7 +10,6 @@ import type { StatementKind } from "./statement.ts";
 /** Programs make a link of it: our receipt, which anyone can send to anyone, must not quote one. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 
-/** One line of text that the receipt quotes. */
 const quotedText = (missing: ValidationMessage) =>
   requiredText(200, missing).check(
     z.overwrite((text) => text.replaceAll(/\s+/g, " ")),
@@ -47,7 +46,6 @@ export const StatementReceivedSchema = z.object({
 });
 export type StatementReceived = z.infer<typeof StatementReceivedSchema>;
 
-/** The form's text before parsing. */
 export type StatementText = Partial<Record<"name" | "reference" | "email" | "endsOn", string>>;
 
 /** Being written, checked before confirmation, or received. */
@@ -55,5 +53,4 @@ export type StatementStep =
   | { step: "write"; typed: StatementText; issues: ValidationIssue[] }
   /** With `key` a repeated confirmation counts once. */
   | { step: "check"; statement: Statement; key: string; failure?: "too_many" | "unexpected" }
-  /** `receivedAt` is UTC ISO 8601. */
   | { step: "done"; email: string; receivedAt: string };

@@ -31,8 +31,7 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
 /**
  * The checkout's order: from the navigation state after booking, else from the API by the order's
- * cookie. It is read anew when the page is seen again and while a payment is processed
- * (docs/product/payments.md).
+ * cookie. It is read anew when the page is seen again and while a payment is processed.
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
