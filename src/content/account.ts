@@ -11,7 +11,6 @@ const en = ({ site }: Facts) => ({
     busy: "Saving...",
     saved: { title: "Saved", description: "Your name has been changed." },
   },
-  /** Proving that the address is the person's own. */
   proof: {
     title: "Confirm your e-mail address",
     email: "E-mail",

@@ -8,5 +8,4 @@ const fr = (): ReturnType<typeof en> => ({
   close: "Fermer",
 });
 
-/** The buttons of every dialog. */
 export const dialog = { en, fr };

@@ -20,7 +20,6 @@ export interface Facts {
   currency: CurrencyCode;
   /** Formats a price-list amount (minor units) in the visitor's currency and language. */
   money: (amountMinor: number) => string;
-  /** Returns the noun's form for a count. */
   plural: (count: number, one: string, other: string) => string;
   /** Formats a date (YYYY-MM-DD) without a time zone shift. */
   date: (isoDate: string) => string;
@@ -40,7 +39,6 @@ export interface Facts {
   trialDays: number;
   billingMonths: number;
   passes: { medium: number; premium: number };
-  /** UK hours of the team, written in the language. */
   hours: { opens: string; closes: string };
   retention: Retention & { days: typeof RETENTION_DAYS };
 }

@@ -27,5 +27,4 @@ const fr = (): ReturnType<typeof en> => ({
   },
 });
 
-/** Words for ending a browser's view of a booking. */
 export const forgetBooking = { en, fr };

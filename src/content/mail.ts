@@ -25,7 +25,6 @@ interface Invitation {
 interface StatusAlert {
   orderNumber: string;
   status: "paid" | "refunded";
-  /** Opens the order. */
   link: string;
   auditLink: string;
 }
@@ -68,7 +67,6 @@ const en = {
     ],
   }),
 
-  /** To the team: a message. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
     subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `E-mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
     parts: [
@@ -206,7 +204,6 @@ const en = {
     ],
   }),
 
-  /** To a person invited to the staff. */
   invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
     subject: `You are invited to the ${company.name} team`,
     parts: [

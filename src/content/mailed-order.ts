@@ -18,7 +18,6 @@ export interface MailedOrder {
   waived: string | null;
   /** Travellers that pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
-  /** True once the travellers were let through. */
   isUsed: boolean;
   /** London's day and time at which it ends unpaid. */
   endsAt: string;
@@ -31,7 +30,6 @@ export interface MailedOrder {
   findLink: string;
   /** Withdrawal must be easy to reach by law. */
   withdrawLink: string;
-  /** The order's pass; null while it has none. */
   passLink: string | null;
   /** True when a calendar file is attached, to add the day or to remove it. */
   hasCalendar: boolean;

@@ -90,5 +90,4 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** Words for changing and cancelling one's own booking. */
 export const manageBooking = { en, fr };

@@ -20,7 +20,6 @@ const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
-/** The lane's code, and a link to the pass; without a pass, to the order. */
 const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? [{ href: orderLink, label: "Voir votre réservation", isButton: true }]

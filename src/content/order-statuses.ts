@@ -16,5 +16,4 @@ const fr: typeof en = {
   refunded: "Remboursée",
 };
 
-/** For staff's pages and exports. */
 export const orderStatuses = { en, fr };

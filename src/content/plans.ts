@@ -7,7 +7,6 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
     `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
   /** For screen readers: heads a plan's list. */
   includes: (plan: string) => `${plan} includes`,
-  /** Common to all memberships. */
   both: ["Personal concierge", "Travel eBooks, also offline"],
   timeline: {
     title: "What happens, and when",

@@ -132,5 +132,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     `${count} ${plural(count, "pass attend", "passes attendent")} d’être vérifié${plural(count, "", "s")}. Transmission au retour du réseau.`,
 });
 
-/** The page that accepts passes at a lane. */
 export const scan = { en, fr };

@@ -1,7 +1,6 @@
 import type { Facts } from "./facts.ts";
 
 const en = ({ site, plural }: Facts) => ({
-  /** The second step of signing in. */
   step: {
     title: "Two-step sign-in",
     lead: "Enter the six digits that your authenticator app shows now.",
@@ -29,7 +28,6 @@ const en = ({ site, plural }: Facts) => ({
         "Too many codes were tried. Use a recovery code, or try again later.",
     } as Partial<Record<string, string>>,
   },
-  /** The part of the account page. */
   heading: "Two-step sign-in",
   lead: "Besides your password, a code of an app on your phone: whoever learns your password still cannot get in.",
   state: { on: "On", off: "Off" },

@@ -87,5 +87,4 @@ const fr =
   (message: string): string =>
     FRENCH[message as ValidationMessage] ?? message;
 
-/** Translates a rule's message into the visitor's language. */
 export const validation = { en, fr };

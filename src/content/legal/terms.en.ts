@@ -3,7 +3,6 @@ import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** The terms with the cancellation form. */
 export interface Terms extends TextDocument {
   cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string };
 }

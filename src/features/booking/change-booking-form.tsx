@@ -28,7 +28,6 @@ interface ChangeBookingFormProps {
   onClose: () => void;
 }
 
-/** Names, airport and flight; before payment also the travellers. */
 export default function ChangeBookingForm({
   booking,
   explain,

@@ -69,7 +69,6 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
   );
 }
 
-/** Takes the code and opens the booking in this browser. */
 function CodeForm({
   lookup,
   onOpened,

@@ -7,7 +7,6 @@ interface ForgetBookingProps {
   onForgotten: () => Promise<void>;
 }
 
-/** Ends this browser's view of a booking (docs/product/booking.md). */
 export default function ForgetBooking({ orderId, onForgotten }: ForgetBookingProps) {
   const { words, busy, forget } = useForgetBooking(orderId, onForgotten);
   return (

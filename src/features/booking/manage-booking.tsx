@@ -18,7 +18,6 @@ const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
   booking: Booking;
-  /** Reads the booking anew. */
   onChanged: () => Promise<void>;
 }
 

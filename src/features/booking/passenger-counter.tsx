@@ -17,7 +17,6 @@ interface PassengerCounterProps {
   detail: string;
   fare: string;
   minimum: number;
-  /** The first value. */
   initial: number;
   /** The form's value; NaN while it is no number. */
   count: number;
@@ -26,13 +25,11 @@ interface PassengerCounterProps {
 }
 
 interface PassengerCountersProps {
-  /** The form's values. */
   passengers: PassengerCounts;
   /** The first values; minimums when absent. */
   initial?: PassengerCounts;
 }
 
-/** A counter for each passenger type, with its fare. */
 export function PassengerCounters({
   passengers,
   initial = MIN_PASSENGERS,

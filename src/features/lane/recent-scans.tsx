@@ -14,7 +14,6 @@ const TONES = {
   lost: "danger",
 } as const;
 
-/** The passes shown in this tab, with their answers. */
 export function RecentScans({ scans }: { scans: Scan[] }) {
   const words = useContent(content);
   const { language } = useSiteContext();

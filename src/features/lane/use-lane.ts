@@ -12,7 +12,6 @@ export type LaneState =
   | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
   | ({ state: "device" } & LaneDevice);
 
-/** The kept page's name. */
 const LANE = "lane";
 const PAIRING = /^#pair=(.+)$/;
 

@@ -107,7 +107,6 @@ function Stub({ code }: { code: string }) {
   );
 }
 
-/** Returns a state's meaning for the traveller now. */
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);
   const { language } = useSiteContext();

@@ -10,7 +10,6 @@ import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
 import { usePass } from "./use-pass.ts";
 
-/** The pass of a code, for showing at a lane and printing (docs/product/passes.md). */
 export function PassPage({ code }: { code: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();

@@ -25,7 +25,6 @@ interface CheckoutPanelProps {
   onRefresh: () => Promise<void>;
 }
 
-/** One panel for each state of an order (docs/product/payments.md). */
 export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
   const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());

@@ -75,7 +75,6 @@ type OpenPageProps = { page: Page } & Pick<
   "act" | "busyWith" | "error" | "isDeclined" | "isReturning"
 >;
 
-/** The sum to pay and the payer's choices. */
 function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
   const words = useContent(demoPayment);
   const money = useOrderMoney(page);
@@ -129,7 +128,6 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   );
 }
 
-/** A payment that is over. */
 function EndedPage({ page }: { page: Page }) {
   const words = useContent(demoPayment);
   if (page.status === "open") return null;

@@ -91,7 +91,6 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   );
 }
 
-/** The order number with a button that copies it. */
 function OrderNumber({ children: number }: { children: string }) {
   const words = useContent(checkout).summary;
   return (

@@ -11,7 +11,6 @@ import styles from "./panel.module.css";
 
 interface OutcomeProps {
   heading: string;
-  /** A sign before the heading. */
   sign?: ReactNode;
   children: ReactNode;
 }
@@ -85,7 +84,6 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
   );
 }
 
-/** All paid money was refunded. */
 export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);

@@ -83,7 +83,6 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
   );
 }
 
-/** Returns the code at the end of a pass's address. */
 function readPassCode(passUrl: string): string {
   return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

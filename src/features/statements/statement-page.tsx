@@ -83,7 +83,6 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
   );
 }
 
-/** Moves the focus to the form's successor. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }
