@@ -20,7 +20,6 @@ const tags = ["Auth"];
 
 const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 
-/** For the list of sessions. */
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
 /**

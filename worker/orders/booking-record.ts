@@ -27,7 +27,6 @@ export interface BookingRecord {
 
 interface NewBooking {
   input: BookingInput;
-  /** The language of mails about it. */
   language: Language;
   /** Epoch ms. */
   now: number;

@@ -87,7 +87,6 @@ export async function createBooking(
 }
 
 interface Repetition extends Pick<NewBooking, "staff"> {
-  /** The idempotency key's id. */
   id: string;
   requestHash: string;
 }

@@ -9,7 +9,6 @@ import { type OrderRow, orders } from "./tables.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 
 interface Change {
-  /** The status after the change. */
   status: OrderStatus;
   /** The total after the change, minor units. */
   totalMinor: number;
@@ -20,11 +19,8 @@ interface Change {
 /** The amount due after a change by staff, minor units. */
 interface Due {
   dueMinor: number;
-  /** The difference that staff waive. */
   waivedMinor: number;
-  /** The history's entry. */
   changes: Pick<FieldChanges, "due">;
-  /** The condition when it is written. */
   condition: SQL | undefined;
 }
 

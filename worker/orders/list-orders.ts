@@ -166,7 +166,6 @@ function between(
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-/** The conditions on an order, apart from its booking time. */
 const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQuery>) =>
   and(
     status && eq(orders.status, status),

@@ -8,7 +8,6 @@ import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
-/** The mails of one run for each time zone. */
 const MAILS_A_ZONE = 100;
 
 /**

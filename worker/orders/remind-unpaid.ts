@@ -9,7 +9,6 @@ import { orders } from "./tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
-/** The reminders of one run. */
 const REMINDERS_A_RUN = 100;
 
 /**

@@ -58,7 +58,6 @@ export const orders = sqliteTable(
     /** YYYY-MM-DD. */
     flightDate: text("flight_date"),
     flightNumber: text("flight_number"),
-    /** The language of mails about it. */
     language: text().$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -103,7 +102,6 @@ export const orders = sqliteTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** One row for every change of an order. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -123,7 +121,6 @@ export const orderEvents = sqliteTable(
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
 
-/** Staff's notes on an order. */
 export const orderNotes = sqliteTable(
   "order_notes",
   {
@@ -131,7 +128,6 @@ export const orderNotes = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The staff user. */
     authorId: text("author_id").notNull(),
     text: text().notNull(),
     /** Shown with the day's departures. */

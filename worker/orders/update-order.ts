@@ -52,7 +52,6 @@ export function isNewAddress(
 interface OrderUpdate {
   /** The booking as it was read; the update needs the same version. */
   record: BookingRecord;
-  /** The changed fields. */
   change: Partial<BookingFields>;
   status?: OrderStatus | undefined;
   /** The amount due of a paid order afterwards, minor units; unchanged when absent. */
@@ -62,7 +61,6 @@ interface OrderUpdate {
   reason?: string;
   /** The staff user; absent for the traveller. */
   actorId?: string;
-  /** A further condition. */
   condition?: SQL | undefined;
 }
 

@@ -6,7 +6,6 @@ import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 interface Webhook {
-  /** The name in the path. */
   provider: string;
   headers: Headers;
   /** The signed bytes. */

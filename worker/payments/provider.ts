@@ -24,7 +24,6 @@ export interface PaymentRequest {
   expiresAt: number;
 }
 
-/** A refund as the provider has it. */
 export interface ReportedRefund {
   /** The provider's id of it. */
   reference: string;
@@ -51,7 +50,6 @@ export interface ReportedPayment {
 /** The event and payment of a webhook. */
 export interface PaymentHint {
   eventId: string;
-  /** The provider's id of the payment. */
   reference: string;
 }
 

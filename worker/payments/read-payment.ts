@@ -6,7 +6,6 @@ import { recordPayment } from "./record-payment.ts";
 
 export interface Settlement {
   provider: PaymentProviderId;
-  /** The provider's id of the payment. */
   reference: string;
   /** The provider's id of the event that made us ask. */
   eventId?: string;

@@ -13,7 +13,6 @@ import { requestRefund } from "./request-refund.ts";
 
 interface Refund {
   orderId: string;
-  /** Minor units of the order's currency. */
   amountMinor: number;
   reason: string;
   /** The version that the admin saw; any when absent. */
@@ -39,7 +38,6 @@ export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<vo
   await requestRefund(ctx, refund);
 }
 
-/** Finds the refund of an earlier request with this key. */
 async function findByKey(
   ctx: Ctx,
   keyHash: string | null,

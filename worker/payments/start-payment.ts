@@ -94,7 +94,6 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
     throw notPayable("A payment of this order is being processed.");
 }
 
-/** Inserts a payment if the order is unchanged and has no active payment. */
 async function insertPayment(
   { db, now }: Ctx,
   order: OrderRow,

@@ -31,7 +31,6 @@ export const payments = sqliteTable(
     reference: text(),
     url: text(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** The amount asked for. */
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     /** The amount that the provider received; refunds are not subtracted. */
@@ -56,7 +55,6 @@ export const payments = sqliteTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Refunds of payments, in part or whole. */
 export const refunds = sqliteTable(
   "refunds",
   {
@@ -145,7 +143,6 @@ export const demoPayments = sqliteTable("demo_payments", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** The refunds in the demo provider's books. */
 export const demoRefunds = sqliteTable("demo_refunds", {
   id: text().primaryKey(),
   paymentId: text("payment_id")

@@ -104,7 +104,6 @@ export async function splitAddress(
   return showPerson(ctx, await findByEmail(ctx, email));
 }
 
-/** Returns true for an address with a message or an account. */
 async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean> {
   const wrote = exists(
     build

@@ -11,7 +11,6 @@ const BATCH = 500;
 const ROWS_A_RUN = 10_000;
 
 interface Pace {
-  /** Rows per batch. */
   batch: number;
   /** The wait after each batch. */
   pause: () => Promise<void>;

@@ -5,10 +5,8 @@ import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
 
 /** One row of the table in docs/decisions/0015: the due rows and their treatment. */
 export interface RetentionRule {
-  /** Its name in the counts. */
   name: string;
   table: SQLiteTable;
-  /** The condition of due rows. */
   due: SQL | undefined;
   /** Processes at most `limit` due rows, all or none. Returns how many. */
   apply: (ctx: Ctx, limit: number) => Promise<number>;

@@ -174,7 +174,6 @@ export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   );
 }
 
-/** Returns true for a proved account with the role. */
 async function hasProvedRole({ db }: Ctx, { email, role }: RoleChange): Promise<boolean> {
   const [holder] = await primaryDb(db)
     .select({ provedAt: users.emailProvedAt })

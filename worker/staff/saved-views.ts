@@ -11,7 +11,6 @@ import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { savedViews } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 
-/** The limit for one person and list. */
 const MAX_VIEWS = 30;
 
 /** Returns the caller's views of a list, by name (docs/product/orders.md). */

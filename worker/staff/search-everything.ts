@@ -38,7 +38,6 @@ type Counts = [orders: number, messages: number, replies: number, accounts: numb
 /** Orders also stand for people, who may have made several. */
 const READ: Counts = [15, 6, 6, 6];
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
-/** The fields that identify a person. */
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
   "name",
   "company",
@@ -106,10 +105,6 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   };
 }
 
-/**
- * Returns the statements that read the newest orders with customers and people, messages and
- * accounts.
- */
 function selectFound(
   db: Queryable,
   search: Search,

@@ -43,7 +43,6 @@ export const suspendedRoles = sqliteTable("suspended_roles", {
     .primaryKey()
     .references(() => users.id),
   role: text().$type<Role>().notNull(),
-  /** The time of the role's grant. */
   createdAt: integer("created_at").notNull(),
   suspendedAt: integer("suspended_at").notNull(),
 });

@@ -34,7 +34,6 @@ import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/us
 const FRESH_MS = HOUR_MS;
 
 interface UpdateUser {
-  /** The caller's account as the guard found it. */
   record: UserRecord;
   update: UserUpdate;
 }
@@ -131,7 +130,7 @@ interface CurrentPassword {
   currentPassword: string | null | undefined;
 }
 
-/** Checks the current password whenever it is sent. Only a fresh sign-in may omit it. */
+/** Checks the password when sent. Only a fresh sign-in may omit it. */
 async function assertCurrentPassword(
   ctx: SignedInCtx,
   { user, currentPassword }: CurrentPassword,

@@ -26,7 +26,6 @@ const UNVERIFIED_MS = 5 * MINUTE_MS;
  */
 const FRESH_MS = HOUR_MS;
 
-/** Returns the statement that stores a factor. */
 export const insertFactor = insertRow(factors);
 
 /**

@@ -9,7 +9,6 @@ import { UnprocessableError } from "../../platform/errors/errors.ts";
 import { deleteAllFactors, ownsVerifiedFactor } from "../sign-in/second-factor.ts";
 
 interface LostFactor {
-  /** The address of the account that lost its factor. */
   email: string;
   /** The conditions on the asking and the affected account. */
   holds: readonly SQL[];

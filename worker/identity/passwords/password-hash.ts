@@ -7,7 +7,6 @@ const QUICK = { ln: 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** The settings that decide how passwords are hashed. */
 interface HashSettings {
   PASSWORD_HASHING?: "quick" | undefined;
 }

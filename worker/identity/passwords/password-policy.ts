@@ -10,7 +10,7 @@ import { isGuessable } from "./guessable-password.ts";
 
 interface NewPassword {
   password: string;
-  /** The address of its account, normalised. */
+  /** Normalised. */
   email: string;
 }
 

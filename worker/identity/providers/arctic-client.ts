@@ -7,7 +7,6 @@ import {
 
 /** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0010). */
 
-/** A provider's endpoints and our credentials there. */
 export interface ProviderEndpoints {
   clientId: string;
   clientSecret: string;

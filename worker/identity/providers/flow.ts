@@ -24,7 +24,7 @@ import { findProvider, type Provider } from "./providers.ts";
 
 const insertFlow = insertRow(flowStates);
 
-/** The person's time at the provider, and then the browser's to fetch its session, ms. */
+/** The limits for the person at the provider, and for the browser to fetch its session. */
 const STATE_MS = 10 * MINUTE_MS;
 const CODE_MS = 5 * MINUTE_MS;
 const CODE_CHALLENGE = /^[\w-]{43}$/;
@@ -92,7 +92,6 @@ function toEndpoints(
   };
 }
 
-/** The parameters and address of the provider's redirect. */
 interface ProviderRedirect {
   state: string;
   code: string | undefined;

@@ -20,13 +20,11 @@ import type { Profile } from "./profile.ts";
 /** The tries, when the account changes meanwhile. */
 const ROUNDS = 4;
 
-/** An account, and the identity that opens it. */
 interface LinkedIdentity {
   userId: string;
   identityId: string;
 }
 
-/** The person whom a provider has signed in. */
 interface ProviderPerson {
   provider: string;
   profile: Profile;

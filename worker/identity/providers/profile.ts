@@ -14,7 +14,6 @@ const ClaimsSchema = z.object({
   name: z.optional(z.string()),
 });
 
-/** The provider's data of the person. */
 export interface Profile {
   subject: string;
   email: string | undefined;

@@ -10,7 +10,6 @@ export interface Provider {
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** Returns the providers that this deployment has ids and secrets for. */
 function configuredProviders({ settings }: Pick<Ctx, "settings">): Provider[] {
   const {
     GOOGLE_CLIENT_ID,

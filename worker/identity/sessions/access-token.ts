@@ -103,7 +103,6 @@ function authenticationMethods({ method, createdAt, factorMethod, factorAt }: To
   }));
 }
 
-/** The user, session and level of a token. */
 export interface TokenOwner {
   userId: string;
   sessionId: string;

@@ -16,7 +16,6 @@ import { signRefreshToken } from "./refresh-token.ts";
 
 const USER_AGENT_LENGTH = 255;
 
-/** Returns the statement that stores a session. */
 export const insertSession = insertRow(sessions);
 
 interface NewSession {
@@ -112,7 +111,7 @@ export async function openSession(
   return done && createTokens(ctx, { record: { ...record, user }, session });
 }
 
-/** Returns the tokens of a session's current counter; undefined when it has ended. */
+/** Returns a session's current tokens; undefined when it has ended. */
 export async function currentTokens(
   ctx: Ctx,
   sessionId: string,

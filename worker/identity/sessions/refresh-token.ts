@@ -2,7 +2,6 @@ import { fromBase64url, toBase64url, toHex } from "../../platform/crypto/encodin
 import { equalInConstantTime, sign } from "../../platform/crypto/hash.ts";
 import type { Settings } from "../../platform/context/env.ts";
 
-/** A session and the token's number in it. */
 interface RefreshToken {
   sessionId: string;
   counter: number;

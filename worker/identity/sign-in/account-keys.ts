@@ -8,10 +8,7 @@ import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";
 import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
-/**
- * The keys of an account: sessions, password, identities, mailed links and codes, provider sign-ins
- * under way.
- */
+/** The keys of an account, such as sessions, links and identities, and how they end. */
 
 /**
  * Returns the statements that end all sessions but one (all for null), and all that is under way.

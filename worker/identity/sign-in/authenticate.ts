@@ -8,7 +8,6 @@ import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts"
 import { sessionEnd } from "../sessions/end-sessions.ts";
 import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 
-/** The actor, and the account as it was found with their session. */
 export interface Caller {
   actor: Actor;
   record: UserRecord;

@@ -22,7 +22,6 @@ export const emailExists = () =>
 
 const CODE: AccountTokenPurpose = "email_change_code";
 
-/** The account and its new address. */
 interface Mover {
   userId: string;
   /** Normalised. */
@@ -38,7 +37,7 @@ interface EmailChange {
 interface AskedEmailChange {
   /** The six digits count in this session only. */
   actor: Actor;
-  /** The new address, normalised. */
+  /** Normalised. */
   email: string;
 }
 

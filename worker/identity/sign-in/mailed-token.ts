@@ -27,7 +27,6 @@ const ADDRESS_RULE = {
   email_change_undo: ne(oneTimeTokens.email, users.email),
 } as const;
 
-/** The purpose of a mailed link or code. */
 export type AccountTokenPurpose = keyof typeof ADDRESS_RULE;
 
 const ATTEMPTS = 5;

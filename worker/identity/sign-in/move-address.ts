@@ -36,7 +36,6 @@ const UNDO_DAYS = 7;
 
 interface FollowedChange {
   token: MailedToken;
-  /** The account that the token was found for. */
   record: UserRecord;
   userAgent: string;
 }
@@ -101,7 +100,6 @@ function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResp
   });
 }
 
-/** The conditions and statements of one transaction, and the session that remains. */
 interface Move {
   sessionId: string;
   holds: SQL[];

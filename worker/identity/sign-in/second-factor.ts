@@ -106,9 +106,7 @@ interface ChangedFactor {
   email: string;
 }
 
-/**
- * Mails a person about a change of their second factor, after the response, so that they can act.
- */
+/** Mails a person about a change of their second factor, after the response. */
 export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
   const message = factorChangedMessage(ctx.language, change);
   ctx.later(

@@ -33,7 +33,6 @@ const CODE_PURPOSES: ReadonlyMap<string, AccountTokenPurpose> = new Map([
   ["email_change", "email_change_code"],
 ]);
 
-/** The browser that follows a link. */
 interface Follower {
   userAgent: string;
 }

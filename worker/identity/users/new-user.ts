@@ -5,7 +5,6 @@ import { uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserRecord } from "./users.ts";
 
 const insertUser = insertRow(users);
-/** Returns the statement that stores an identity. */
 export const insertIdentity = insertRow(identities);
 
 interface NewIdentity {

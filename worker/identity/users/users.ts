@@ -17,10 +17,8 @@ import {
   users,
 } from "../tables.ts";
 
-/** A second factor without its secrets. */
 export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;
 
-/** A stored account: its row, identities and second factors. */
 export interface UserRecord {
   user: UserRow;
   identities: IdentityRow[];
