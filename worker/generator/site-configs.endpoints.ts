@@ -17,7 +17,7 @@ const StoredSchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
-/** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0016). */
+/** Stores generated configurations for previews (docs/decisions/0016). */
 export const siteConfigs = new Hono<HonoEnv>()
   .post(
     "/site-configs",
@@ -25,7 +25,8 @@ export const siteConfigs = new Hono<HonoEnv>()
       tags,
       summary: "Store a site configuration",
       description:
-        "Keeps it for a day; for 90 days when one of the staff calls. `previewUrl` shows the public pages with it to whoever has the link.",
+        "Keeps it for a day; for 90 days when one of the staff calls. " +
+        "`previewUrl` shows the public pages with it to whoever has the link.",
       access: "generator",
       json: SiteConfigSchema,
       responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },

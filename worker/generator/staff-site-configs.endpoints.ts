@@ -9,7 +9,7 @@ import { listSiteConfigs, revokeSiteConfig } from "./site-configs.ts";
 
 const forAdmins = { access: STAFF_PARTS.previews, tags: ["Admin"] } as const;
 
-/** Lists the stored configurations and deletes them with their previews, which leaves a row in the audit log. */
+/** Lists configurations and deletes them with their previews. Each deletion is audited. */
 export const adminSiteConfigs = new Hono<HonoEnv>()
   .get(
     "/admin/site-configs",

@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 
-/** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0016). */
+/** Configurations for previews, until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(
   "site_configs",
   {
-    /** 128 random bits in hex: whoever has the id may see the preview. */
+    /** 128 random bits in hex: the id opens the preview. */
     id: text().primaryKey(),
     config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
     /** The user who stored it; null for a visitor. */

@@ -22,7 +22,8 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
     fields?.toSorted() ?? null,
     variation,
   ];
-  return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]))}`;
+  const facts = JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]);
+  return `wordings:${await sha256(facts)}`;
 }
 
 /** Reads the cached result of a key. */

@@ -40,6 +40,18 @@ const cellStyle = (light: MailColors) =>
   `padding:10px 0;border-top:1px solid ${light.line};font:400 15px/1.5 ${TEXT};` +
   "text-align:left;vertical-align:top";
 
+const brandStyle = (light: MailColors) =>
+  `padding:0 4px 16px;font:600 22px/1.2 ${DISPLAY};color:${light.brand}`;
+const cardStyle = (light: MailColors) =>
+  `padding:40px 40px 20px;background:${light.card};` +
+  `border:1px solid ${light.line};border-radius:14px`;
+const quoteStyle = (light: MailColors) =>
+  `margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${light.line};` +
+  `font:400 15px/1.6 ${TEXT};color:${light.muted};overflow-wrap:break-word`;
+const valueStyle = (light: MailColors) =>
+  `${cellStyle(light)};font-weight:600;color:${light.ink};` +
+  "overflow-wrap:anywhere;word-break:break-word";
+
 /** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
@@ -62,7 +74,7 @@ export async function mailHtml(
         </style>
       </head>
       <body style="margin:0;padding:0;background:${light.page}">
-        ${preview === undefined ? "" : html`<div class="preview" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>`}
+        ${preview === undefined ? "" : previewHtml(preview)}
         <div role="main" lang="${language}">
           <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
             <tr>
@@ -76,18 +88,10 @@ export async function mailHtml(
                   style="max-width:560px"
                 >
                   <tr>
-                    <td
-                      class="brand"
-                      style="padding:0 4px 16px;font:600 22px/1.2 ${raw(DISPLAY)};color:${light.brand}"
-                    >
-                      ${site.company.name}
-                    </td>
+                    <td class="brand" style="${raw(brandStyle(light))}">${site.company.name}</td>
                   </tr>
                   <tr>
-                    <td
-                      class="card"
-                      style="padding:40px 40px 20px;background:${light.card};border:1px solid ${light.line};border-radius:14px"
-                    >
+                    <td class="card" style="${raw(cardStyle(light))}">
                       ${body.map((part) => partHtml(part, light))}
                     </td>
                   </tr>
@@ -104,6 +108,11 @@ export async function mailHtml(
       </body>
     </html>`;
   return page.toString();
+}
+
+function previewHtml(preview: string): Html {
+  const style = "display:none;max-height:0;overflow:hidden;mso-hide:all";
+  return html`<div class="preview" style="${style}">${preview}</div>`;
 }
 
 function partHtml(part: MailPart, light: MailColors): Html {
@@ -128,10 +137,7 @@ function partHtml(part: MailPart, light: MailColors): Html {
   if ("href" in part) return linkHtml(part, light);
   if ("quote" in part) {
     return html`${paragraph(part.text, light)}
-      <blockquote
-        class="quote muted"
-        style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${light.line};font:400 15px/1.6 ${raw(TEXT)};color:${light.muted};overflow-wrap:break-word"
-      >
+      <blockquote class="quote muted" style="${raw(quoteStyle(light))}">
         ${lines(part.quote)}
       </blockquote>`;
   }
@@ -188,12 +194,7 @@ function factsHtml(facts: readonly (readonly [string, string])[], light: MailCol
       >
         ${label}
       </th>
-      <td
-        class="ink"
-        style="${raw(cellStyle(light))};font-weight:600;color:${light.ink};overflow-wrap:anywhere;word-break:break-word"
-      >
-        ${value}
-      </td>
+      <td class="ink" style="${raw(valueStyle(light))}">${value}</td>
     </tr>`;
   return html`<table
     class="facts"
