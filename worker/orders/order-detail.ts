@@ -23,10 +23,10 @@ export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail
 
 /** Returns the statements that `toOrderDetail` reads, for a batch. */
 export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement[] {
-  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers}
-    ON ${customers.id} = ${orders.customerId}`;
-  const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents} LEFT
-    JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
+  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders}
+    JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+  const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents}
+    LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
   const { db } = ctx;
   return [
     prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),

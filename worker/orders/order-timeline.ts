@@ -44,8 +44,8 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
     eq(mailOutbox.subjectId, orderId),
     inArray(mailOutbox.kind, [...MAILS_ABOUT_ORDERS]),
   );
-  const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers}
-    ON ${customers.id} = ${orders.customerId}
+  const address = sql`(SELECT lower(${customers.email}) FROM ${orders}
+    JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
   const isFromTraveller = and(
     isNull(messages.orderId),
@@ -56,30 +56,30 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
     sql`lower(${email}) IS NOT ${address}
       AND lower(${email}) NOT IN (${selectPersonAddresses(address)})`;
   const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id,
-    'authorEmail', author_email, 'text', text, 'origin', origin,
+      'authorEmail', author_email, 'text', text, 'origin', origin,
       'isOfOther', is_of_other, 'createdAt', created_at))
-    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email}
-    AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
-      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)}
-      AS is_of_other, ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users}
-      ON ${users.id} = ${messageReplies.authorId}
-      WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)}
-      LIMIT ${SHOWN})`;
+    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId},
+      ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
+      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)} AS is_of_other,
+      ${messageReplies.createdAt}
+      FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
+      WHERE ${messageReplies.messageId} = ${messages.id}
+      ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
   // Two indexed reads: an OR over both would read the whole inbox.
   const found = (condition: SQL | undefined) =>
-    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies})
-      AS replies, ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages}
+    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies,
+      ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages}
       WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
   return [
     sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent}
       ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
-    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users}
-      ON ${users.id} = ${orderNotes.authorId}
+    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes}
+      LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
       WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)}
       LIMIT ${SHOWN}`,
     sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
-      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices}
-      ON ${devices.id} = ${redemptions.deviceId}
+      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId}
+      LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
       WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)}
       LIMIT ${SHOWN}`,
     sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,

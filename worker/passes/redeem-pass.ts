@@ -59,8 +59,8 @@ export async function redeemPass(
     nonceHash,
     passId: passes.id,
     orderId: orders.id,
-    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid' ELSE 'refused'
-      END`,
+    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid'
+      ELSE 'refused' END`,
     reason: refusal(lane, scannedAt ?? now),
     deviceId: "deviceId" in lane ? lane.deviceId : null,
     actorId: "actorId" in lane ? lane.actorId : null,
@@ -69,8 +69,8 @@ export async function redeemPass(
   };
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${redemptions}
     WHERE ${eq(redemptions.nonceHash, nonceHash)})`;
-  const shown = sql`FROM (SELECT 1) LEFT JOIN ${passes}
-    ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
+  const shown = sql`FROM (SELECT 1)
+    LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
     LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
     WHERE ${isNew}`;
   const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)}
@@ -124,8 +124,8 @@ function refusal(lane: Lane, at: number): SQL {
     WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
     WHEN ${isElsewhere} THEN 'wrong_airport'
     WHEN ${orders.flightDate} IS NOT NULL
-    AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")}
-    THEN 'wrong_day'
+      AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")}
+      THEN 'wrong_day'
   END`;
 }
 

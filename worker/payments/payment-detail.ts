@@ -20,12 +20,12 @@ export function paymentStatements({ db }: Ctx, orderId: string): D1PreparedState
   return [
     sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)}
       ORDER BY ${desc(payments.id)}`,
-    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds} LEFT JOIN ${users}
-      ON ${users.id} = ${refunds.actorId}
+    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds}
+      LEFT JOIN ${users} ON ${users.id} = ${refunds.actorId}
       WHERE ${eq(refunds.orderId, orderId)}
       ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
-    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems} LEFT JOIN ${users}
-      ON ${users.id} = ${paymentProblems.resolvedBy}
+    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems}
+      LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
       WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
   ].map((statement) => prepareSql(db, statement));
 }

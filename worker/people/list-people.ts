@@ -49,8 +49,8 @@ async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Prom
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id})
     AS "personId", ${orderSearch.rowid} AS "rowid" FROM ${orderSearch.table}
-    JOIN ${orders} ON ${orderSearch.findsRow} JOIN ${customers}
-    ON ${customers.id} = ${orders.customerId}
+    JOIN ${orders} ON ${orderSearch.findsRow}
+    JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     JOIN ${people} ON ${people.email} = lower(${customers.email}) WHERE ${and(matches, after)}
     ORDER BY ${orderBy} LIMIT ${limit}`;
   return readPage(reads, page, toPage);
