@@ -92,11 +92,12 @@ function selectTotals(day: SQL | undefined): SQL {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
   const travellers = (column: SQL | typeof orders.adults) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
-  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)}
-    AS orders, ${travellers(orders.adults)} AS adults,
-      ${travellers(sql`${orders.children}`)} AS children, ${travellers(sql`${orders.infants}`)}
-      AS infants,
-      ${count(IS_PAID)} AS paid, ${count(eq(orders.status, NEW_ORDER_STATUS))}
-      AS unpaid, ${count(sql`${USED_AT} IS NOT NULL`)} AS used
+  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders,
+      ${travellers(orders.adults)} AS adults,
+      ${travellers(sql`${orders.children}`)} AS children,
+      ${travellers(sql`${orders.infants}`)} AS infants,
+      ${count(IS_PAID)} AS paid,
+      ${count(eq(orders.status, NEW_ORDER_STATUS))} AS unpaid,
+      ${count(sql`${USED_AT} IS NOT NULL`)} AS used
     FROM ${orders} WHERE ${day} GROUP BY ${orders.airport} ORDER BY ${orders.airport}`;
 }

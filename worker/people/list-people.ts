@@ -37,8 +37,8 @@ async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>>
     { createdAt: people.lastBookedAt, id: people.id },
     query,
   );
-  const page = sql`SELECT ${people.id} AS "personId", ${people.lastBookedAt}
-    AS "createdAt", ${people.id} AS "id"
+  const page = sql`SELECT ${people.id} AS "personId",
+    ${people.lastBookedAt} AS "createdAt", ${people.id} AS "id"
       FROM ${people} WHERE ${and(isNull(people.mergedInto), after)} ORDER BY ${orderBy}
       LIMIT ${limit}`;
   return readPage(reads, page, toPage);
@@ -47,8 +47,8 @@ async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>>
 async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Promise<Page<Person>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
-  const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id})
-    AS "personId", ${orderSearch.rowid} AS "rowid" FROM ${orderSearch.table}
+  const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId",
+    ${orderSearch.rowid} AS "rowid" FROM ${orderSearch.table}
     JOIN ${orders} ON ${orderSearch.findsRow}
     JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     JOIN ${people} ON ${people.email} = lower(${customers.email}) WHERE ${and(matches, after)}
@@ -114,18 +114,18 @@ function selectAddresses(page: SQL): SQL {
     .from(peopleTotals)
     .where(eq(peopleTotals.email, people.email));
   const account = build.select(ONE).from(users).where(eq(users.email, people.email));
-  return sql`SELECT page."personId", ${people.email}, ${people.bookings}, ${people.lastBookedAt}
-    AS "lastBookedAt",
-      ${customers.createdAt} AS "bookedAt", ${customers.firstName}
-      AS "firstName", ${customers.lastName} AS "lastName",
-      ${customers.companyName} AS "companyName", (${totals}) AS "totals", ${exists(account)}
-      AS "hasAccount"
+  const isOfPage = or(
+    sql`${people.id} = page."personId"`,
+    sql`${people.mergedInto} = page."personId"`,
+  );
+  return sql`SELECT page."personId", ${people.email}, ${people.bookings},
+      ${people.lastBookedAt} AS "lastBookedAt",
+      ${customers.createdAt} AS "bookedAt",
+      ${customers.firstName} AS "firstName", ${customers.lastName} AS "lastName",
+      ${customers.companyName} AS "companyName", (${totals}) AS "totals",
+      ${exists(account)} AS "hasAccount"
     FROM (SELECT DISTINCT "personId" FROM (${page})) AS page
-    JOIN ${people} ON ${or(
-      sql`${people.id} = page."personId"`,
-      sql`${people.mergedInto} =
-      page."personId"`,
-    )}
+    JOIN ${people} ON ${isOfPage}
     LEFT JOIN ${customers} ON ${customers.id} = (${newest})
     ORDER BY ${people.mergedInto} IS NOT NULL`;
 }

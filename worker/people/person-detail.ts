@@ -89,8 +89,8 @@ export async function listPersonOrders(
   );
   const { results } = await prepareSql(
     ctx.db,
-    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt", booked.id
-      AS "id", ${ORDER.columns}
+    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt",
+      booked.id AS "id", ${ORDER.columns}
       FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
       ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
   ).all<Record<string, unknown> & { email: string; createdAt: number; id: string }>();

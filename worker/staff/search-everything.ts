@@ -113,8 +113,8 @@ function selectFound(
   return [
     prepareSql(
       db,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id})
-        AS person_id
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
+        coalesce(${people.mergedInto}, ${people.id}) AS person_id
         FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
         LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
         JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)}

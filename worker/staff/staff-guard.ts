@@ -84,10 +84,11 @@ function selectCaller(
 ): D1PreparedStatement {
   return prepareSql(
     db,
-    sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id}
-      AS "sessionId", ${sessions.method},
-      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt}
-      AS "refreshedAt", ${sessions.factorAt} AS "factorAt", (${ROLE}) AS "role",
+    sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
+      ${sessions.id} AS "sessionId", ${sessions.method},
+      ${sessions.createdAt} AS "createdAt",
+      ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
+      (${ROLE}) AS "role",
       ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
       FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId}
       AND ${sessions.userId} = ${users.id}
