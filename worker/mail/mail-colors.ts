@@ -22,7 +22,7 @@ export interface MailColors {
 
 /** The least contrast of a graphic, such as a button's edge. */
 const EDGE_CONTRAST = 3;
-/** The highest chroma of a tinted grey. */
+/** The highest saturation of a tinted grey, in per cent. */
 const TINT = 24;
 
 /**

@@ -10,7 +10,7 @@ import type { ReplyFacts } from "../../src/domain/messages/reply-template.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 
-interface FactsOf {
+interface ReplySources {
   message: { name: string; firstName: string | null; lastName: string | null; language: Language };
   /** The message's order with its customer, or null. */
   order: {
@@ -33,7 +33,7 @@ interface FactsOf {
  * Returns the values of a canned answer's placeholders in the message's language. The sender's
  * names come first, then the order's; unknown values are absent (docs/product/messages.md).
  */
-export function replyFacts({ message, order, customer, origin }: FactsOf): ReplyFacts {
+export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;
   const names: Partial<Record<string, string>> = airports[language]();
   const siteFacts = createFacts(siteConfig, language, "EUR");

@@ -57,6 +57,7 @@ export function privateResponse({ method }: Request, page: PrivatePage): Respons
   return new Response(method === "HEAD" ? null : html, { status, headers });
 }
 
+/** Returns a redirect to a path or address. */
 export function redirectResponse(location: string, status = 302): Response {
   return new Response(null, {
     status,
