@@ -3,10 +3,7 @@ import { getSettings } from "./platform/context/env.ts";
 import { logJob } from "./platform/context/log.ts";
 import { receiveMail } from "./messages/receive-mail.ts";
 
-/**
- * Takes a mail from Email Routing. A refused one returns to its sender with the reason; the log
- * holds only the result.
- */
+/** Takes a mail from Email Routing; a refused one returns with the reason. Logs the result only. */
 export async function receiveInbound(
   message: ForwardableEmailMessage,
   env: Env,

@@ -77,10 +77,7 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   }
 }
 
-/**
- * Returns the calling member of staff. Throws AuthError (401), ForbiddenError, SecondFactorError
- * (403).
- */
+/** Returns the calling staff. Throws AuthError, ForbiddenError, SecondFactorError. */
 export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): Promise<Actor> {
   return (await guardStaff(c.var.ctx, STAFF_PARTS[part], c.req.header("authorization"))).check();
 }

@@ -27,8 +27,7 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   });
 };
 
-// The policy lets JSON run nothing. Headers that only matter to pages are left out: each costs
-// time.
+// The policy lets JSON run nothing. Headers only for pages are left out: each costs time.
 const HEADERS = Object.entries({
   ...EVERY_RESPONSE_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -28,10 +28,7 @@ export interface RouteDocs extends Pick<
   json?: z.ZodMiniType;
 }
 
-/**
- * By the middleware that `route` makes. Separate from hono-openapi, which loads only for the
- * document.
- */
+/** By the middleware of `route`. Apart from hono-openapi, which loads only for the document. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
 
 /** Returns the declaration of the matched route, if it has one. */

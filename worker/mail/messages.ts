@@ -172,10 +172,7 @@ export function attachmentsNote(language: Language, names: readonly string[]): s
   return language === "fr" ? printFrench(note) : note;
 }
 
-/**
- * Returns the mail with the unsubscribe link; a mail program's own button posts to `oneClick` (RFC
- * 8058).
- */
+/** Returns the mail with the unsubscribe link; programs post to `oneClick` (RFC 8058). */
 export function unsubscribeLinkMessage(
   language: Language,
   { link, oneClick }: { link: string; oneClick: string },

@@ -53,10 +53,7 @@ export function queueOrderMails(
   );
 }
 
-/**
- * Sends the queued mails of these ids now; it skips those not queued or in delivery. For
- * `ctx.later`.
- */
+/** Sends the queued mails of these ids that nobody is sending. For `ctx.later`. */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const mailId of ids) {
     const { meta } = await claimAttempt(ctx, { mailId, attempts: 0 }).run();

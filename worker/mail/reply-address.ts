@@ -30,10 +30,7 @@ async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | u
   return `${local}+${LETTERS[target.kind]}${id}${await signTarget(vars, target)}@${domain}`;
 }
 
-/**
- * Returns the target of our own address; null without a valid signature; undefined for any other
- * address.
- */
+/** Returns our address's target; null without a valid signature; undefined for other addresses. */
 export async function replyTarget(
   vars: Vars,
   address: string,

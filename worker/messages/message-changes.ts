@@ -143,10 +143,7 @@ export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
     .orderBy(asc(users.email));
 }
 
-/**
- * Returns the id of a numbered order, or null without a number. Throws UnprocessableError
- * `order_unknown`.
- */
+/** Returns a numbered order's id, or null. Throws UnprocessableError `order_unknown`. */
 async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<string | null> {
   if (orderNumber === null) return null;
   const [order] = await primaryDb(db)

@@ -60,8 +60,7 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
     isWordless: isWordless(whole),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
-      // A picture in the sender's words is theirs, such as a boarding pass; one in the history is
-      // not.
+      // A picture in the sender's words is theirs, as a boarding pass; one in the history is not.
       .filter((attachment) => !attachment.related || shown.has(toContentId(attachment)))
       .slice(0, MAX_ATTACHMENTS)
       .map(toName),

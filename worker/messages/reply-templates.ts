@@ -61,10 +61,7 @@ export async function changeReplyTemplate(
   return requireTemplate(ctx, id);
 }
 
-/**
- * Deletes a canned answer. Throws NotFoundError, ConflictError `template_changed` for an old
- * version.
- */
+/** Deletes a canned answer. Throws NotFoundError, ConflictError `template_changed`. */
 export async function deleteReplyTemplate(
   ctx: SignedInCtx,
   template: { id: string; version: number },

@@ -11,10 +11,7 @@ import { deliver, newDelivery } from "../mail/outbox.ts";
 
 const insertMessage = insertRow(messages);
 
-/**
- * Stores a visitor's message; suspected spam has that status, so none is lost. Throws
- * RateLimitedError.
- */
+/** Stores a message, suspected spam with that status. Throws RateLimitedError. */
 export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
   const { db, now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
@@ -40,10 +37,7 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
   return row;
 }
 
-/**
- * Mails a stored message to the support address. Throws MailNotSentError; the mail waits in the
- * outbox.
- */
+/** Mails a stored message to the team. Throws MailNotSentError; the mail waits in the outbox. */
 export async function notifyTeam(ctx: Ctx, message: MessageRow): Promise<void> {
   if (message.status === "spam") return;
   const mail = {

@@ -22,10 +22,7 @@ export function writePrerendered({ html, ...facts }: PrerenderedPage): string {
   return `${JSON.stringify(facts)}\n${html}`;
 }
 
-/**
- * Returns a path's prerendered page in the default currency, with the public key, if the build has
- * it.
- */
+/** Returns a path's page from the build, in the default currency, with the public key. */
 export async function readPrerendered(
   pathname: string,
   apiKey: string,

@@ -23,10 +23,7 @@ const ALLOWANCES = {
   mail: { attempts: 3, minutes: 15, rolling: true },
   /** Such mails from one visitor to all mailboxes. */
   visitorMail: { attempts: 30, minutes: 60 },
-  /**
-   * Requests to move to one address. They are refused openly, since this count reveals nothing
-   * else.
-   */
+  /** Requests to move to one address. This refusal is open: it reveals nothing else. */
   newAddress: { attempts: 3, minutes: 15 },
   /** Mails that prove an account's own address. */
   proof: { attempts: 3, minutes: 15 },
@@ -50,10 +47,7 @@ const ALLOWANCES = {
   forgedMail: { attempts: 100, minutes: 15 },
   /** Statements of one visitor. */
   statement: { attempts: 10, minutes: 15 },
-  /**
-   * Authenticator codes tried at one account: a year of guesses finds one in some fifty. A right
-   * code clears the count.
-   */
+  /** Authenticator codes at one account: a year finds one in some fifty. A right one clears it. */
   factor: { attempts: 20, minutes: 24 * 60 },
   /** Recovery codes tried at one account; the limit only saves work. */
   recoveryCode: { attempts: 20, minutes: 10 },

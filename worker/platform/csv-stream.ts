@@ -1,10 +1,7 @@
 import { CSV_BOM } from "../../src/domain/csv.ts";
 import type { Page } from "../../src/domain/paging.ts";
 
-/**
- * Rows per query and in memory. With Cloudflare's 1,000 queries per request, an export has at most
- * 10^6 rows.
- */
+/** Rows per query and in memory: 1,000 queries per request (Cloudflare) export 10^6 rows. */
 export const CSV_PIECE = 1000;
 
 interface Csv<Item> {
@@ -14,10 +11,7 @@ interface Csv<Item> {
   read: (cursor: string | undefined) => Promise<Pick<Page<Item>, "items" | "next_cursor">>;
 }
 
-/**
- * Returns all pages of a list as CSV. It reads a page when the last one is consumed, so memory
- * holds one.
- */
+/** Returns all pages of a list as CSV, read one after another: memory holds one. */
 export function streamCsv<Item>({ head, line, read }: Csv<Item>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: string | undefined;

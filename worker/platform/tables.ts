@@ -101,10 +101,7 @@ export const nameSpellings = sqliteTable(
   (table) => [primaryKey({ columns: [table.spelling, table.word] })],
 );
 
-/**
- * The letters of `toPlainText` (src/domain/search) for the triggers: without accents, or a space
- * for a sign.
- */
+/** The letters of `toPlainText` (src/domain/search) for the triggers. */
 export const letters = sqliteTable("letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),

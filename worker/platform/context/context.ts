@@ -34,10 +34,7 @@ export interface Ctx {
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
-  /**
-   * The caller's network, for counting; never logged, stored as a hash. Empty for cron runs and
-   * commands.
-   */
+  /** The caller's network, never logged and stored as a hash. Empty without a request. */
   visitor: string;
   /** Null for visitors, cron runs and the owner's command line. */
   actor: Actor | null;

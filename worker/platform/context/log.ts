@@ -42,10 +42,7 @@ export function logPayment({ payment, error }: { payment: string; error: string 
   );
 }
 
-/**
- * Logs an unknown error. Only D1's message is kept: it names tables, never values; other messages
- * may quote input.
- */
+/** Logs an unknown error. Only D1's message is kept: others may quote input. */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };

@@ -6,10 +6,7 @@ import {
   encodeBase64urlNoPadding,
 } from "@oslojs/encoding";
 
-/**
- * Returns base64url without padding (RFC 4648). Only this file knows @oslojs/encoding
- * (docs/decisions/0010).
- */
+/** Returns base64url without padding (RFC 4648), by @oslojs/encoding (docs/decisions/0010). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
 
 /** Returns the bytes of a `toBase64url` text, undefined for any other text. */

@@ -14,10 +14,7 @@ type Result<Entry> = Entry extends readonly Statement[]
 type Entries = Record<string, Statement | readonly Statement[] | undefined>;
 type Results<Named extends Entries> = { [Name in keyof Named]: Result<Named[Name]> };
 
-/**
- * Runs named statements as one transaction, in order. Returns each result under its name, a list
- * for a list.
- */
+/** Runs named statements as one transaction, in order. Returns each result under its name. */
 export async function batch<Named extends Entries>(
   { db }: { db: Queryable },
   entries: Named,

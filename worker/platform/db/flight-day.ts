@@ -12,10 +12,7 @@ import { orders } from "../../orders/tables.ts";
 /** The number of days that `payableUntilNear` knows. */
 const NEAR_DAYS = 2;
 
-/**
- * Returns the SQL of the date in `dates` for an order's airport; the entry "" stands for unlisted
- * places.
- */
+/** Returns the SQL of the date at an order's airport; "" stands for unlisted places. */
 function dateOfAirport(dates: Record<string, string>): SQL {
   // A comparison, because a JSON path fails for a name with a quotation mark.
   return sql`coalesce((
@@ -31,19 +28,13 @@ export function airportToday(now: number, seenAt = ""): SQL {
   return dateOfAirport({ ...airportDates(now), "": airportDate(seenAt, now) });
 }
 
-/**
- * Returns the condition of orders whose flight day is over at `now` (epoch ms), like `isDayOver` of
- * the domain.
- */
+/** Returns the condition of orders whose flight day is over at `now`, like `isDayOver`. */
 export function hasDayPassed(now: number): SQL {
   const first = dateOfAirport({ ...airportDates(now), "": firstFlightDate("", now) });
   return sql`coalesce(${orders.flightDate} < ${first}, 0)`;
 }
 
-/**
- * Returns the SQL of an order's payment deadline (epoch ms): 0 for a past day, endless for a day
- * far away or none.
- */
+/** Returns the SQL of an order's payment deadline (epoch ms): 0 if past, endless if far or none. */
 export function payableUntilNear(now: number): SQL {
   const ends = [...AIRPORT_CODES, ""].flatMap((airport) =>
     Array.from({ length: NEAR_DAYS + 1 }, (_, days) => {

@@ -47,10 +47,7 @@ type RowFrom<Table extends SQLiteTable> = {
   [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
 };
 
-/**
- * Returns the statement that inserts a row for each row of `source`: `WHERE …`, or
- * `FROM … WHERE …`.
- */
+/** Returns the statement that inserts a row for each row of `source` (`… WHERE …`). */
 export function insertRowFrom<Table extends SQLiteTable>(
   db: Queryable,
   table: Table,

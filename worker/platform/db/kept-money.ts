@@ -3,10 +3,7 @@ import { GIVEN_MINOR } from "./paid-at.ts";
 import { orders } from "../../orders/tables.ts";
 import { payments } from "../../payments/tables.ts";
 
-/**
- * The money that an order keeps: payments less refunds, minor units. For queries of `orders` with
- * joins.
- */
+/** The money that an order keeps: payments less refunds, minor units. */
 export const KEPT_MINOR = sql<number>`(
   SELECT coalesce(sum(${payments.receivedMinor} - ${GIVEN_MINOR}), 0)
   FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;

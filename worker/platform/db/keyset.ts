@@ -19,10 +19,7 @@ export interface PageRead<Key> {
 
 export const EMPTY_PAGE: Page<never> = { items: [], next_cursor: null };
 
-/**
- * Reads a list by time, through an index on (created_at, id). Throws ValidationError for another
- * list's cursor.
- */
+/** Reads a list by (created_at, id). Throws ValidationError for another list's cursor. */
 export function keysetPage(
   table: { createdAt: Column; id: Column },
   query: PageQuery,
@@ -32,10 +29,7 @@ export function keysetPage(
   return pageRead(query, [table.createdAt, table.id], bound, encodeCursor);
 }
 
-/**
- * Reads a search's results by rowid: the newest is the highest. Throws ValidationError for another
- * list's cursor.
- */
+/** Reads a search's results by rowid. Throws ValidationError for another list's cursor. */
 export function searchPage(
   { rowid }: { rowid: SQL<number> },
   query: PageQuery,

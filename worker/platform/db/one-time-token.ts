@@ -93,10 +93,7 @@ interface NewToken {
   pauseMs?: number;
 }
 
-/**
- * Returns the statement that stores a token in place of an older one. It changes no row during the
- * older one's pause.
- */
+/** Returns the statement that replaces a token. It changes no row during the older one's pause. */
 export function issueToken(
   { db, now }: Ctx,
   { purpose, subjectHash, tokenHash }: TokenKey,
@@ -143,10 +140,7 @@ export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undef
   return takeAttempt(ctx, key, sql`${oneTimeTokens.attemptsLeft}`);
 }
 
-/**
- * One statement counts and decides: parallel guesses get no extra attempts and redeem nothing
- * twice.
- */
+/** One statement counts and decides: parallel guesses get no extra attempt. */
 async function takeAttempt(
   { db, now }: Ctx,
   key: TokenKey,

@@ -2,10 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
 import { orders } from "../../orders/tables.ts";
 
-/**
- * Returns the condition of the order that an access opens, until its address changes or staff end
- * it.
- */
+/** Returns the condition of an access's order, until its address changes or staff end it. */
 export function isOpenTo({ orderId, addressVersion }: OrderAccess): SQL | undefined {
   return and(eq(orders.id, orderId), eq(orders.addressVersion, addressVersion));
 }

@@ -19,10 +19,7 @@ interface NewOrderEvent {
   actorId?: string | null | Column | SQL;
 }
 
-/**
- * Returns a time after the order's whole history, at least by a millisecond, so that events keep
- * their order.
- */
+/** Returns a time after the order's history, at least by a millisecond: events keep their order. */
 const nextMoment = (now: number) =>
   sql`max(${now}, 1 + coalesce((SELECT max(past.created_at) FROM ${orderEvents} past
     WHERE past.order_id = ${orders.id}), 0))`;

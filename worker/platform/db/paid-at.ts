@@ -3,10 +3,7 @@ import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { orderEvents, orders } from "../../orders/tables.ts";
 import { payments, refunds } from "../../payments/tables.ts";
 
-/**
- * The part of a payment that is going back, minor units: its refunds that have not failed. For
- * queries of `payments`.
- */
+/** The part of a payment that is going back, minor units: refunds that have not failed. */
 export const GIVEN_MINOR = sql<number>`(
   SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
   WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;

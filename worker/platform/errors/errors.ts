@@ -72,10 +72,7 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/**
- * The stored data has changed or forbids this. `current` is the stored data by its noun, for a
- * caller who may see it.
- */
+/** The stored data forbids this. `current` is that data by its noun, for callers who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 

@@ -25,10 +25,7 @@ export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promis
   return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
 }
 
-/**
- * Lets a browser with the booking's cookie see the holder of its pass, whose address does not name
- * the order.
- */
+/** Lets a browser with the booking's cookie see the holder of its pass. */
 export async function setPassCookie(
   c: Context<HonoEnv>,
   access: CookieAccess,
@@ -88,10 +85,7 @@ async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAcce
   });
 }
 
-/**
- * Returns the signed cookie value. Its path names the order or the pass; the signature covers the
- * order.
- */
+/** Returns the signed value. Its path names the order or pass; the signature covers the order. */
 async function signAccess(
   c: Context<HonoEnv>,
   { orderId, addressVersion, expiresAt }: CookieAccess,

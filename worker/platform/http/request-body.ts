@@ -23,10 +23,7 @@ export async function readBody(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Drops an unread body; otherwise the client may miss the refusal and the connection its next
- * request.
- */
+/** Drops an unread body; otherwise the connection may lose its next request. */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let size = 0;

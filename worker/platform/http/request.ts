@@ -57,10 +57,7 @@ export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
 
-/**
- * Returns true for a browser's write from another site, by Sec-Fetch-Site and Origin. Other clients
- * send neither.
- */
+/** Returns true for a browser's write from another site. Other clients send neither header. */
 export function isForeign(
   fetchSite: string | undefined,
   origin: string | undefined,

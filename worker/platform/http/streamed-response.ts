@@ -9,10 +9,7 @@ interface StreamedResponse {
   work: (write: (text: string) => Promise<void>, gone: AbortSignal) => Promise<void>;
 }
 
-/**
- * A write is the only way to notice that the visitor left; it also keeps proxies from closing a
- * silent connection.
- */
+/** A write alone notices that the visitor left; it also keeps proxies from closing the stream. */
 const HEARTBEAT_MS = 2_000;
 
 const encoder = new TextEncoder();

@@ -2,10 +2,7 @@ const HEXTET_BITS = 16;
 /** A provider gives each IPv6 customer at least a /64 (RFC 6177). */
 const NETWORK_HEXTETS = 64 / HEXTET_BITS;
 
-/**
- * Returns the rate-limit key: the IPv4 address, also in its IPv6 form, or the IPv6 /64, in one
- * spelling (RFC 5952).
- */
+/** Returns the rate-limit key: the IPv4 address, or the IPv6 /64 in one spelling (RFC 5952). */
 export function toVisitorNetwork(address: string): string {
   if (!address.includes(":")) return address;
   const hextets = parseIpv6(address);
@@ -19,10 +16,7 @@ export function toVisitorNetwork(address: string): string {
     .join(":")}::/64`;
 }
 
-/**
- * Returns the eight numbers of an IPv6 address, else undefined. The URL parser knows every
- * spelling.
- */
+/** Returns an IPv6 address's eight numbers, else undefined. The URL parser knows every spelling. */
 function parseIpv6(address: string): number[] | undefined {
   const url = `http://[${address.replace(/%.*$/, "")}]`;
   if (!URL.canParse(url)) return undefined;

@@ -18,10 +18,7 @@ export interface SearchIndex {
   match: (search: Search, also?: string) => SQL | undefined;
 }
 
-/**
- * Returns the index of this name (migrations/0000_first.sql) for `rows`, by rowid or by `toRow` of
- * it.
- */
+/** Returns the index of this name for `rows`, by rowid or by `toRow` of it. */
 export function searchIndex(
   name: string,
   rows: SQLiteTable,

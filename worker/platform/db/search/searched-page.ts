@@ -42,8 +42,7 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
   let at = start;
   while (found.next_cursor === null && at + 1 < searches.length) {
     at += 1;
-    // The address's owner already has its words; other rows match by chance, such as an order
-    // number.
+    // The owner already has these words; other rows match by chance, such as an order number.
     const isKnown = query.cursor !== undefined || found.items.length > 0;
     if (at === ofAddress.length && isKnown) continue;
     const left = query.limit - found.items.length;
@@ -58,10 +57,7 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
     : { ...found, next_cursor: NEXT.repeat(at) + found.next_cursor };
 }
 
-/**
- * Reads the names outside the list's batch, whose shape only the list knows; no row leaves before
- * the check.
- */
+/** Reads the names outside the list's batch: only the list knows its shape. */
 async function findNear(ctx: Ctx, terms: readonly SearchTerm[]): Promise<Search | undefined> {
   const { results } = await selectNearNames(ctx.db, terms).all<{ word: string }>();
   return nearSearch(terms, results);

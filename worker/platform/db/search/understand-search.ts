@@ -24,10 +24,7 @@ export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   return [{ terms: whole }, { terms: [{ typed, ways: [[begins(address)]] }], except: whole }];
 }
 
-/**
- * Returns the statement that reads names close to the words. Its cost does not grow with the
- * orders.
- */
+/** Returns the statement that reads near names. Its cost does not grow with the orders. */
 export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1PreparedStatement {
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
   return prepareSql(
