@@ -29,7 +29,12 @@ export function airportTimeZone(airport: string): string {
   return TIME_ZONES[airport] ?? TIME_ZONE;
 }
 
-/** Returns the zone in which a flight's day ends: the last one without an airport of our list. */
+/** True for an airport of our list, whose zone is known. */
+export function isListed(airport: string): boolean {
+  return airport in AIRPORT_TIME_ZONES;
+}
+
+/** The time zone in which the day of a flight ends: without an airport of our list, the last one. */
 function endTimeZone(airport: string): string {
   return TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }

@@ -4,9 +4,9 @@ import { Card } from "../../components/ui/card.tsx";
 import { Loaded } from "../../components/ui/loaded.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { account } from "../../content/account.ts";
+import { timeZones } from "../../content/time-zones.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
-import { toLocale } from "../../domain/language.ts";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/api/toast.ts";
@@ -70,13 +70,11 @@ export function AccountSessions() {
 
 function SessionItem({ session }: { session: AccountSession }) {
   const { sessions: words } = useContent(account);
-  const { language } = useSiteContext();
+  const { facts } = useSiteContext();
+  const { london } = useContent(timeZones);
   const queries = useQueryClient();
   const end = useAction();
-  const date = (iso: string) =>
-    new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeStyle: "short" }).format(
-      new Date(iso),
-    );
+  const date = (iso: string) => london(facts.moment(iso));
   const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {

@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucid
 import { scan } from "../../content/scan.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { partySize } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { airportMoment } from "../../lib/page/order-formats.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useAirportMoment } from "../../lib/page/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 
@@ -36,7 +36,7 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
 function Details({ answer, airport }: { answer: Answer; airport: string | undefined }) {
   const words = useContent(scan);
   const { party } = useContent(partyWords);
-  const { language } = useSiteContext();
+  const moment = useAirportMoment(airport);
   if (answer.result === "unchecked")
     return <p className={styles.advice}>{words.advice.unchecked}</p>;
   if (answer.result === "no-pass") return <p className={styles.advice}>{words.advice.noPass}</p>;
@@ -44,7 +44,7 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
     return (
       <p className={styles.advice}>
         {answer.used_at
-          ? words.advice.usedAt(airportMoment(answer.used_at, airport, language))
+          ? words.advice.usedAt(moment(answer.used_at))
           : words.advice.reasons[answer.reason]}
       </p>
     );

@@ -1,5 +1,7 @@
 import { Badge } from "../../components/ui/badge.tsx";
 import { scan as content } from "../../content/scan.ts";
+import { timeZones } from "../../content/time-zones.ts";
+import { airportTimeZone } from "../../domain/airports/airport-time.ts";
 import { toLocale } from "../../domain/language.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./scanner.module.css";
@@ -14,15 +16,24 @@ const TONES = {
   lost: "danger",
 } as const;
 
-export function RecentScans({ scans }: { scans: Scan[] }) {
+interface RecentScansProps {
+  scans: Scan[];
+  /** The lane's; absent for staff. */
+  airport: string | undefined;
+}
+
+/** The last passes that were shown in this browser since the page was opened, with their answers. */
+export function RecentScans({ scans, airport }: RecentScansProps) {
   const words = useContent(content);
   const { language } = useSiteContext();
   const word = useAnswerWord();
-  const clock = new Intl.DateTimeFormat(toLocale(language), { timeStyle: "medium" });
+  const timeZone = airportTimeZone(airport ?? "");
+  const clock = new Intl.DateTimeFormat(toLocale(language), { timeStyle: "medium", timeZone });
+  const named = useContent(timeZones)[airport ? "airport" : "london"];
   return (
     <section aria-labelledby="recent-scans">
       <h2 id="recent-scans" className={styles.heading}>
-        {words.recent}
+        {named(words.recent)}
       </h2>
       {scans.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ol className={styles.scans}>

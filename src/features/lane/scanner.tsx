@@ -107,7 +107,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         <p role="status" className={styles.waiting}>
           {waiting > 0 && words.waiting(waiting)}
         </p>
-        <RecentScans scans={scans} />
+        <RecentScans scans={scans} airport={airport} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { airportMoment, writtenDay } from "../../lib/page/order-formats.ts";
+import { useAirportMoment, writtenDay } from "../../lib/page/order-formats.ts";
 import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./pass-card.module.css";
 
@@ -109,9 +109,8 @@ function Stub({ code }: { code: string }) {
 
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);
-  const { language } = useSiteContext();
-  if (state === "used")
-    return used_at ? meaning.used(airportMoment(used_at, airport, language)) : meaning.usedSometime;
+  const moment = useAirportMoment(airport);
+  if (state === "used") return used_at ? meaning.used(moment(used_at)) : meaning.usedSometime;
   if (state !== "valid") return meaning[state];
   if (flight_date === null) return meaning.anyDay;
   return flight_date === airportDate(airport, Date.now()) ? meaning.today : meaning.otherDay;

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
-import { airportMoment } from "../../lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAirportMoment } from "../../lib/page/order-formats.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
@@ -12,8 +12,8 @@ import { usePass } from "./use-pass.ts";
 
 export function PassPage({ code }: { code: string }) {
   const words = useContent(content);
-  const { language } = useSiteContext();
   const { record, refresh, isKept, forget } = usePass(code);
+  const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
   if (record.state === "unknown")
     return (
       <Sky title={words.unknown.heading}>
@@ -24,9 +24,8 @@ export function PassPage({ code }: { code: string }) {
       </Sky>
     );
   const isUnchecked = record.state === "ready" && record.isUnchecked;
-  // By the reader's own clock: they saw it.
   const problem = isUnchecked
-    ? words.unchecked(airportMoment(record.seenAt, undefined, language))
+    ? words.unchecked(moment(record.seenAt))
     : record.state === "failed" && words.failed;
   return (
     <>

@@ -1,8 +1,9 @@
-import { airportTimeZone } from "../../domain/airports/airport-time.ts";
+import { timeZones } from "../../content/time-zones.ts";
+import { airportTimeZone, isListed } from "../../domain/airports/airport-time.ts";
 import { type Language, toLocale } from "../../domain/language.ts";
 import { formatExactMoney, formatMoney, fromMajor } from "../../domain/money/currency.ts";
 import type { Order } from "../../domain/orders/order.schema.ts";
-import { useSiteContext } from "./site-context.tsx";
+import { useContent, useSiteContext } from "./site-context.tsx";
 
 /** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
 export function writtenDay(date: string, language: Language): string {
@@ -12,20 +13,18 @@ export function writtenDay(date: string, language: Language): string {
 }
 
 /**
- * Writes a moment (UTC ISO 8601) in an airport's time, UTC for an unknown place, or this browser's
- * time without a place.
+ * Formats a moment (UTC ISO 8601) as day and time of an airport, with the name of the zone; without one
+ * of our list, in London's.
  */
-export function airportMoment(
-  iso: string,
-  airport: string | undefined,
-  language: Language,
-): string {
-  const timeZone = airport === undefined ? undefined : airportTimeZone(airport);
-  return new Intl.DateTimeFormat(toLocale(language), {
+export function useAirportMoment(airport = ""): (iso: string) => string {
+  const { language } = useSiteContext();
+  const name = useContent(timeZones)[isListed(airport) ? "airport" : "london"];
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
-    timeZone,
-  }).format(new Date(iso));
+    timeZone: airportTimeZone(airport),
+  });
+  return (iso) => name(format.format(new Date(iso)));
 }
 
 /**

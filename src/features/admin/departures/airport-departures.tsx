@@ -8,7 +8,7 @@ import { toLocale } from "../../../domain/language.ts";
 import { airportTimeZone } from "../../../domain/airports/airport-time.ts";
 import type { Departure, DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { airportMoment, writtenDay } from "../../../lib/page/order-formats.ts";
+import { useAirportMoment, writtenDay } from "../../../lib/page/order-formats.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
@@ -68,14 +68,13 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
       ? [{ label: words.columns.notes, render: ({ notes }: Departure) => <Notes notes={notes} /> }]
       : []),
   ];
+  const moment = useAirportMoment(airport);
   return (
     <div className={styles.sheet} data-airport={airport}>
       <Panel id={id} heading={names[airport] ?? (airport || words.noAirport)}>
         <p className={styles.day}>
           {writtenDay(date, language)}
-          <span className={styles.asOf}>
-            {words.asOf(airportMoment(readAt, airport, language))}
-          </span>
+          <span className={styles.asOf}>{words.asOf(moment(readAt))}</span>
         </p>
         <dl className={styles.totals}>
           {TOTALS.map((name) => (

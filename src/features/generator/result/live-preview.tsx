@@ -4,8 +4,8 @@ import { Button, ExternalButton } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
 import { generatorResult } from "../../../content/generator-result.ts";
+import { timeZones } from "../../../content/time-zones.ts";
 import { generator } from "../../../content/generator.ts";
-import { toLocale } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -17,19 +17,16 @@ import styles from "./live-preview.module.css";
 interface Link {
   config: SiteConfig;
   url: string;
-  expires: Date;
+  /** UTC ISO 8601. */
+  expires: string;
 }
 
 /** The link keeps the configuration that it was made with. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
-  const { language } = useSiteContext();
-  // The reader's own time: a visitor's link lasts a day.
-  const format = new Intl.DateTimeFormat(toLocale(language), {
-    dateStyle: "long",
-    timeStyle: "short",
-  });
+  const { facts } = useSiteContext();
+  const { london } = useContent(timeZones);
   const { run, busy: isBusy } = useAction({ title: words.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -38,7 +35,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const create = () =>
     run(async () => {
       const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
-      setLink({ config, url: previewUrl, expires: new Date(expires_at) });
+      setLink({ config, url: previewUrl, expires: expires_at });
     });
   useEffect(() => {
     if (link) anchor.current?.querySelector("a")?.focus();
@@ -63,7 +60,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
           <Button variant="outline" onClick={() => void copy(link.url)}>
             <Copy size={18} aria-hidden="true" /> {words.copy}
           </Button>
-          <p className={styles.note}>{words.expires(format.format(link.expires))}</p>
+          <p className={styles.note}>{words.expires(london(facts.moment(link.expires)))}</p>
           {isStale && <p className={styles.note}>{words.stale}</p>}
         </div>
       )}
