@@ -167,6 +167,29 @@ test.each([
   },
 );
 
+test.each([
+  [ENGLISH, "This day is over at the airport"],
+  [FRENCH, "Ce jour est passé à l’aéroport"],
+] as const)(
+  "a day that is over at the airport is refused, and sent nowhere",
+  async (words, refusal) => {
+    const page = await site.open(words.path, { viewport: words.viewport });
+    const before = (await orderRows()).length;
+    await fillWho(page, "Yesterday");
+    await page.selectOption('[name="airport"]', "JFK");
+    const today = Date.parse(airportDate("JFK", Date.now()));
+    await page.fill('[name="flightDate"]', utcDate(today - DAY_MS));
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.getByText(refusal, { exact: true }).waitFor();
+    expect(await page.locator(":focus").getAttribute("name")).toBe("flightDate");
+    expect((await orderRows()).length).toBe(before);
+    // A day later it is booked.
+    await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
+    await page.getByRole("button", { name: words.submit }).click();
+    await page.waitForURL(/fast-track-payment/);
+  },
+);
+
 test("pressing the button twice books once", async () => {
   const before = (await orderRows()).length;
   const page = await site.open("/fast-track-form");
