@@ -35,17 +35,29 @@ export async function writeWordings(
   let text = "";
   let sent = "{}";
   let sentAt = 0;
+  let sending: Promise<void> | undefined;
+  let failure: unknown;
+  // Sends what has come by then: a model that pauses leaves no words behind.
+  const sendPartial = async (send: (json: string) => Promise<void>) => {
+    const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
+    await new Promise((done) => setTimeout(done, waitMs));
+    const partial = await toPartialContent(text, prepared.fullPaths);
+    sending = undefined;
+    if (partial === sent) return;
+    [sent, sentAt] = [partial, Date.now()];
+    await send(partial);
+  };
   for await (const delta of streamModelText({ model, task: prepared.task, settings, signal })) {
     if (text === "") onBegin();
     text += delta;
     if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
-    if (!onPartial || Date.now() < sentAt + PARTIAL_EVERY_MS) continue;
-    const partial = await toPartialContent(text, prepared.fullPaths);
-    if (partial === sent) continue;
-    sent = partial;
-    sentAt = Date.now();
-    await onPartial(partial);
+    if (failure) throw failure;
+    if (onPartial)
+      sending ??= sendPartial(onPartial).catch((error: unknown) => {
+        failure = error;
+      });
   }
+  await sending;
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 

@@ -1,4 +1,5 @@
 import { isDayOver } from "../../domain/airports/airport-time.ts";
+import { passCodeIn } from "../../domain/passes/pass.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import {
@@ -32,6 +33,12 @@ export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined
 }
 
 export const forgetPass = (code: string): Promise<void> => forgetPage(toKey(code));
+
+/** Forgets the pass that is shown at a URL. */
+export async function forgetPassAt(url: string): Promise<void> {
+  const code = passCodeIn(url);
+  if (code) await forgetPass(code);
+}
 
 /** Forgets passes whose time is over. Each opened pass page calls it: a browser has no cron. */
 export async function forgetPassesThatAreOver(now: number): Promise<void> {

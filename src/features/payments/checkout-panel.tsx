@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { isConfirmed } from "../../domain/orders/order-status.ts";
@@ -12,11 +13,13 @@ import {
   RefundedPanel,
   UnclearPanel,
 } from "./outcome-panels.tsx";
-import { DuePanel } from "./due-panel.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { CardForm } from "./card-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
+
+/** Few orders have a difference to pay. */
+const DuePanel = lazy(() => import("./due-panel.tsx"));
 
 interface CheckoutPanelProps {
   booking: Booking;
@@ -41,7 +44,11 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
         </Notice>
       )}
       {state === "payable" && <Payable booking={booking} onRefresh={onRefresh} />}
-      {state === "due" && <DuePanel booking={booking} onRefresh={onRefresh} />}
+      {state === "due" && (
+        <Suspense>
+          <DuePanel booking={booking} onRefresh={onRefresh} />
+        </Suspense>
+      )}
       {state === "processing" && <ProcessingPanel email={booking.customer.email} />}
       {state === "unclear" && <UnclearPanel booking={booking} />}
       {state === "ended" && <EndedPanel booking={booking} />}

@@ -9,7 +9,6 @@ import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
@@ -97,8 +96,9 @@ function Checkout() {
 }
 
 async function forgetKeptPass({ order }: Booking): Promise<void> {
-  const code = order.pass_url && passCodeIn(order.pass_url);
-  if (code) await (await import("../../features/passes/kept-pass.ts")).forgetPass(code);
+  if (order.pass_url === null) return;
+  const { forgetPassAt } = await import("../../features/passes/kept-pass.ts");
+  await forgetPassAt(order.pass_url);
 }
 
 /** The index of an order's step: -1 without an order, null when it is not on its way. */
