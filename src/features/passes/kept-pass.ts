@@ -1,17 +1,16 @@
 import { isDayOver } from "../../domain/airports/airport-time.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import {
   findKept,
   forgetPage,
+  KEPT_PASS,
   type Kept,
   keepPage,
   keptPages,
 } from "../../lib/storage/kept-page.ts";
 
-const PREFIX = "pass:";
-const toKey = (code: string) => PREFIX + code;
+const toKey = (code: string) => KEPT_PASS + code;
 /** From the last reading. */
 const DATELESS_MS = 30 * DAY_MS;
 
@@ -34,16 +33,10 @@ export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined
 
 export const forgetPass = (code: string): Promise<void> => forgetPage(toKey(code));
 
-/** Forgets the pass that is shown at a URL. */
-export async function forgetPassAt(url: string): Promise<void> {
-  const code = passCodeIn(url);
-  if (code) await forgetPass(code);
-}
-
 /** Forgets passes whose time is over. Each opened pass page calls it: a browser has no cron. */
 export async function forgetPassesThatAreOver(now: number): Promise<void> {
   for (const name of await keptPages()) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(KEPT_PASS)) continue;
     const kept = await findKept<Pass>(name);
     if (!kept || isOver(kept, now)) await forgetPage(name);
   }

@@ -6,20 +6,14 @@ import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import {
-  CancelledPanel,
-  EndedPanel,
-  ProcessingPanel,
-  RefundedPanel,
-  UnclearPanel,
-} from "./outcome-panels.tsx";
+import { CancelledPanel, EndedPanel, RefundedPanel } from "./outcome-panels.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { CardForm } from "./card-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 
-/** Few orders have a difference to pay. */
-const DuePanel = lazy(() => import("./due-panel.tsx"));
+/** Few orders have a difference to pay, or money that is on its way. */
+const RarePanel = lazy(() => import("./rare-panel.tsx"));
 
 interface CheckoutPanelProps {
   booking: Booking;
@@ -44,13 +38,11 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
         </Notice>
       )}
       {state === "payable" && <Payable booking={booking} onRefresh={onRefresh} />}
-      {state === "due" && (
+      {(state === "due" || state === "processing" || state === "unclear") && (
         <Suspense>
-          <DuePanel booking={booking} onRefresh={onRefresh} />
+          <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
         </Suspense>
       )}
-      {state === "processing" && <ProcessingPanel email={booking.customer.email} />}
-      {state === "unclear" && <UnclearPanel booking={booking} />}
       {state === "ended" && <EndedPanel booking={booking} />}
       {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
       {state === "cancelled" && <CancelledPanel booking={booking} />}

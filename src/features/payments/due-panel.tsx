@@ -8,7 +8,7 @@ import { Outcome } from "./outcome-panels.tsx";
 import { PayButton } from "./pay-button.tsx";
 
 /** The rest to pay of a paid order: price, paid part, effect on the pass, and the way to pay. */
-export default function DuePanel({
+export function DuePanel({
   booking,
   onRefresh,
 }: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -24,29 +23,6 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
       </h2>
       {children}
     </Card>
-  );
-}
-
-/** The provider waits for the money: the traveller only waits. */
-export function ProcessingPanel({ email }: { email: string }) {
-  const words = useContent(checkout).outcome.processing;
-  return (
-    <Outcome heading={words.heading} sign={<Spinner />}>
-      <p>{words.text}</p>
-      <p className={styles.hint}>{words.leave(email)}</p>
-    </Outcome>
-  );
-}
-
-/** Money came without making the order paid: staff look into it. */
-export function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
-  const words = useContent(checkout).outcome.unclear;
-  const money = useOrderMoney(order);
-  return (
-    <Outcome heading={words.heading}>
-      <p>{words.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
-      <p>{words.contact(customer.email)}</p>
-    </Outcome>
   );
 }
 

@@ -1,3 +1,5 @@
+/** Begins the name of the cache of a kept pass; its code follows. */
+export const KEPT_PASS = "pass:";
 /** Opens kept pages: public/offline.js. */
 const WORKER = "/offline.js";
 /** A path in the cache that no page has. */

@@ -8,7 +8,6 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
@@ -66,10 +65,7 @@ function Checkout() {
             />
             <Suspense>
               <ManageBooking booking={record.booking} onChanged={refresh} />
-              <ForgetBooking
-                orderId={orderId}
-                onForgotten={() => forgetKeptPass(record.booking).then(forget)}
-              />
+              <ForgetBooking order={record.booking.order} onForgotten={forget} />
             </Suspense>
           </div>
         )}
@@ -93,12 +89,6 @@ function Checkout() {
       </div>
     </>
   );
-}
-
-async function forgetKeptPass({ order }: Booking): Promise<void> {
-  if (order.pass_url === null) return;
-  const { forgetPassAt } = await import("../../features/passes/kept-pass.ts");
-  await forgetPassAt(order.pass_url);
 }
 
 /** The index of an order's step: -1 without an order, null when it is not on its way. */

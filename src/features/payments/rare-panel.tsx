@@ -1,0 +1,44 @@
+import { Spinner } from "../../components/ui/loading.tsx";
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { DuePanel } from "./due-panel.tsx";
+import { Outcome } from "./outcome-panels.tsx";
+import styles from "./panel.module.css";
+
+interface RarePanelProps {
+  state: "due" | "processing" | "unclear";
+  booking: Booking;
+  onRefresh: () => Promise<void>;
+}
+
+/** States that few orders reach: a difference to pay, or money that is on its way. */
+export default function RarePanel({ state, booking, onRefresh }: RarePanelProps) {
+  if (state === "due") return <DuePanel booking={booking} onRefresh={onRefresh} />;
+  if (state === "unclear") return <UnclearPanel booking={booking} />;
+  return <ProcessingPanel email={booking.customer.email} />;
+}
+
+/** The provider waits for the money: the traveller only waits. */
+function ProcessingPanel({ email }: { email: string }) {
+  const words = useContent(checkout).outcome.processing;
+  return (
+    <Outcome heading={words.heading} sign={<Spinner />}>
+      <p>{words.text}</p>
+      <p className={styles.hint}>{words.leave(email)}</p>
+    </Outcome>
+  );
+}
+
+/** Money came without making the order paid: staff look into it. */
+function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
+  const words = useContent(checkout).outcome.unclear;
+  const money = useOrderMoney(order);
+  return (
+    <Outcome heading={words.heading}>
+      <p>{words.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
+      <p>{words.contact(customer.email)}</p>
+    </Outcome>
+  );
+}
