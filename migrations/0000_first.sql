@@ -39,12 +39,6 @@ CREATE INDEX `customers_email` ON `customers` (lower("email"),`created_at`);
 --> statement-breakpoint
 CREATE INDEX `customers_user` ON `customers` (`user_id`) WHERE user_id IS NOT NULL;
 --> statement-breakpoint
-CREATE TABLE `daily_totals` (
-	`day` integer PRIMARY KEY NOT NULL,
-	`orders` integer NOT NULL,
-	`revenue_minor` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `daily_usage` (
 	`kind` text NOT NULL,
 	`day` integer NOT NULL,
@@ -136,6 +130,12 @@ CREATE TABLE `flow_states` (
 CREATE UNIQUE INDEX `flow_states_code` ON `flow_states` (`auth_code_hash`);
 --> statement-breakpoint
 CREATE INDEX `flow_states_expires` ON `flow_states` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `hourly_totals` (
+	`hour` integer PRIMARY KEY NOT NULL,
+	`orders` integer NOT NULL,
+	`revenue_minor` integer NOT NULL
+);
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -712,25 +712,25 @@ CREATE TRIGGER messages_recounted AFTER UPDATE OF status ON messages BEGIN
     ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1, amount_minor = amount_minor + excluded.amount_minor;
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_counted_daily AFTER INSERT ON orders BEGIN
-  INSERT INTO daily_totals (day, orders, revenue_minor)
-    VALUES (NEW.created_at / 86400000, 1, iif(NEW.status IN ('paid', 'completed'), NEW.amount_minor, 0))
-    ON CONFLICT (day) DO UPDATE SET orders = orders + 1, revenue_minor = revenue_minor + excluded.revenue_minor;
+CREATE TRIGGER orders_counted_hourly AFTER INSERT ON orders BEGIN
+  INSERT INTO hourly_totals (hour, orders, revenue_minor)
+    VALUES (NEW.created_at / 3600000, 1, iif(NEW.status IN ('paid', 'completed'), NEW.amount_minor, 0))
+    ON CONFLICT (hour) DO UPDATE SET orders = orders + 1, revenue_minor = revenue_minor + excluded.revenue_minor;
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_uncounted_daily AFTER DELETE ON orders BEGIN
-  UPDATE daily_totals
+CREATE TRIGGER orders_uncounted_hourly AFTER DELETE ON orders BEGIN
+  UPDATE hourly_totals
     SET orders = orders - 1, revenue_minor = revenue_minor - iif(OLD.status IN ('paid', 'completed'), OLD.amount_minor, 0)
-    WHERE day = OLD.created_at / 86400000;
+    WHERE hour = OLD.created_at / 3600000;
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_recounted_daily AFTER UPDATE OF status, amount_minor, created_at ON orders BEGIN
-  UPDATE daily_totals
+CREATE TRIGGER orders_recounted_hourly AFTER UPDATE OF status, amount_minor, created_at ON orders BEGIN
+  UPDATE hourly_totals
     SET orders = orders - 1, revenue_minor = revenue_minor - iif(OLD.status IN ('paid', 'completed'), OLD.amount_minor, 0)
-    WHERE day = OLD.created_at / 86400000;
-  INSERT INTO daily_totals (day, orders, revenue_minor)
-    VALUES (NEW.created_at / 86400000, 1, iif(NEW.status IN ('paid', 'completed'), NEW.amount_minor, 0))
-    ON CONFLICT (day) DO UPDATE SET orders = orders + 1, revenue_minor = revenue_minor + excluded.revenue_minor;
+    WHERE hour = OLD.created_at / 3600000;
+  INSERT INTO hourly_totals (hour, orders, revenue_minor)
+    VALUES (NEW.created_at / 3600000, 1, iif(NEW.status IN ('paid', 'completed'), NEW.amount_minor, 0))
+    ON CONFLICT (hour) DO UPDATE SET orders = orders + 1, revenue_minor = revenue_minor + excluded.revenue_minor;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_email_reserved BEFORE INSERT ON users WHEN EXISTS (

@@ -232,7 +232,7 @@ export const PERSONAL = {
   },
   auditLog: { actorId: "staff", action: "nobody", subjectId: "nobody", detail: "nobody" },
   totals: { kind: "nobody", count: "nobody" },
-  dailyTotals: { day: "nobody", orders: "nobody", revenueMinor: "nobody" },
+  hourlyTotals: { hour: "nobody", orders: "nobody", revenueMinor: "nobody" },
   revisions: { orders: "nobody", messages: "nobody", mails: "nobody", problems: "nobody" },
   nameSpellings: { spelling: "secret", word: "secret" },
   letters: { letter: "nobody", plain: "nobody" },

@@ -1,9 +1,8 @@
 import type { Role } from "../domain/accounts/role.ts";
 import { type Language, toLocale } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
-import { dateInZone } from "../domain/airports/airport-time.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { TIME_ZONE } from "../domain/time.ts";
+import { londonDate } from "../domain/time.ts";
 import { plural } from "./facts.ts";
 
 interface TeamMessage {
@@ -435,5 +434,5 @@ export function longDate(language: Language, time: number): string {
 
 /** Returns a time's day in London (epoch ms), written out. */
 function londonDay(language: Language, time: number): string {
-  return longDate(language, Date.parse(dateInZone(TIME_ZONE, time)));
+  return longDate(language, Date.parse(londonDate(time)));
 }

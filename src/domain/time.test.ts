@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, utcDate, utcDay } from "./time.ts";
+import {
+  DAY_MS,
+  dateInZone,
+  endOfDay,
+  HOUR_MS,
+  londonDate,
+  MINUTE_MS,
+  startOfDay,
+  TIME_ZONE,
+  utcDate,
+  utcDay,
+} from "./time.ts";
 
 test("an hour has 3,600,000 ms, a day 86,400,000", () => {
   expect([MINUTE_MS, HOUR_MS, DAY_MS]).toEqual([60_000, 3_600_000, 86_400_000]);
@@ -25,4 +36,30 @@ test.each([
   ["2026-07-01", "Asia/Kolkata", "2026-07-01T18:29:59.999Z"],
 ])("%s ends in %s at %s", (date, timeZone, end) => {
   expect(new Date(endOfDay(date, timeZone)).toISOString()).toBe(end);
+});
+
+test.each([
+  ["2026-07-01", 24],
+  // The clocks go forward, and back.
+  ["2026-03-29", 23],
+  ["2026-10-25", 25],
+  ["2026-12-01", 24],
+])("%s has %d hours in London, from the day before to the day after", (date, hours) => {
+  const [start, end] = [startOfDay(date, TIME_ZONE), endOfDay(date, TIME_ZONE)];
+  expect(end + 1 - start).toBe(hours * HOUR_MS);
+  const [before, after] = [-DAY_MS, DAY_MS].map((step) => utcDate(Date.parse(date) + step));
+  expect([start - 1, start, end, end + 1].map(londonDate)).toEqual([before, date, date, after]);
+});
+
+test("both sides of midnight in Auckland and Los Angeles", () => {
+  const midnight = Date.parse("2026-11-21T11:00:00Z");
+  expect([midnight - 1, midnight].map((time) => dateInZone("Pacific/Auckland", time))).toEqual([
+    "2026-11-21",
+    "2026-11-22",
+  ]);
+  const west = Date.parse("2026-11-21T08:00:00Z");
+  expect([west - 1, west].map((time) => dateInZone("America/Los_Angeles", time))).toEqual([
+    "2026-11-20",
+    "2026-11-21",
+  ]);
 });

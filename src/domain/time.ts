@@ -16,16 +16,57 @@ export function utcDate(epochMs: number): string {
 /** The operator's time zone, for all times of day (docs/product/pages.md). */
 export const TIME_ZONE = "Europe/London";
 
+// A new formatter takes much longer than one date.
+const dates = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the date (YYYY-MM-DD) in an IANA zone at a time (epoch ms). */
+export function dateInZone(timeZone: string, epochMs: number): string {
+  // Canadian English writes ISO 8601 dates.
+  const make = () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+  return keptFormat(dates, timeZone, make).format(epochMs);
+}
+
+/** Returns London's date (YYYY-MM-DD) at a time (epoch ms). */
+export function londonDate(epochMs: number): string {
+  return dateInZone(TIME_ZONE, epochMs);
+}
+
 /**
  * Returns a day's last millisecond (epoch ms) in an IANA zone. It assumes that no clock changes in
  * the minutes before midnight.
  */
 export function endOfDay(date: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T23:59:59.999Z`);
-  const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format(
-    asUtc,
-  );
+  return asUtc - findOffset(timeZone, asUtc);
+}
+
+/** Returns a day's first millisecond (epoch ms) in an IANA zone, one after the day before. */
+export function startOfDay(date: string, timeZone: string): number {
+  const asUtc = Date.parse(`${date}T00:00:00Z`);
+  return asUtc - findOffset(timeZone, asUtc - 1);
+}
+
+function findOffset(timeZone: string, epochMs: number): number {
+  const make = () => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const name = keptFormat(offsets, timeZone, make).format(epochMs);
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   const offset = hours === undefined ? 0 : Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
-  return sign === "-" ? asUtc + offset : asUtc - offset;
+  return sign === "-" ? -offset : offset;
+}
+
+function keptFormat(
+  kept: Map<string, Intl.DateTimeFormat>,
+  timeZone: string,
+  make: () => Intl.DateTimeFormat,
+): Intl.DateTimeFormat {
+  const format = kept.get(timeZone) ?? make();
+  kept.set(timeZone, format);
+  return format;
 }

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
+import { endOfDay, startOfDay, TIME_ZONE } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "./tables.ts";
@@ -175,10 +175,10 @@ const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQue
     balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
   );
 
-/** Covers both UTC days whole. */
+/** Covers both London days whole. */
 function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
   return {
-    from: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),
-    to: to === undefined ? undefined : lt(orders.createdAt, Date.parse(to) + DAY_MS),
+    from: from === undefined ? undefined : gte(orders.createdAt, startOfDay(from, TIME_ZONE)),
+    to: to === undefined ? undefined : lte(orders.createdAt, endOfDay(to, TIME_ZONE)),
   };
 }

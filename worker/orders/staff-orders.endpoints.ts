@@ -17,7 +17,7 @@ import {
   StaffBookingSchema,
 } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { utcDate } from "../../src/domain/time.ts";
+import { londonDate } from "../../src/domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
@@ -91,7 +91,7 @@ export const adminOrders = new Hono<HonoEnv>()
       const query = c.req.valid("query");
       return c.body(await exportOrders(ctx, query, csvWords[query.format]), 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="orders-${utcDate(ctx.now)}.csv"`,
+        "content-disposition": `attachment; filename="orders-${londonDate(ctx.now)}.csv"`,
       });
     },
   )

@@ -67,10 +67,13 @@ export const totals = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );
 
-/** Orders and revenue per day, for the dashboard. Only triggers write it. */
-export const dailyTotals = sqliteTable("daily_totals", {
-  /** The UTC day of the orders, in days since 1970-01-01. */
-  day: integer().primaryKey(),
+/**
+ * Orders and revenue per hour, for the dashboard: SQL knows no time zones, and a day of London's is
+ * 23 to 25 whole hours. Only triggers write it.
+ */
+export const hourlyTotals = sqliteTable("hourly_totals", {
+  /** The hour of booking, in hours since 1970-01-01 UTC. */
+  hour: integer().primaryKey(),
   orders: integer().notNull(),
   /** Paid and completed orders, all currencies added (docs/product/staff.md). */
   revenueMinor: integer("revenue_minor").notNull(),

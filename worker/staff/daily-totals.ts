@@ -1,28 +1,44 @@
-import { and, gt, lte } from "drizzle-orm";
+import { and, gte, lt } from "drizzle-orm";
 import type { DailyTotal } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { toMajor } from "../../src/domain/money/currency.ts";
-import { DAY_MS, utcDate, utcDay } from "../../src/domain/time.ts";
+import {
+  DAY_MS,
+  endOfDay,
+  HOUR_MS,
+  londonDate,
+  TIME_ZONE,
+  utcDate,
+} from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { dailyTotals } from "../platform/tables.ts";
+import { hourlyTotals } from "../platform/tables.ts";
 
 /**
- * Returns orders and revenue of the last `days` UTC days, oldest first; days without an order are
- * zeros.
+ * Returns orders and revenue of the last `days` London days, oldest first; days without an order
+ * are zeros.
  */
 export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {
-  const today = utcDay(now);
+  const today = Date.parse(londonDate(now));
+  const dates = Array.from({ length: days + 1 }, (_, index) =>
+    utcDate(today - (days - index) * DAY_MS),
+  );
+  // The first hour after each day; that of the day before the first begins the chart.
+  const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
   const db = primaryDb(reads);
   const [rows] = await db.batch([
     db
       .select()
-      .from(dailyTotals)
-      .where(and(gt(dailyTotals.day, today - days), lte(dailyTotals.day, today))),
+      .from(hourlyTotals)
+      .where(and(gte(hourlyTotals.hour, first!), lt(hourlyTotals.hour, ends.at(-1)!)))
+      .orderBy(hourlyTotals.hour),
   ]);
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: days }, (_, index) => {
-    const day = today - days + 1 + index;
-    const { orders, revenueMinor } = byDay.get(day) ?? { orders: 0, revenueMinor: 0 };
-    return { day: utcDate(day * DAY_MS), orders, revenue: toMajor(revenueMinor) };
+  let next = 0;
+  return ends.map((end, index) => {
+    let [orders, revenueMinor] = [0, 0];
+    for (; next < rows.length && rows[next]!.hour < end; next++) {
+      orders += rows[next]!.orders;
+      revenueMinor += rows[next]!.revenueMinor;
+    }
+    return { day: dates[index + 1]!, orders, revenue: toMajor(revenueMinor) };
   });
 }

@@ -1,4 +1,4 @@
-import { endOfDay, TIME_ZONE } from "../time.ts";
+import { dateInZone, endOfDay, TIME_ZONE } from "../time.ts";
 import { AIRPORT_CODES, type AirportCode } from "./airports.ts";
 
 /** The IANA zones of the airports on sale. A flight's day is its airport's day. */
@@ -37,24 +37,6 @@ export function isListed(airport: string): boolean {
 /** The time zone in which the day of a flight ends: without an airport of our list, the last one. */
 function endTimeZone(airport: string): string {
   return TIME_ZONES[airport] ?? LAST_TIME_ZONE;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the date (YYYY-MM-DD) in an IANA zone at a time (epoch ms). */
-export function dateInZone(timeZone: string, epochMs: number): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    // Canadian English writes ISO 8601 dates.
-    formatter = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(epochMs);
 }
 
 /** Returns today's date (YYYY-MM-DD) at an airport, in the zone of `airportTimeZone`. */

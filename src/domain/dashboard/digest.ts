@@ -1,5 +1,4 @@
-import { dateInZone } from "../airports/airport-time.ts";
-import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
+import { DAY_MS, endOfDay, HOUR_MS, londonDate, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
 
 export const DIGEST_COUNTS = [
   "orders",
@@ -26,7 +25,7 @@ interface DigestRun {
 
 /** Returns the digest due at `now` (epoch ms), or undefined (docs/product/mails.md). */
 export function digestRun(now: number): DigestRun | undefined {
-  const date = dateInZone(TIME_ZONE, now);
+  const date = londonDate(now);
   const dueAt = digestTime(date);
   if (now < dueAt || now >= dueAt + LATE_MS) return undefined;
   return { date, since: digestTime(utcDate(Date.parse(date) - DAY_MS)) };

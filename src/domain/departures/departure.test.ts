@@ -11,7 +11,7 @@ test.each([
   [{ airport: "" }, NEARLY_MIDNIGHT, "2026-11-22"],
   [{}, NEARLY_MIDNIGHT, "2026-11-22"],
   [{ airport: "DXB", date: "2027-01-01" }, NEARLY_MIDNIGHT, "2027-01-01"],
-])("a day that nobody names is today at the airport, or UTC's: %o", (query, now, day) => {
+])("a day that nobody names is today at the airport, or London's: %o", (query, now, day) => {
   expect(departureDate(query, now)).toBe(day);
 });
 

@@ -1,6 +1,6 @@
-import { AIRPORT_TIME_ZONES, dateInZone } from "../airports/airport-time.ts";
+import { AIRPORT_TIME_ZONES } from "../airports/airport-time.ts";
 import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
-import { DAY_MS, endOfDay, HOUR_MS, TIME_ZONE, utcDate } from "../time.ts";
+import { DAY_MS, dateInZone, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../time.ts";
 
 /** Hours after midnight at the airport for the day-before reminder (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
@@ -20,11 +20,11 @@ export function dayBeforeFlights(now: number): DayBefore[] {
     (zone) => [zone, AIRPORT_CODES.filter((code) => AIRPORT_TIME_ZONES[code] === zone)] as const,
   );
   return [...places, [TIME_ZONE, null] as const].flatMap(([timeZone, airports]) => {
-    const today = Date.parse(dateInZone(timeZone, now));
-    const since = endOfDay(utcDate(today - DAY_MS), timeZone) + 1;
+    const today = dateInZone(timeZone, now);
+    const since = startOfDay(today, timeZone);
     const hours = (now - since) / HOUR_MS;
     return hours >= REMINDED_HOURS.from && hours < REMINDED_HOURS.until
-      ? [{ airports, flightDate: utcDate(today + DAY_MS), since }]
+      ? [{ airports, flightDate: utcDate(Date.parse(today) + DAY_MS), since }]
       : [];
   });
 }

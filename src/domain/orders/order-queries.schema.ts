@@ -6,15 +6,15 @@ import { ORDER_STATUSES } from "./order-status.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
-/** Status, UTC days of creation (YYYY-MM-DD, inclusive), flight day, airport, search. */
+/** Status, London days of booking (YYYY-MM-DD, inclusive), flight day, airport, search. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z
     .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The first UTC day of booking" }),
+    .register(z.globalRegistry, { description: "The first London day of booking" }),
   to: z
     .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The last UTC day of booking" }),
+    .register(z.globalRegistry, { description: "The last London day of booking" }),
   flight_date: z
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The flight day" }),

@@ -200,7 +200,7 @@ async function book(overrides: Parameters<typeof bookingBody>[0]): Promise<strin
 }
 
 async function expectRecounted(): Promise<void> {
-  for (const what of ["totals", "daily", "searchable"] as const) {
+  for (const what of ["totals", "hourly", "searchable"] as const) {
     const [ours, truth] = [await rowsOf(kept[what]), await rowsOf(counted[what])];
     expect({ what, rows: ours }).toEqual({ what, rows: truth });
   }

@@ -186,7 +186,7 @@ function expectWhole(stateDir: string, { orders, emails }: Answered): void {
     expect(
       Object.fromEntries(Object.entries(HALVES).map(([what, sql]) => [what, all(sql)])),
     ).toEqual(Object.fromEntries(Object.keys(HALVES).map((what) => [what, []])));
-    for (const what of ["totals", "daily", "searchable"] as const) {
+    for (const what of ["totals", "hourly", "searchable"] as const) {
       const isSomething = ({ count, amount_minor }: Record<string, unknown>) =>
         what !== "totals" || count !== 0 || amount_minor !== 0;
       expect(all(kept[what])).toEqual(all(counted[what]).filter(isSomething));

@@ -95,7 +95,8 @@ const MIDDLE = { time: `${NOW - YEAR_MS}_zzz`, number: `FT-${NOW - YEAR_MS}`, se
 const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][] = [
   // 15 kinds of orders, customers, messages; and at most 100 unpaid orders that expire.
   ["summary", undefined, 20 + 100],
-  ["daily-totals", undefined, 90],
+  // By the hour, as London's days have 23 to 25 of them.
+  ["daily-totals", undefined, 90 * 24 + 1],
   // The revisions, the messages that wait, and at most ten each of new orders, failed mails and problems.
   ["updates?since=2000-01-01T00:00:00Z", undefined, 2 + 3 * 10],
   // And the totals that count them: 15 kinds, or 3 of one status.

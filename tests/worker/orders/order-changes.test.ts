@@ -187,7 +187,7 @@ test("another number of travellers makes another total at once, before and after
     status: "paid",
   });
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
-  expect(await worker.rows(kept.daily)).toEqual(await worker.rows(counted.daily));
+  expect(await worker.rows(kept.hourly)).toEqual(await worker.rows(counted.hourly));
 });
 
 test("a used order's papers can be corrected, its journey cannot, unless its status is corrected as well", async () => {

@@ -168,7 +168,7 @@ test(
       ).toBeLessThanOrEqual(written);
     }
     expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
-    expect(await worker.rows(kept.daily)).toEqual(await worker.rows(counted.daily));
+    expect(await worker.rows(kept.hourly)).toEqual(await worker.rows(counted.hourly));
     expect(await worker.rows(kept.searchable)).toEqual(await worker.rows(counted.searchable));
   },
   60_000 + ACTS * 400,

@@ -3,6 +3,7 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { Person } from "../../../domain/customers/person.schema.ts";
+import { londonDate } from "../../../domain/time.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -65,7 +66,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       actions={
         mayUse(role, "exports") && (
           <ExportButton
-            name={`customers-${new Date().toISOString().slice(0, 10)}.csv`}
+            name={`customers-${londonDate(Date.now())}.csv`}
             fetchCsv={(format) => api.admin["people.csv"].$get({ query: { format } })}
             formats
             words={words.exportAll}

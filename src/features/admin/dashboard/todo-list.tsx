@@ -5,6 +5,7 @@ import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "../../../domain/payments/payment.ts";
+import { londonDate } from "../../../domain/time.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
@@ -28,7 +29,10 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           key: "withdrawals",
           count: summary.open_withdrawals,
           text: (count: number) =>
-            words.withdrawals(count, facts.date((summary.refund_due_at ?? "").slice(0, 10))),
+            words.withdrawals(
+              count,
+              facts.date(londonDate(Date.parse(summary.refund_due_at ?? ""))),
+            ),
           link: adminLinks.messages({ kind: "withdrawal", sort: "oldest" }),
         },
         {

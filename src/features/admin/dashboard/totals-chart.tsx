@@ -209,7 +209,7 @@ function ChartImage({ days, top, shown }: ChartImageProps) {
   );
 }
 
-/** Formats the chart's days (YYYY-MM-DD, UTC) and amounts (major units, shown in euros like the revenue card). */
+/** Formats the chart's days (YYYY-MM-DD) and amounts (major units, shown in euros like the revenue card). */
 function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();

@@ -8,6 +8,7 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
 import { INBOX_BOXES } from "../../../domain/messages/message.ts";
 import { refundDueAt } from "../../../domain/statements/statement.ts";
+import { londonDate } from "../../../domain/time.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries, boxOf } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
@@ -53,11 +54,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
           <span className={styles.kind}>{words.kinds[kind]}</span>
           {kind === "withdrawal" && (
             <span className={panel.note}>
-              {words.refundBy(
-                facts.date(
-                  new Date(refundDueAt(Date.parse(created_at))).toISOString().slice(0, 10),
-                ),
-              )}
+              {words.refundBy(facts.date(londonDate(refundDueAt(Date.parse(created_at)))))}
             </span>
           )}
         </span>
@@ -145,7 +142,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
       {due && summary && (
         <Notice>
           <Link {...adminLinks.messages({ kind: "withdrawal", sort: "oldest" })}>
-            {refundsDue(summary.open_withdrawals, facts.date(due.slice(0, 10)))}
+            {refundsDue(summary.open_withdrawals, facts.date(londonDate(Date.parse(due))))}
           </Link>
         </Notice>
       )}

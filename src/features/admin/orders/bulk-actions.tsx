@@ -18,6 +18,7 @@ import {
   ORDER_STATUSES,
 } from "../../../domain/orders/order-status.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import { londonDate } from "../../../domain/time.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -45,7 +46,7 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
       </Button>
       {mayUse(role, "exports") && (
         <ExportButton
-          name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+          name={`orders-${londonDate(Date.now())}.csv`}
           fetchCsv={(format) =>
             api.admin["orders.csv"].$get({
               query: { ids: picked.map(({ id }) => id).join(","), format },

@@ -6,6 +6,7 @@ import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import { londonDate } from "../../../domain/time.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -68,7 +69,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
       actions={
         mayUse(role, "exports") && (
           <ExportButton
-            name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+            name={`orders-${londonDate(Date.now())}.csv`}
             fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ...filter, format } })}
             formats
             words={words.export}

@@ -25,7 +25,7 @@ import {
   type OrderDetail,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { ProblemResolutionSchema } from "../../../../domain/staff-orders/payment-problem.schema.ts";
-import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
+import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
 import { DialogForm, useOrderConflict } from "../forms/order-form.tsx";
 import styles from "../forms/orders.module.css";
 import { useMoney } from "../../ui/formats.tsx";
@@ -49,7 +49,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
   const { hold: words } = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { send, explain, versions } = useOrderConflict(order, onConflict);
-  const inDays = (days: number) => utcDate(Date.now() + days * DAY_MS);
+  const inDays = (days: number) => utcDate(Date.parse(londonDate(Date.now())) + days * DAY_MS);
   const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
   const draft = `order.${order.id}.hold`;
   const form = useForm<HoldInput>({
