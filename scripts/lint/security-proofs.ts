@@ -21,7 +21,7 @@ export function readThreats(): Map<string, string> {
   return new Map(
     [...document.matchAll(/^\*\*(V\d+\.\d+) ([^*]+)\*\*/gm)].map(([, threat, title]) => [
       threat as string,
-      title as string,
+      (title as string).replaceAll("\n", " "),
     ]),
   );
 }
