@@ -1,4 +1,10 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  type FieldColumns,
+  type FieldTable,
+  fromFields,
+  type PersonalField,
+} from "../src/domain/orders/booking-fields.ts";
 import type * as schema from "./tables.ts";
 
 type Tables = {
@@ -27,6 +33,17 @@ type Impersonal =
  */
 type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
+/** The columns of a booking's fields: those that erasure replaces describe the traveller. */
+const bookingFields = <Table extends FieldTable>(table: Table) =>
+  fromFields(table, ({ name, erased }) => [
+    name,
+    erased === undefined ? "nobody" : "traveller",
+  ]) as {
+    readonly [Name in keyof FieldColumns<Table>]: Name extends PersonalField<Table>
+      ? "traveller"
+      : "nobody";
+  };
+
 /**
  * The person that each column describes. It types erasure, export and correction, so that a new
  * column fails to compile until all of them handle it (docs/decisions/0015).
@@ -34,28 +51,18 @@ type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody"
 export const PERSONAL = {
   customers: {
     userId: "traveller",
-    companyName: "traveller",
-    firstName: "traveller",
-    lastName: "traveller",
-    email: "traveller",
-    vatNumber: "traveller",
+    ...bookingFields("customers"),
     notes: "traveller",
   },
   people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
   peopleTotals: { email: "traveller" },
-  // The books keep airport and number.
   orders: {
     orderNumber: "nobody",
     customerId: "nobody",
     serviceType: "nobody",
     business: "nobody",
     site: "nobody",
-    airport: "nobody",
-    adults: "nobody",
-    children: "nobody",
-    infants: "nobody",
-    flightDate: "traveller",
-    flightNumber: "traveller",
+    ...bookingFields("orders"),
     language: "nobody",
     paidMinor: "nobody",
     refundedMinor: "nobody",

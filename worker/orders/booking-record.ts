@@ -1,6 +1,7 @@
 import { siteConfig } from "../../app.config.ts";
 import type { BookingInput } from "../../src/domain/bookings/booking.schema.ts";
-import { customerName, customerNotes } from "../../src/domain/orders/customer.ts";
+import { toApiFields, toColumns } from "../../src/domain/orders/booking-fields.ts";
+import { customerNotes } from "../../src/domain/orders/customer.ts";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../src/domain/orders/fares.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -47,16 +48,11 @@ export function newBookingRecord({
   random = secureBytes,
 }: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
-  const { airport, adults, children, infants, currency } = input;
   return {
     customer: {
       id: customerId,
       userId: null,
-      companyName: customerName(input),
-      firstName: input.firstName,
-      lastName: input.lastName,
-      email: input.email,
-      vatNumber: input.vatNumber || null,
+      ...toColumns("customers", input),
       notes: customerNotes(input),
       createdAt: now,
     },
@@ -64,18 +60,13 @@ export function newBookingRecord({
       id: uuidV7(now, random(16)),
       orderNumber: orderNumber(now, random(8)),
       customerId,
-      amountMinor: bookingTotalMinor(input, currency),
-      currency,
+      amountMinor: bookingTotalMinor(input, input.currency),
+      currency: input.currency,
       status: NEW_ORDER_STATUS,
       serviceType: FAST_TRACK,
       business: FAST_TRACK,
       site: siteConfig.company.name,
-      airport,
-      adults,
-      children,
-      infants,
-      flightDate: input.flightDate || null,
-      flightNumber: input.flightNumber || null,
+      ...toColumns("orders", input),
       language,
       createdAt: now,
       updatedAt: now,
@@ -99,11 +90,7 @@ export function toCustomer(customer: CustomerRow): Customer {
   return {
     id: customer.id,
     user_id: customer.userId,
-    company_name: customer.companyName,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    email: customer.email,
-    vat_number: customer.vatNumber,
+    ...toApiFields("customers", customer),
     notes: customer.notes,
     created_at: new Date(customer.createdAt).toISOString(),
   } satisfies Exported<"customers">;
@@ -124,12 +111,7 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
     service_type: order.serviceType,
     business: order.business,
     site: order.site,
-    airport: order.airport,
-    adults: order.adults,
-    children: order.children,
-    infants: order.infants,
-    flight_date: order.flightDate,
-    flight_number: order.flightNumber,
+    ...toApiFields("orders", order),
     created_at: new Date(order.createdAt).toISOString(),
     version: order.version,
     paid_amount: toMajor(order.paidMinor),

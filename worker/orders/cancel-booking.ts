@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
-import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
+import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import { mayRefundThemselves } from "../../src/domain/bookings/booking-change.ts";
 import { toPayMinor } from "../../src/domain/orders/order-due.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";

@@ -30,7 +30,7 @@ export async function changeBooking(
   const { orderId } = access;
   const record = await findChangeable(ctx, access, version);
   const { order } = record;
-  const { changes, current, hasNewTotal } = compareFields(ctx, record, change);
+  const { changes, current, hasNewTotal } = compareFields(record, change);
   if (Object.keys(changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
   if (hasNewTotal && order.status !== NEW_ORDER_STATUS) {
     throw new ConflictError("too_late", "The number of travellers changes only before payment.");

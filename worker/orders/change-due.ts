@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
+import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import { type Difference, dueAfterChange } from "../../src/domain/orders/order-due.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";

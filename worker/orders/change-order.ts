@@ -1,6 +1,6 @@
 import { and, lte, sql } from "drizzle-orm";
 import { flightDayEnd } from "../../src/domain/airports/airport-time.ts";
-import { type FieldChanges, PERSON_FIELDS } from "../../src/domain/bookings/booking-fields.ts";
+import { BOOKING_FIELDS, type FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import type {
   OrderChange,
   OrderDetail,
@@ -60,7 +60,7 @@ async function changeRecord(
   { status, newPass = false, reason, notify, difference, ...fields }: Omit<OrderChange, "version">,
 ): Promise<OrderDetail | undefined> {
   const { order } = record;
-  const compared = compareFields(ctx, record, fields);
+  const compared = compareFields(record, fields);
   const refusal = findRefusal(record, { status, newPass, changes: compared.changes });
   if (refusal) throw orderConflict(refusal, await findOrderDetail(ctx, order.id));
   const names = Object.keys(compared.changes);
@@ -149,7 +149,7 @@ function findRefusal(
 ): OrderConflict | undefined {
   const after = status ?? order.status;
   const names = Object.keys(changes);
-  const isPerson = (name: string) => (PERSON_FIELDS as readonly string[]).includes(name);
+  const isPerson = (name: string) => name in BOOKING_FIELDS.customers;
   if (status !== undefined && !canChange(order.status, status)) return "transition_not_allowed";
   if (
     status !== undefined &&

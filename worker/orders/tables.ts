@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
+import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";

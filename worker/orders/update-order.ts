@@ -1,12 +1,13 @@
 import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import { PASSENGER_TYPES, bookingTotalMinor } from "../../src/domain/orders/fares.ts";
-import { customerName, customerNotes } from "../../src/domain/orders/customer.ts";
+import { customerNotes } from "../../src/domain/orders/customer.ts";
 import {
   type BookingFields,
   changedFields,
   type FieldChanges,
-  toBookingFields,
-} from "../../src/domain/bookings/booking-fields.ts";
+  readBookingFields,
+  toColumns,
+} from "../../src/domain/orders/booking-fields.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -15,7 +16,7 @@ import { orderEvent } from "../platform/db/order-event.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
-import { type BookingRecord, toAdminOrder } from "./booking-record.ts";
+import type { BookingRecord } from "./booking-record.ts";
 
 /** Returns the stored booking from the primary, if any. */
 export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingRecord | undefined> {
@@ -28,8 +29,8 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingReco
 }
 
 /** Returns the fields of a booking, their changes and the new total (minor units). */
-export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<BookingFields>) {
-  const current = toBookingFields(toAdminOrder(ctx, record));
+export function compareFields(record: BookingRecord, change: Partial<BookingFields>) {
+  const current = readBookingFields(record);
   const changes = changedFields(current, change);
   const hasNewTotal = PASSENGER_TYPES.some((type) => type in changes);
   const { amountMinor, currency } = record.order;
@@ -74,7 +75,7 @@ export function updateOrder(
 ): { eventId: string; hasChanged: SQL; statements: D1PreparedStatement[] } {
   const { db, now } = ctx;
   const { order, customer } = record;
-  const { changes: typed, current, totalMinor } = compareFields(ctx, record, change);
+  const { changes: typed, current, totalMinor } = compareFields(record, change);
   const after = { ...current, ...change };
   const eventId = uuidV7(now);
   const hasChanged = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
@@ -88,21 +89,12 @@ export function updateOrder(
   };
   // Every personal field can be corrected, but not the account.
   const person = differing(customer, {
-    firstName: after.firstName,
-    lastName: after.lastName,
-    email: after.email,
-    companyName: customerName(after),
-    vatNumber: after.vatNumber || null,
+    ...toColumns("customers", after),
     // An anonymous customer keeps its notes.
     notes: Object.keys(typed).length === 0 ? customer.notes : customerNotes(after),
   } satisfies Erased<"customers", "userId">);
   const booked = differing(order, {
-    airport: after.airport,
-    flightDate: after.flightDate || null,
-    flightNumber: after.flightNumber || null,
-    adults: after.adults,
-    children: after.children,
-    infants: after.infants,
+    ...toColumns("orders", after),
     amountMinor: totalMinor,
     dueMinor: isConfirmed(status ?? order.status) ? (dueMinor ?? order.dueMinor) : 0,
     status: status ?? order.status,

@@ -1,5 +1,6 @@
 import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { erasedColumns } from "../../src/domain/orders/booking-fields.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
@@ -11,12 +12,8 @@ import { refunds } from "../payments/tables.ts";
 /** Replaces a person's data. The empty e-mail marks the row as anonymous. */
 const ANONYMOUS = {
   userId: null,
-  companyName: "Deleted",
-  firstName: "Deleted",
-  lastName: "Deleted",
-  email: "",
-  vatNumber: null,
-} as const satisfies Erased<"customers", "notes">;
+  ...erasedColumns("customers"),
+} satisfies Erased<"customers", "notes">;
 
 /** The rest of an order's change: reasons and changed names may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
@@ -35,8 +32,7 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
   // The new version refuses a change by an admin who read the order before, and nothing is due.
   const anonymousOrder = {
     dueMinor: 0,
-    flightDate: null,
-    flightNumber: null,
+    ...erasedColumns("orders"),
     version: sql`${orders.version} + 1`,
   } satisfies Erased<"orders">;
   const isTheirs = (orderId: SQLiteColumn) => inArray(orderId, theirOrders);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
 import { emailAddress, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import type { FieldName } from "../orders/booking-fields.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { MIN_PASSENGERS, bookingTotalMinor } from "../orders/fares.ts";
 
@@ -29,7 +30,7 @@ export const BookingInputSchema = z
     flightNumber: optionalText(10),
     /** True: the service begins before the right to withdraw ends. */
     earlyPerformance: z.optional(z.boolean()),
-  })
+  } satisfies Record<FieldName | "currency" | "earlyPerformance", z.ZodMiniType>)
   .check(
     z.refine((booking) => Number.isSafeInteger(bookingTotalMinor(booking, booking.currency)), {
       message: M.countTooLarge,

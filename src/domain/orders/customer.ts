@@ -1,5 +1,3 @@
-import type { Customer } from "./order.schema.ts";
-
 /** Returns the display name: company, else first and last name (docs/product/people.md). */
 export function customerName(booking: {
   companyName: string;
@@ -29,7 +27,11 @@ export function customerNotes(booking: NotedBooking): string {
 }
 
 /** Returns the person behind a company's name; null when the name is a person's. */
-export function contactPerson({ company_name, first_name, last_name }: Customer): string | null {
+export function contactPerson({
+  company_name,
+  first_name,
+  last_name,
+}: Record<"company_name" | "first_name" | "last_name", string>): string | null {
   const person = `${first_name} ${last_name}`.trim();
   return person === company_name ? null : person;
 }

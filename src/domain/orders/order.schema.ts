@@ -2,16 +2,24 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
+import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
+/** The schemas of a table's fields, by their names in the API. */
+const fieldShape = <Table extends FieldTable>(table: Table) =>
+  fromFields(table, ({ api, type, empty }) => {
+    const text = empty === null ? z.nullable(z.string()) : z.string();
+    return [api, type === "count" ? z.number() : text];
+  }) as { [Api in keyof FieldsInApi<Table>]: z.ZodMiniType<FieldsInApi<Table>[Api]> };
+
+const { company_name, ...person } = fieldShape("customers");
+
+/** A customer in the API. `company_name` is the display name. */
 export const CustomerSchema = z.object({
   id: z.string(),
   user_id: z.nullable(z.string()),
-  company_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  vat_number: z.nullable(z.string()),
+  company_name,
+  ...person,
   notes: z.string(),
   created_at: z.iso.datetime(),
 });
@@ -28,12 +36,7 @@ export const OrderSchema = z.object({
   service_type: z.string(),
   business: z.string(),
   site: z.string(),
-  airport: z.string(),
-  adults: z.number(),
-  children: z.number(),
-  infants: z.number(),
-  flight_date: z.nullable(z.string()),
-  flight_number: z.nullable(z.string()),
+  ...fieldShape("orders"),
   created_at: z.iso.datetime(),
   /** Grows by one with every change. */
   version: z.number(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
-import { toBookingFields } from "../../../src/domain/bookings/booking-fields.ts";
+import { toBookingFields } from "../../../src/domain/orders/booking-fields.ts";
 import type { SearchResults } from "../../../src/domain/search/search.schema.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { adminCalls } from "../../people.ts";

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { FieldChanges } from "../../../src/domain/bookings/booking-fields.ts";
+import type { FieldChanges } from "../../../src/domain/orders/booking-fields.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../context/context.ts";
 import { uuidV7 } from "../crypto/random.ts";

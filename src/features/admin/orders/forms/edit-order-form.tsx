@@ -8,7 +8,7 @@ import {
   type BookingFields,
   changedFields,
   toBookingFields,
-} from "../../../../domain/bookings/booking-fields.ts";
+} from "../../../../domain/orders/booking-fields.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import {
   bookingTotalMinor,

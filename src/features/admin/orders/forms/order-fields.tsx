@@ -5,7 +5,7 @@ import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { airports } from "../../../../content/airports.ts";
 import { isDayOver } from "../../../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../../../domain/airports/airports.ts";
-import type { BookingFields } from "../../../../domain/bookings/booking-fields.ts";
+import type { BookingFields } from "../../../../domain/orders/booking-fields.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
 import styles from "./orders.module.css";

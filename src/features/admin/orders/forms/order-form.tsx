@@ -6,7 +6,7 @@ import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
 import { admin } from "../../../../content/admin.ts";
 import { airports } from "../../../../content/airports.ts";
-import { type BookingFields, toBookingFields } from "../../../../domain/bookings/booking-fields.ts";
+import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
 import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerName } from "../orders/customer.ts";
+import { customerName } from "./customer.ts";
 import { type BookingFields, changedFields, toBookingFields } from "./booking-fields.ts";
 
 const ADA: BookingFields = {
