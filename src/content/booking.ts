@@ -32,7 +32,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     /** For a flight within the time to withdraw, in the law's words. */
     early: {
       consent: `I expressly ask you to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose my right to withdraw once it has been fully performed: once my pass has been used.`,
-      hint: "Optional. If you do not tick it, your right to withdraw stays whole, also after your pass has been used.",
+      hint: `Optional. The ${TERMS.changeOfMindDays} days begin when you pay. If you do not tick it, your right to withdraw stays whole, also after your pass has been used.`,
     },
   },
   passengers: {
@@ -110,7 +110,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
       "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre réservation](/find-booking).",
     early: {
       consent: `Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une fois mon pass utilisé.`,
-      hint: "Facultatif. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.",
+      hint: `Facultatif. Les ${TERMS.changeOfMindDays} jours commencent avec le paiement. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.`,
     },
   },
   passengers: {

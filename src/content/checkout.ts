@@ -60,7 +60,7 @@ const en = ({ plural, site }: Facts) => ({
       `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ${site.company.legalName}. It is a single purchase that does not renew.`,
     /** An early start of the service ends the right to withdraw once it is used. */
     cancel: (isEarly: boolean) =>
-      `You may change your mind within ${TERMS.changeOfMindDays} days${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
+      `You may change your mind within ${TERMS.changeOfMindDays} days of paying${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
@@ -238,7 +238,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     buys: (count) =>
       `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
     cancel: (isEarly) =>
-      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
+      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement…",
     hints: {

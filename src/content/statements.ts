@@ -40,7 +40,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   },
   withdrawal: {
     title: "Withdraw from contract here",
-    description: `Withdraw from a ${site.company.name} order within ${TERMS.changeOfMindDays} days: two short steps, no account, no reason, no fee, and a receipt at once.`,
+    description: `Withdraw from a ${site.company.name} order within ${TERMS.changeOfMindDays} days of paying: two short steps, no account, no reason, no fee, and a receipt at once.`,
     lead: `You may change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no reason, no fee: two short steps, and a receipt by e-mail at once.`,
     heading: "Your statement",
     text: "We need your name, which contract you mean, and where to send the receipt. Nothing else.",
@@ -127,7 +127,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   },
   withdrawal: {
     title: "Renoncer au contrat ici",
-    description: `Rétractez-vous d’une commande ${site.company.name} dans les ${TERMS.changeOfMindDays} jours : deux courtes étapes, sans compte, sans motif et sans frais.`,
+    description: `Rétractez-vous d’une commande ${site.company.name} dans les ${TERMS.changeOfMindDays} jours après le paiement : deux courtes étapes, sans compte, sans motif et sans frais.`,
     lead: `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement. Sans compte, sans motif, sans frais : deux courtes étapes, et un accusé de réception immédiat par e-mail.`,
     heading: "Votre déclaration",
     text: "Il nous faut votre nom, le contrat concerné et l’adresse où envoyer l’accusé de réception. Rien d’autre.",

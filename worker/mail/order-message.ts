@@ -19,8 +19,8 @@ import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { findRetention } from "../../src/domain/retention.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
-import { TERMS } from "../../src/domain/site/terms.ts";
-import { DAY_MS, TIME_ZONE } from "../../src/domain/time.ts";
+import { withdrawalEndsAt } from "../../src/domain/bookings/early-performance.ts";
+import { TIME_ZONE } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
@@ -114,9 +114,7 @@ export function orderMessage({
     passLink: passUrl,
     hasCalendar: calendar !== undefined,
     canWithdraw:
-      order.status === "paid" &&
-      order.paidAt !== null &&
-      now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
+      order.status === "paid" && order.paidAt !== null && now <= withdrawalEndsAt(order.paidAt),
     isEarly: order.earlyPerformanceAt !== null,
     isRefundDue: facts?.amountMinor !== undefined,
     isLate: facts?.isLate ?? false,

@@ -76,7 +76,11 @@ export function newBookingRecord({
       dueMinor: 0,
       heldUntil: null,
       passId: null,
-      earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
+      earlyPerformanceAt:
+        input.earlyPerformance &&
+        isBeforeWithdrawalEnds(input, now, findRetention(siteConfig).unpaidHours)
+          ? now
+          : null,
       createdBy,
       addressVersion: FIRST_ADDRESS,
       addressChangedAt: null,

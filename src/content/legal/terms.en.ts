@@ -81,9 +81,9 @@ export const terms = (facts: Facts): Terms => {
         id: "how-the-contract-is-made",
         heading: "How the contract is made",
         blocks: [
-          "You choose a plan or a pass, enter your details, and check the summary before you confirm. You can correct mistakes up to that moment. The contract is made when we confirm your order, on screen or by e-mail.",
+          "You choose a plan or a pass, enter your details, and check the summary before you confirm. You can correct mistakes up to that moment. The contract is made when we confirm your order, on screen or by e-mail; for a pass that you buy, when you pay.",
           "If we cannot accept your order, for example because a lane is not available or the payment was not authorised, we tell you and charge you nothing. If the price shown was an obvious mistake, we ask you to confirm the right price before we go on.",
-          "A membership can start immediately on subscribing. By starting it, or by using a pass, you ask us to begin during the change-of-mind period that [section 9](#changing-your-mind) describes.",
+          "A membership can start immediately on subscribing. By starting it you ask us to begin during the change-of-mind period that [section 9](#changing-your-mind) describes; for a pass that you buy, you ask us with the box on the booking form.",
           "A booking that has not been paid for is not confirmed and holds no place. We delete it as the [Privacy Policy](/privacy) describes.",
         ],
       },
@@ -128,7 +128,7 @@ export const terms = (facts: Facts): Terms => {
         id: "changing-your-mind",
         heading: "Your right to change your mind",
         blocks: [
-          `If you are a consumer, you may cancel a membership or a pass within ${TERMS.changeOfMindDays} days without giving a reason. The period ends ${TERMS.changeOfMindDays} days after the day on which the contract is made. For a membership that is the day you subscribe, and the free trial counts as part of the period.`,
+          `If you are a consumer, you may cancel a membership or a pass within ${TERMS.changeOfMindDays} days without giving a reason. The period ends ${TERMS.changeOfMindDays} days after the day on which the contract is made. For a pass that is the day you pay. For a membership it is the day you subscribe, and the free trial counts as part of the period.`,
           `To cancel, tell us clearly before the period ends: with the function [Withdraw from contract here](/withdraw), which stands at the bottom of every page, by phone on ${company.phone}, by e-mail at ${company.email}, by post to the address in [section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. It is enough to send your message before the period ends. We confirm by e-mail that we have received it.`,
           "We then refund what you paid, as [section 11](#refunds) describes. If you asked us to begin during the period, we may keep an amount in proportion to what we provided before you told us, compared with the whole contract.",
           "The right ends early in two cases, if you agreed to them beforehand and acknowledged that you would lose it:",

@@ -77,9 +77,9 @@ export const terms = (facts: Facts): Terms => {
         id: "how-the-contract-is-made",
         heading: "Formation du contrat",
         blocks: [
-          "Vous choisissez une formule ou un pass, saisissez vos informations et vérifiez le récapitulatif avant de confirmer. Jusque-là, vous pouvez corriger vos erreurs. Le contrat est conclu lorsque nous confirmons votre commande, à l’écran ou par e-mail.",
+          "Vous choisissez une formule ou un pass, saisissez vos informations et vérifiez le récapitulatif avant de confirmer. Jusque-là, vous pouvez corriger vos erreurs. Le contrat est conclu lorsque nous confirmons votre commande, à l’écran ou par e-mail ; pour un pass que vous achetez, lorsque vous payez.",
           "Si nous ne pouvons accepter votre commande, par exemple parce qu’une file n’est pas disponible ou que le paiement n’a pas été autorisé, nous vous en informons et ne débitons rien. Si le prix affiché était manifestement erroné, nous vous demandons de confirmer le prix exact avant de poursuivre.",
-          "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, ou en utilisant un pass, vous nous demandez d’exécuter le contrat pendant le délai de rétractation prévu à l’[article\u00a09](#changing-your-mind).",
+          "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, vous nous demandez d’exécuter le contrat pendant le délai de rétractation prévu à l’[article\u00a09](#changing-your-mind) ; pour un pass que vous achetez, vous le demandez par la case du formulaire de réservation.",
           "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous réserve aucune place. Nous la supprimons comme l’indique la [Politique de confidentialité](/privacy).",
         ],
       },
@@ -124,7 +124,7 @@ export const terms = (facts: Facts): Terms => {
         id: "changing-your-mind",
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
-          `Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif. Ce délai expire ${TERMS.changeOfMindDays}\u00a0jours après le jour de la conclusion du contrat. Pour un abonnement, c’est le jour de la souscription : l’essai gratuit est compris dans le délai.`,
+          `Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif. Ce délai expire ${TERMS.changeOfMindDays}\u00a0jours après le jour de la conclusion du contrat. Pour un pass, c’est le jour du paiement. Pour un abonnement, c’est celui de la souscription : l’essai gratuit est compris dans le délai.`,
           `Pour vous rétracter, faites-nous connaître clairement votre décision avant l’expiration du délai : au moyen de la fonction [Renoncer au contrat ici](/withdraw), présente en bas de chaque page, par téléphone au ${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de l’[article\u00a01](#who-we-are) ou au moyen du [formulaire](#cancellation-form) ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. Nous en accusons réception par e-mail.`,
           "Nous vous remboursons alors ce que vous avez payé, comme le prévoit l’[article\u00a011](#refunds). Si vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver un montant proportionnel à ce qui a été fourni avant votre message, par rapport à l’ensemble du contrat.",
           "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et reconnu que vous le perdriez :",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBeforeWithdrawalEnds } from "./early-performance.ts";
+import { isBeforeWithdrawalEnds, withdrawalEndsAt } from "./early-performance.ts";
 
 /** Half an hour before midnight in Paris, where it is the 22nd; in Dubai it is the 23rd already. */
 const NOW = Date.parse("2026-11-22T22:30:00Z");
@@ -7,19 +7,36 @@ const NOW = Date.parse("2026-11-22T22:30:00Z");
 test.each([
   ["CDG", "2026-11-21", false],
   ["CDG", "2026-11-22", true],
-  ["CDG", "2026-12-06", true],
-  ["CDG", "2026-12-07", false],
+  // Paid within 48 hours, on the 24th, and 14 days later.
+  ["CDG", "2026-12-08", true],
+  ["CDG", "2026-12-09", false],
   ["DXB", "2026-11-22", false],
-  ["DXB", "2026-12-07", true],
-  ["JFK", "2026-12-06", true],
-  ["", "2026-12-06", true],
-  ["Lima", "2026-12-07", false],
+  ["DXB", "2026-12-09", true],
+  ["JFK", "2026-12-08", true],
+  ["", "2026-12-08", true],
+  ["Lima", "2026-12-09", false],
   ["CDG", "", false],
   ["CDG", undefined, false],
   ["CDG", "soon", false],
 ])(
-  "a flight from %j on %s is within the 14 days of the airport's calendar: %s",
+  "a flight from %j on %s is within 14 days of the last time to pay, by the airport's calendar: %s",
   (airport, flightDate, is) => {
-    expect(isBeforeWithdrawalEnds({ airport, flightDate }, NOW)).toBe(is);
+    expect(isBeforeWithdrawalEnds({ airport, flightDate }, NOW, 48)).toBe(is);
   },
 );
+
+test("a shorter time to pay ends the question earlier", () => {
+  const flight = { airport: "CDG", flightDate: "2026-12-07" };
+  expect([1, 2].map((hours) => isBeforeWithdrawalEnds(flight, NOW, hours))).toEqual([true, true]);
+  expect(isBeforeWithdrawalEnds(flight, NOW, 0)).toBe(false);
+});
+
+test.each([
+  ["2026-11-22T13:05:00Z", "2026-12-06T23:59:59.999Z"],
+  // London's next day has begun.
+  ["2026-07-01T23:30:00Z", "2026-07-16T22:59:59.999Z"],
+  // The clocks change in between.
+  ["2026-10-20T12:00:00Z", "2026-11-03T23:59:59.999Z"],
+])("who pays at %s may withdraw until %s", (paidAt, end) => {
+  expect(new Date(withdrawalEndsAt(Date.parse(paidAt))).toISOString()).toBe(end);
+});

@@ -1,5 +1,5 @@
 import { TERMS } from "../site/terms.ts";
-import { DAY_MS, utcDate } from "../time.ts";
+import { DAY_MS, endOfDay, HOUR_MS, londonDate, TIME_ZONE, utcDate } from "../time.ts";
 import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
@@ -9,13 +9,27 @@ interface Flight {
 }
 
 /**
- * True when the flight may leave before the right to withdraw from a contract made `now` (epoch ms)
- * ends. Only then does the form ask for an early start (docs/product/booking.md).
+ * True when the flight may leave before the right to withdraw ends, for a booking made `now` (epoch
+ * ms) and paid within `unpaidHours`. Only then does the form ask for an early start
+ * (docs/decisions/0006).
  */
 export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,
   now: number,
+  unpaidHours: number,
 ): boolean {
-  const lastDay = Date.parse(airportDate(airport, now)) + TERMS.changeOfMindDays * DAY_MS;
-  return flightDate >= firstFlightDate(airport, now) && flightDate <= utcDate(lastDay);
+  const lastPaid = airportDate(airport, now + unpaidHours * HOUR_MS);
+  return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDayAfter(lastPaid);
+}
+
+/**
+ * Returns the end (epoch ms) of the right to withdraw from a contract made by paying at `paidAt`:
+ * the end of a London day (Regulation 1182/71, article 3).
+ */
+export function withdrawalEndsAt(paidAt: number): number {
+  return endOfDay(lastDayAfter(londonDate(paidAt)), TIME_ZONE);
+}
+
+function lastDayAfter(date: string): string {
+  return utcDate(Date.parse(date) + TERMS.changeOfMindDays * DAY_MS);
 }

@@ -21,7 +21,8 @@ import {
   partySize,
   toPassengerCounts,
 } from "../../domain/orders/fares.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { findRetention } from "../../domain/retention.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
@@ -126,6 +127,7 @@ function TripFields({
 }) {
   const { trip: words, personal } = useContent(booking);
   const names = useContent(airports);
+  const { unpaidHours } = findRetention(useSiteContext().site);
   // Empty until the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
@@ -162,7 +164,7 @@ function TripFields({
           autoComplete="off"
           hint={words.flightNumberHint}
         />
-        {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now()) && (
+        {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now(), unpaidHours) && (
           <CheckField
             name="earlyPerformance"
             label={words.early.consent}

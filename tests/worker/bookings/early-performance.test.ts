@@ -7,8 +7,9 @@ import { builtSite } from "../../site.ts";
 const worker = builtSite();
 
 const DAY = 86_400_000;
-/** The date at Paris so many days from now. */
-const inDays = (days: number) => utcDate(Date.parse(airportDate("CDG", Date.now())) + days * DAY);
+/** The date at Paris so many days from now, two of them of 24 hours. */
+const inDays = (days: number) =>
+  utcDate(Date.parse(airportDate("CDG", Date.now() + 2 * DAY)) + (days - 2) * DAY);
 const storedOf = async (id: string) =>
   (
     await worker.rows<{ at: number | null }>(
@@ -17,21 +18,26 @@ const storedOf = async (id: string) =>
     )
   )[0]!.at;
 
+/** Paid at the last moment, two days later, it can be withdrawn from for 14 more. */
+const LAST = 16;
+
 test.each([
   [
     "en",
+    3,
     "you expressly asked us to provide the Fast Track before the 14-day withdrawal period ends",
   ],
   [
     "fr",
+    LAST,
     "vous avez demandé expressément que le Fast Track vous soit fourni avant la fin du délai de rétractation de 14 jours",
   ],
 ])(
-  "who asks for the service within the time to withdraw is recorded, answered and mailed: %s",
-  async (language, words) => {
+  "who asks for the service within the time to withdraw is recorded, answered and mailed: %s, in %d days",
+  async (language, flightDay, words) => {
     const before = Date.now();
     const { booking } = await worker.book(
-      { email: newEmail(), flightDate: inDays(3), earlyPerformance: true },
+      { email: newEmail(), flightDate: inDays(flightDay), earlyPerformance: true },
       { "x-language": language },
     );
     const { id, order_number, early_performance_at: at } = booking.order;
@@ -44,7 +50,10 @@ test.each([
 test.each([
   ["does not ask", { flightDate: 3, earlyPerformance: false }],
   ["says nothing of it", { flightDate: 3, earlyPerformance: undefined }],
-  ["asks for a flight after the time to withdraw", { flightDate: 15, earlyPerformance: true }],
+  [
+    "asks for a flight after the time to withdraw",
+    { flightDate: LAST + 1, earlyPerformance: true },
+  ],
   ["asks without a flight date", { flightDate: undefined, earlyPerformance: true }],
 ])(
   "who %s books all the same, and keeps the whole right to withdraw",

@@ -263,8 +263,13 @@ test.each([
       const { text } = await renderMail(orderMail(kind, language, { paidAt }, true, PASS_URL));
       expect(text).toContain(`${label}\n${link}`);
       expect(text).toContain(words);
+      // London's whole last day counts.
+      const lastDay = { paidAt: paidAt - 14 * 86_400_000 };
+      expect((await renderMail(orderMail(kind, language, lastDay, true, PASS_URL))).text).toContain(
+        link,
+      );
       for (const over of [
-        { paidAt: paidAt - 14 * 86_400_000 },
+        { paidAt: paidAt - 15 * 86_400_000 },
         { paidAt: null },
         { status: "completed" as const },
       ])
