@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
+import { TIME_ZONE } from "../../src/domain/time.ts";
 import { MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { type KeptMail, type LocalMail, toEml } from "./mail-message.ts";
 
@@ -82,7 +83,7 @@ const linkTo = (name: string, part = "") => `${MAILBOX_PATH}/${encodeURIComponen
 const backLink = () => html`<p><a href="${MAILBOX_PATH}">All mails</a></p>`;
 const timeHtml = (date: string | undefined) =>
   html`<time
-    >${date === undefined ? "" : new Date(date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" })}</time
+    >${date === undefined ? "" : new Date(date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long", timeZone: TIME_ZONE })}</time
   >`;
 
 function listHtml(mails: (KeptMail & { name: string })[]) {

@@ -13,7 +13,7 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The operator's time zone, for all times of day (docs/product/pages.md). */
+/** The operator's time zone, for all but travel (docs/product/pages.md). */
 export const TIME_ZONE = "Europe/London";
 
 // A new formatter takes much longer than one date.
