@@ -4,14 +4,13 @@ import { adminCalls, authCalls, newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, errorOf, STRONG_HASHES } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 /** No mail leaves, so that each is kept as long as it may be. */
 const worker = builtSite(STRONG_HASHES, onlyMailsTo([], "erase-person-races"));
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
 const person = quickPeople(auth, worker.d1);
-const LONG = 60_000 + RACE_TRIES * 6000;
 /** Checking the password takes most of a deletion: what comes within this time, in ms, comes before it, during it or after it. */
 const DELETION_MS = 400;
 
@@ -86,7 +85,7 @@ test(
     });
     expect(unexpected(endings, ["204: all", "204: nothing"])).toEqual([]);
   },
-  LONG,
+  RACE_MS,
 );
 
 const MOVED_FIRST = [
@@ -131,7 +130,7 @@ test.each([
     });
     expect(unexpected(endings, [...MOVED_FIRST, DELETED_FIRST, DELETED_AFTER])).toEqual([]);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -156,7 +155,7 @@ test(
     });
     expect(unexpected(endings, ["200 409: all", "200 204: nothing", "403 204: all"])).toEqual([]);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -194,5 +193,5 @@ test(
     });
     expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([]);
   },
-  LONG,
+  RACE_MS,
 );

@@ -3,14 +3,13 @@ import { adminCalls, authCalls, newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, STRONG_HASHES } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
 const person = quickPeople(auth, worker.d1);
 const CHOSEN = "chosen by the one invited";
-const LONG = 60_000 + RACE_TRIES * 6000;
 
 /** Invites an address to be an agent: the invitation's id, and the secret of its link. */
 async function invited(email: string) {
@@ -64,7 +63,7 @@ test(
       records: RACE_TRIES,
     });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -92,7 +91,7 @@ test(
     });
     expect(total).toEqual({ both: 0, neither: 0, wrongRole: 0, account: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -125,7 +124,7 @@ test(
     expect(total).toEqual({ reads: 0, opens: 0, roleless: 0 });
     expect(accepted).toBeGreaterThan(0);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -164,7 +163,7 @@ test(
     });
     expect(total).toEqual({ wrongRole: 0, wrongInvitation: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -194,5 +193,5 @@ test(
     });
     expect(total).toEqual({ kept: 0, wrongRole: 0, late: 0 });
   },
-  LONG,
+  RACE_MS,
 );

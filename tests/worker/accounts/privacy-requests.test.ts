@@ -4,7 +4,7 @@ import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 import { storedWords } from "../stored-words.ts";
 
 const worker = builtSite();
@@ -185,7 +185,7 @@ test(
     });
     expect(total).toEqual({ orphans: 0, kept: 0, lost: 0 });
   },
-  60_000 + RACE_TRIES * 6000,
+  RACE_MS,
 );
 
 test(
@@ -214,7 +214,7 @@ test(
     // A role that was given just before the request looked is a refusal; one that was given after it, an unknown address.
     expect(total).toEqual({ stays: 0, both: 0, lost: 0 });
   },
-  60_000 + RACE_TRIES * 6000,
+  RACE_MS,
 );
 
 test(
@@ -250,5 +250,5 @@ test(
     });
     expect(total).toEqual({ kept: 0, moved: 0 });
   },
-  60_000 + RACE_TRIES * 6000,
+  RACE_MS,
 );

@@ -4,13 +4,12 @@ import { builtSite, STRONG_HASHES } from "../../site.ts";
 import { authCalls, newEmail, PASSWORD, sessionOf } from "../../people.ts";
 import { linkTo } from "../accounts/mailed-link.ts";
 import { quickPeople } from "../accounts/quick-person.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const person = quickPeople(auth, worker.d1);
 const NEW_PASSWORD = "chosen by the attacker";
-const LONG = 60_000 + RACE_TRIES * 6000;
 
 const link = async (purpose: string, userId: string, waitMs?: number) =>
   (await linkTo(await worker.d1(), purpose, userId, waitMs)) ?? "none.none";
@@ -83,7 +82,7 @@ test(
     });
     expect(total).toEqual(NOTHING);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -103,7 +102,7 @@ test(
     });
     expect(total).toEqual(NOTHING);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -126,7 +125,7 @@ test(
     });
     expect(total).toEqual(NOTHING);
   },
-  LONG,
+  RACE_MS,
 );
 
 /** An attacker's account that asks for a traveller's address, and the link that the traveller was mailed. */
@@ -181,7 +180,7 @@ test.each([
     });
     expect(total).toEqual({ read: 0, passwords: 0, erased: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -231,7 +230,7 @@ test(
     expect(total).toEqual({ read: 0, passwords: 0, erased: 0 });
     expect(recoveries).toBeGreaterThan(RACE_TRIES / 2);
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -262,5 +261,5 @@ test(
     });
     expect(total).toEqual({ staff: 0, both: 0 });
   },
-  LONG,
+  RACE_MS,
 );

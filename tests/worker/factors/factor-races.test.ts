@@ -3,12 +3,11 @@ import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, STRONG_HASHES } from "../../site.ts";
 import { quickPeople } from "../accounts/quick-person.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const person = quickPeople(auth, worker.d1);
-const LONG = 60_000 + RACE_TRIES * 6000;
 
 interface Enrolled {
   id: string;
@@ -60,7 +59,7 @@ test(
     });
     expect(total).toEqual({ opened: RACE_TRIES, other: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -84,7 +83,7 @@ test(
     });
     expect(total).toEqual({ orphaned: 0, lost: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -102,7 +101,7 @@ test(
     });
     expect(total).toEqual({ signedOut: RACE_TRIES, left: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -128,5 +127,5 @@ test(
     });
     expect(total).toEqual({ both: 0, neither: 0, left: 0 });
   },
-  LONG,
+  RACE_MS,
 );

@@ -3,11 +3,10 @@ import { bookingBody } from "../../factories.ts";
 import { newEmail, PASSWORD } from "../../people.ts";
 import { linkTo } from "../accounts/mailed-link.ts";
 import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
-import { bothAtOnce, RACE_TRIES, sumRaces } from "../race.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } =
   await providerSite();
-const LONG = 60_000 + RACE_TRIES * 6000;
 
 const put = (accessToken: string, body: unknown) => send("PUT", "auth/user", body, accessToken);
 const bookingsOf = async (accessToken: string) =>
@@ -197,7 +196,7 @@ test(
     });
     expect(total).toEqual({ proved: 0, read: 0, erased: 0 });
   },
-  LONG,
+  RACE_MS,
 );
 
 test(
@@ -227,5 +226,5 @@ test(
     expect(total).toEqual({ read: 0, keys: 0 });
     expect(followed).toBeGreaterThan(0);
   },
-  LONG,
+  RACE_MS,
 );
