@@ -18,6 +18,17 @@ export function Notice({ tone = "info", role, children }: NoticeProps) {
   );
 }
 
+/** Why an action failed; nothing while there is no error. */
+export function ErrorNotice({ error }: { error: { text: string } | null }) {
+  return (
+    error && (
+      <Notice role="alert" tone="error">
+        {error.text}
+      </Notice>
+    )
+  );
+}
+
 /** Other ways to reach us, without JavaScript. */
 export function NoScriptNote({ children }: { children: string }) {
   return (

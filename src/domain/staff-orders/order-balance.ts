@@ -1,4 +1,4 @@
-import { fromMajor } from "../money/currency.ts";
+import { fromMajor, toMajor } from "../money/currency.ts";
 import type { OrderDetail } from "./order-change.schema.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 
@@ -26,4 +26,12 @@ export function orderBalance({
     dueMinor: fromMajor(due),
     unaskedMinor: Math.max(0, fromMajor(amount) - fromMajor(paid) - fromMajor(due)),
   };
+}
+
+/** Returns the money of an order that was not given back, in major units. */
+export function computeLeftAmount({
+  paid_amount: paid,
+  refunded_amount: refunded,
+}: Pick<OrderDetail, "paid_amount" | "refunded_amount">): number {
+  return toMajor(fromMajor(paid) - fromMajor(refunded));
 }

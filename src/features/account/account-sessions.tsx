@@ -12,6 +12,8 @@ import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 
 const SESSIONS = ["sessions"];

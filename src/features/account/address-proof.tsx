@@ -4,17 +4,17 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
-import styles from "./account.module.css";
-import { reloadAccount, useAccount } from "./use-account.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
 import { useAuthFailure, verifyMailed } from "../../lib/session/auth-calls.ts";
+import styles from "./account.module.css";
+import { reloadAccount, useAccount } from "./use-account.ts";
 
 /** The address with whether it is proved, and the way to prove it (docs/product/accounts.md). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
@@ -41,11 +41,7 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
   return (
     <>
       <p className={styles.lead}>{words.why}</p>
-      {error && (
-        <Notice role="alert" tone="error">
-          {error.text}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       <div className={styles.actions}>
         <Button variant="outline" busy={busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
@@ -84,11 +80,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
       <div role="status">
         {mails > 0 && <Notice tone="success">{mails === 1 ? words.sent : words.sentAgain}</Notice>}
       </div>
-      {error && (
-        <Notice role="alert" tone="error">
-          {error.text}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       <TextField
         name="code"
         label={words.code}

@@ -5,16 +5,16 @@ import {
   NewPasswordFields,
   useNewPasswordCheck,
 } from "../../components/ui/new-password-fields.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { ErrorNotice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
 import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToastOnNextPage } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./auth-form.module.css";
 
 interface AcceptFormProps {
@@ -73,11 +73,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
           <NewPasswordFields label={label} />
         </>
       )}
-      {form.error && (
-        <Notice role="alert" tone="error">
-          {form.error.text}
-        </Notice>
-      )}
+      <ErrorNotice error={form.error} />
       <SubmitButton
         size="l"
         wide

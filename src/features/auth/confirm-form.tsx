@@ -2,12 +2,12 @@ import type { EmailOtpType } from "@supabase/auth-js";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -78,11 +78,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
             </Notice>
           )}
         </div>
-        {form.error && (
-          <Notice role="alert" tone="error">
-            {form.error.text}
-          </Notice>
-        )}
+        <ErrorNotice error={form.error} />
         <p className={styles.row}>
           <Link to="/account">{words.toAccount}</Link>
         </p>

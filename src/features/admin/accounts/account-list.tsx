@@ -6,7 +6,6 @@ import { useContent } from "../../../lib/page/site-context.tsx";
 import { type AccountSearch, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
-import { parseAccountSearch } from "../list/list-search.ts";
 import { AdminTime, useCount } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { AccountState } from "./account-state.tsx";
@@ -43,7 +42,7 @@ export function AccountList({ search }: { search: AccountSearch }) {
   ];
   return (
     <AdminList
-      link={(asked) => adminLinks.accounts(parseAccountSearch(asked))}
+      link={adminLinks.accounts}
       search={search}
       query={adminQueries.accounts(search)}
       columns={columns}

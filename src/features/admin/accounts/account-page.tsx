@@ -7,11 +7,11 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { SelectField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminAccounts } from "../../../content/admin-accounts.ts";
+import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { admin } from "../../../content/admin.ts";
+import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { deviceName } from "../../../domain/accounts/device.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import {
@@ -20,17 +20,18 @@ import {
   type StaffAccountDetail,
 } from "../../../domain/accounts/staff-account.schema.ts";
 import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
-import { AccountState } from "./account-state.tsx";
-import { adminLinks } from "../data/admin-links.ts";
-import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
-import { AdminTime } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { AccountState } from "./account-state.tsx";
 
 type OpenSession = StaffAccountDetail["open_sessions"][number];
 
@@ -185,14 +186,12 @@ interface ActDialogProps {
 /** Says what follows of an act, and asks why. */
 function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
   const words = useContent(adminAccounts);
-  const { failure } = useContent(admin);
   const queries = useQueryClient();
   const act = name && words.acts[name];
-  const form = useForm<AccountAct>({
-    ...failure,
+  const form = useAdminForm<AccountAct>({
     toast: false,
     schema: AccountActSchema,
-    explain: ({ code }) => words.refusals[code],
+    refusals: words.refusals,
     submit: async (json) => {
       if (!name || !act) return;
       const call = { param: { userId: id }, json };
@@ -221,11 +220,7 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
               </option>
             ))}
           </SelectField>
-          {form.error && (
-            <Notice role="alert" tone="error">
-              {form.error.text}
-            </Notice>
-          )}
+          <ErrorNotice error={form.error} />
           <DialogActions words={act} busy={form.busy} danger={name === "block"} onClose={onClose} />
         </Form>
       )}

@@ -1,23 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { admin } from "../../../content/admin.ts";
 import {
   type JoinedAddress,
   JoinedAddressSchema,
   type PersonDetail,
 } from "../../../domain/customers/person.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./customers.module.css";
 
 interface PersonAddressesProps {
@@ -28,9 +27,8 @@ interface PersonAddressesProps {
 /** The addresses of a person: others are joined, and separated again. */
 export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   const { addresses: words } = useContent(adminCustomers);
-  const { failure } = useContent(admin);
   const queries = useQueryClient();
-  const { run, busyWith } = useAction({ ...failure, explain: ({ code }) => words.refusals[code] });
+  const { run, busyWith } = useAdminAction(words.refusals);
   const show = (changed: PersonDetail) => {
     queries.setQueryData(adminQueries.person(personId).queryKey, changed);
     void queries.invalidateQueries({ queryKey: adminQueries.personOrders(personId).queryKey });
@@ -109,12 +107,10 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
 /** Joins an address that staff type: one that the traveller named on the phone, or writes from. */
 function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }) {
   const { addresses: words } = useContent(adminCustomers);
-  const { failure } = useContent(admin);
-  const form = useForm<JoinedAddress>({
-    ...failure,
+  const form = useAdminForm<JoinedAddress>({
     toast: false,
     schema: JoinedAddressSchema,
-    explain: ({ code }) => words.refusals[code],
+    refusals: words.refusals,
     field: ({ code }) => (code in words.refusals ? "email" : undefined),
     submit: async (json) => {
       await onJoin(json);

@@ -4,14 +4,13 @@ import { adminCustomers } from "../../../content/admin-customers.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { Person } from "../../../domain/customers/person.schema.ts";
 import { londonDate } from "../../../domain/time.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { parseCustomerSearch } from "../list/list-search.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -55,7 +54,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
   ];
   return (
     <AdminList
-      link={(asked) => adminLinks.customers(parseCustomerSearch(asked))}
+      link={adminLinks.customers}
       search={search}
       query={adminQueries.people(search)}
       columns={columns}

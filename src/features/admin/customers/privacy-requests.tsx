@@ -5,20 +5,19 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { Form } from "../../../components/ui/form.tsx";
+import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { admin } from "../../../content/admin.ts";
 import { normalizeEmail } from "../../../domain/accounts/address.ts";
 import type { PersonDetail } from "../../../domain/customers/person.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
+import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 
 interface PrivacyRequestsProps {
   personId: string;
@@ -28,9 +27,8 @@ interface PrivacyRequestsProps {
 /** What admins do when a person asks for their data, or to be forgotten (docs/product/people.md). */
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
-  const { failure } = useContent(admin);
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
+  const { busy, run } = useAdminAction(refusals);
   const save = () =>
     run(async () => {
       const stored = await api.admin.people[":personId"].export.$get({ param: { personId } });
@@ -63,17 +61,15 @@ interface AnonymizeDialogProps extends PrivacyRequestsProps {
 /** Asks for the e-mail before a person is erased for good, and says what follows. */
 function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogProps) {
   const { anonymize: words, refusals } = useContent(adminCustomers);
-  const { failure } = useContent(admin);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const emails = person.addresses.map((address) => address.email);
   const [email = ""] = emails;
-  const form = useForm({
-    ...failure,
+  const form = useAdminForm({
     toast: false,
     check: ({ email: typed = "" }): FieldErrors =>
       normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch },
-    explain: ({ code }) => refusals[code],
+    refusals,
     submit: async ({ email: typed = "" }) => {
       await api.admin.people[":personId"].anonymize.$post({
         param: { personId },
@@ -105,11 +101,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
             autoComplete="off"
             spellCheck={false}
           />
-          {form.error && (
-            <Notice role="alert" tone="error">
-              {form.error.text}
-            </Notice>
-          )}
+          <ErrorNotice error={form.error} />
           <DialogActions words={words} busy={form.busy} danger onClose={close} />
         </Form>
       )}

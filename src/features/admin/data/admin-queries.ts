@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
+import type { Updates } from "../../../domain/dashboard/dashboard.schema.ts";
 import type { InboxBox } from "../../../domain/messages/message.ts";
+import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
 import { api } from "../../../lib/session/api.ts";
 import type {
   AccountSearch,
@@ -13,23 +14,24 @@ import type {
   PreviewSearch,
   ProblemSearch,
 } from "./admin-links.ts";
+import { readOrdersSeen } from "./waiting.ts";
 
-/** What the API calls the filters of the departures' address. */
+/** Turns the address of the departures into the query of the API. */
 export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
   ...query,
   all: show === "all" ? ("true" as const) : undefined,
 });
 
-/** How many of the newest orders the dashboard shows at first. */
+/** Orders of the first page on the dashboard. */
 const RECENT = 10;
 /** The part of the inbox that an address shows. */
-export const boxOf = ({ box, q, kind }: MessageSearch): InboxBox =>
+export const toBox = ({ box, q, kind }: MessageSearch): InboxBox =>
   box ?? (q || kind ? "all" : "open");
 
-/** What the API calls the part of the inbox. What is to be answered begins with what has waited longest. */
+/** Turns the address of the inbox into the query of the API. Open messages begin with the oldest. */
 function toMessageQuery(search: MessageSearch) {
   const { box: _, ...query } = search;
-  const box = boxOf(search);
+  const box = toBox(search);
   const isOpen = box === "open" || box === "mine";
   return {
     sort: isOpen ? ("oldest" as const) : undefined,
@@ -39,76 +41,98 @@ function toMessageQuery(search: MessageSearch) {
   };
 }
 
+/** Time between two questions for what changed. */
+const POLL_MS = 20_000;
+
+/**
+ * The first parts of the keys of queries that show rows of a revision. A message that staff answer
+ * is not read again.
+ */
+const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
+  orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
+  messages: ["messages", "order", "person", "dashboard"],
+  mails: ["mails", "dashboard"],
+  problems: ["payment-problems", "dashboard"],
+};
+const REVISIONS = Object.keys(FOLLOWERS) as (keyof Updates["revisions"])[];
+
+const read = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey, queryFn });
+
+/** A list that is read page by page. */
+const PAGED = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor,
+};
+
+const joinPages = <Item>({ pages }: { pages: { items: Item[] }[] }) =>
+  pages.flatMap(({ items }) => items);
+
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
-  /** The dashboard's figures. */
-  summary: () =>
-    queryOptions({ queryKey: ["dashboard", "summary"], queryFn: () => api.admin.summary.$get() }),
-  /** What changed, and what waits. `since` is when the reader last looked at the orders. */
-  updates: (since: () => string | undefined) =>
+  summary: () => read(["dashboard", "summary"], () => api.admin.summary.$get()),
+  /** What changed and what waits. Rows that changed since the last answer are read again. */
+  updates: () =>
     queryOptions({
       queryKey: ["updates"],
-      queryFn: () => api.admin.updates.$get({ query: { since: since() } }),
+      queryFn: async ({ client, queryKey }) => {
+        const query = { since: readOrdersSeen() };
+        const updates: Updates = await api.admin.updates.$get({ query });
+        const before = client.getQueryData<Updates>(queryKey);
+        const stale = REVISIONS.filter(
+          (name) => before && updates.revisions[name] > before.revisions[name],
+        );
+        for (const key of new Set(stale.flatMap((name) => FOLLOWERS[name])))
+          void client.invalidateQueries({ queryKey: [key] });
+        return updates;
+      },
+      refetchInterval: POLL_MS,
+      refetchOnWindowFocus: "always",
     }),
   /** Orders and revenue of each of the last days, oldest first. */
   dailyTotals: () =>
-    queryOptions({
-      queryKey: ["dashboard", "daily-totals"],
-      queryFn: async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
-    }),
+    read(
+      ["dashboard", "daily-totals"],
+      async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
+    ),
   /** What every airport can expect today. */
   today: () =>
-    queryOptions({
-      queryKey: ["dashboard", "today"],
-      queryFn: async () => (await api.admin.departures.today.$get()).totals,
-    }),
-  /** The newest orders, few enough for a look, and older ones page by page, as one list. */
+    read(["dashboard", "today"], async () => (await api.admin.departures.today.$get()).totals),
+  /** The newest orders, few at first, as one list. */
   recentOrders: () =>
     infiniteQueryOptions({
+      ...PAGED,
       queryKey: ["dashboard", "orders"],
       queryFn: ({ pageParam }) =>
         api.admin.orders.$get({
           query: pageParam === null ? { limit: String(RECENT) } : { cursor: pageParam },
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
+      select: joinPages,
     }),
-  /** True when the health check succeeds. Never throws: a failed call means false. */
+  /** True when the health check succeeds. A failed call means false. */
   isOperational: () =>
-    queryOptions({
-      queryKey: ["dashboard", "health"],
-      queryFn: () =>
-        api.public.health.$get().then(
-          () => true,
-          () => false,
-        ),
-    }),
+    read(["dashboard", "health"], () =>
+      api.public.health.$get().then(
+        () => true,
+        () => false,
+      ),
+    ),
 
   /** The reader's own views of the orders. */
   savedViews: () =>
-    queryOptions({
-      queryKey: ["views"],
-      queryFn: async () => (await api.admin.views.$get({ query: { list: "orders" } })).items,
-    }),
-  orders: (query: OrderSearch) =>
-    queryOptions({ queryKey: ["orders", query], queryFn: () => api.admin.orders.$get({ query }) }),
+    read(["views"], async () => (await api.admin.views.$get({ query: { list: "orders" } })).items),
+  orders: (query: OrderSearch) => read(["orders", query], () => api.admin.orders.$get({ query })),
   /** An order with its customer and its history. */
   order: (orderId: string) =>
-    queryOptions({
-      queryKey: ["order", orderId],
-      queryFn: () => api.admin.orders[":orderId"].$get({ param: { orderId } }),
-    }),
-  /** The problems of payments that nobody has dealt with. */
+    read(["order", orderId], () => api.admin.orders[":orderId"].$get({ param: { orderId } })),
+  /** The open problems of payments. */
   problems: (query: ProblemSearch) =>
-    queryOptions({
-      queryKey: ["payment-problems", query],
-      queryFn: () => api.admin["payment-problems"].$get({ query }),
-    }),
+    read(["payment-problems", query], () => api.admin["payment-problems"].$get({ query })),
 
-  /** The departures of a flight day, page by page, as one list; its totals are those of the last page that was read. */
+  /** The departures of a flight day as one list, with the totals of the last page that was read. */
   departures: (search: DepartureSearch) =>
     infiniteQueryOptions({
+      ...PAGED,
       queryKey: ["departures", search],
       queryFn: ({ pageParam }) =>
         api.admin.departures.$get({
@@ -118,74 +142,46 @@ export const adminQueries = {
             cursor: pageParam ?? undefined,
           },
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      select: ({ pages }) => ({ ...pages.at(-1)!, items: pages.flatMap(({ items }) => items) }),
+      select: (data) => ({ ...data.pages.at(-1)!, items: joinPages(data) }),
     }),
 
-  /** One page of the people who booked. */
   people: (query: CustomerSearch) =>
-    queryOptions({ queryKey: ["people", query], queryFn: () => api.admin.people.$get({ query }) }),
+    read(["people", query], () => api.admin.people.$get({ query })),
   /** A person with their addresses, accounts and messages. */
   person: (personId: string) =>
-    queryOptions({
-      queryKey: ["person", personId],
-      queryFn: () => api.admin.people[":personId"].$get({ param: { personId } }),
-    }),
-  /** The orders of a person, newest first, page by page, as one list. */
+    read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
+  /** The orders of a person, newest first, as one list. */
   personOrders: (personId: string) =>
     infiniteQueryOptions({
+      ...PAGED,
       queryKey: ["person-orders", personId],
       queryFn: ({ pageParam }) =>
         api.admin.people[":personId"].orders.$get({
           param: { personId },
           query: pageParam === null ? {} : { cursor: pageParam },
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      select: ({ pages }) => pages.flatMap(({ items }) => items),
+      select: joinPages,
     }),
 
-  /** One page of the accounts. */
   accounts: (query: AccountSearch) =>
-    queryOptions({
-      queryKey: ["accounts", query],
-      queryFn: () => api.admin.accounts.$get({ query }),
-    }),
+    read(["accounts", query], () => api.admin.accounts.$get({ query })),
   /** An account with its open sessions. */
   account: (userId: string) =>
-    queryOptions({
-      queryKey: ["account", userId],
-      queryFn: () => api.admin.accounts[":userId"].$get({ param: { userId } }),
-    }),
+    read(["account", userId], () => api.admin.accounts[":userId"].$get({ param: { userId } })),
 
   /** The newest orders, people, messages and accounts that meet a search. */
-  search: (q: string) =>
-    queryOptions({
-      queryKey: ["search", q],
-      queryFn: () => api.admin.search.$get({ query: { q } }),
-    }),
+  search: (q: string) => read(["search", q], () => api.admin.search.$get({ query: { q } })),
 
   messages: (search: MessageSearch) =>
-    queryOptions({
-      queryKey: ["messages", search],
-      queryFn: () => api.admin.messages.$get({ query: toMessageQuery(search) }),
-    }),
-  /** Those of the staff to whom a message can be given. */
-  colleagues: () =>
-    queryOptions({
-      queryKey: ["colleagues"],
-      queryFn: async () => (await api.admin.colleagues.$get()).items,
-    }),
+    read(["messages", search], () => api.admin.messages.$get({ query: toMessageQuery(search) })),
+  /** The staff to whom a message can be given. */
+  colleagues: () => read(["colleagues"], async () => (await api.admin.colleagues.$get()).items),
   /** The canned answers, by name. */
   replyTemplates: () =>
-    queryOptions({
-      queryKey: ["reply-templates"],
-      queryFn: async () => (await api.admin["reply-templates"].$get()).items,
-    }),
+    read(["reply-templates"], async () => (await api.admin["reply-templates"].$get()).items),
   /**
-   * A message with its replies. It is not read again while it is shown: a reply carries the version that its writer saw, so that
-   * a colleague's reply meanwhile is a conflict that they are told of.
+   * A message with its replies. It stays while it is shown: a reply carries the version that its
+   * writer saw, so that a colleague's reply meanwhile is a conflict.
    */
   message: (messageId: string) =>
     queryOptions({
@@ -195,38 +191,19 @@ export const adminQueries = {
       refetchOnReconnect: false,
     }),
 
-  /** One page of the mails whose first attempt failed. */
-  mails: (query: MailSearch) =>
-    queryOptions({ queryKey: ["mails", query], queryFn: () => api.admin.mails.$get({ query }) }),
+  /** The mails whose first attempt failed. */
+  mails: (query: MailSearch) => read(["mails", query], () => api.admin.mails.$get({ query })),
   /** Everyone who has a role, in the order in which they got it. */
-  roles: () =>
-    queryOptions({
-      queryKey: ["roles"],
-      queryFn: async () => (await api.admin.roles.$get()).items,
-    }),
+  roles: () => read(["roles"], async () => (await api.admin.roles.$get()).items),
   /** The invitations that can be accepted. */
-  invitations: () =>
-    queryOptions({
-      queryKey: ["invitations"],
-      queryFn: async () => (await api.admin.invitations.$get()).items,
-    }),
-  /** One page of the configurations that are stored to be previewed. */
+  invitations: () => read(["invitations"], async () => (await api.admin.invitations.$get()).items),
+  /** The stored previews. */
   previews: (query: PreviewSearch) =>
-    queryOptions({
-      queryKey: ["previews", query],
-      queryFn: () => api.admin["site-configs"].$get({ query }),
-    }),
-  /** The phones of lanes, the newest first. */
-  devices: () =>
-    queryOptions({
-      queryKey: ["devices"],
-      queryFn: async () => (await api.admin.devices.$get()).items,
-    }),
-  /** What is asked of staff, and who of them has a second factor. */
-  security: () =>
-    queryOptions({ queryKey: ["security"], queryFn: () => api.admin.security.$get() }),
-  /** Whether the staff get a digest by mail. */
-  digest: () => queryOptions({ queryKey: ["digest"], queryFn: () => api.admin.digest.$get() }),
-  audit: (query: AuditSearch) =>
-    queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),
+    read(["previews", query], () => api.admin["site-configs"].$get({ query })),
+  /** The phones of lanes, newest first. */
+  devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
+  /** The rule about second factors, and the staff who have one. */
+  security: () => read(["security"], () => api.admin.security.$get()),
+  digest: () => read(["digest"], () => api.admin.digest.$get()),
+  audit: (query: AuditSearch) => read(["audit", query], () => api.admin.audit.$get({ query })),
 };

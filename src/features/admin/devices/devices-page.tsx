@@ -5,12 +5,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { adminDevices } from "../../../content/admin-devices.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminDevices } from "../../../content/admin-devices.ts";
 import { airports } from "../../../content/airports.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import {
@@ -21,15 +21,16 @@ import {
   PAIRING_MINUTES,
 } from "../../../domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../../domain/time.ts";
-import { adminQueries } from "../data/admin-queries.ts";
-import { PairingDialog } from "./pairing-dialog.tsx";
-import { ConfirmAction } from "../ui/confirm-action.tsx";
-import { AdminTime } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime, useAirportName } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { PairingDialog } from "./pairing-dialog.tsx";
 
 /** How often it is asked whether a phone that is being paired is, in ms. */
 const PAIRING_POLL_MS = 2_000;
@@ -43,7 +44,7 @@ export function DevicesPage() {
     ...adminQueries.devices(),
     refetchInterval: pairing ? PAIRING_POLL_MS : false,
   });
-  const shown = useLoaded(devices);
+  const { data, problem } = useLoaded(devices);
   // A list that was read before the new code was made may still say that the phone is paired.
   const codeMadeAt =
     pairing && Date.parse(pairing.pairing_expires_at) - PAIRING_MINUTES * MINUTE_MS;
@@ -64,7 +65,7 @@ export function DevicesPage() {
           {(items) => <DeviceList devices={items} onRenewed={pair} onRevoked={reload} />}
         </Loaded>
         <p role="status" className={panel.note}>
-          {shown.data ? `${list.shown(shown.data.length)} ${times}` : !shown.problem && loading}
+          {data ? `${list.shown(data.length)} ${times}` : !problem && loading}
         </p>
       </Panel>
       <Card tone="quiet">
@@ -85,18 +86,19 @@ interface DeviceListProps {
 /** The phones that were not revoked, each with the buttons that pair it again and revoke it. */
 function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   const words = useContent(adminDevices);
-  const names: Partial<Record<string, string>> = useContent(airports);
-  const [asked, setAsked] = useState<{ action: "renew" | "revoke"; device: Device } | null>(null);
-  const revoke = async ({ id }: Device) => {
-    await api.admin.devices[":deviceId"].$delete({ param: { deviceId: id } });
+  const airportName = useAirportName();
+  const [dialog, setDialog] = useState<{ action: "renew" | "revoke"; device: Device } | null>(null);
+  const run = async ({ action, device }: NonNullable<typeof dialog>) => {
+    const endpoint = api.admin.devices[":deviceId"];
+    const call = { param: { deviceId: device.id } };
+    if (action === "renew") return onRenewed(await endpoint.pairing.$post(call));
+    await endpoint.$delete(call);
     showToast({ ...words.revoke.done, tone: "success" });
     onRevoked();
   };
-  const renew = async ({ id }: Device) =>
-    onRenewed(await api.admin.devices[":deviceId"].pairing.$post({ param: { deviceId: id } }));
   const columns: Column<Device>[] = [
     { label: words.name, render: ({ name }) => name },
-    { label: words.airport, render: ({ airport }) => names[airport] ?? airport },
+    { label: words.airport, render: ({ airport }) => airportName(airport) },
     {
       label: words.paired,
       render: ({ paired_at }) =>
@@ -116,7 +118,7 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
               variant="outline"
               size="s"
               aria-label={words[action].forDevice(device.name)}
-              onClick={() => setAsked({ action, device })}
+              onClick={() => setDialog({ action, device })}
             >
               {words[action].open}
             </Button>
@@ -138,20 +140,14 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
           labelledBy="devices"
         />
       )}
-      {(["renew", "revoke"] as const).map((action) => (
-        <ConfirmAction
-          key={action}
-          open={asked?.action === action}
-          words={words[action]}
-          danger={action === "revoke"}
-          onConfirm={async () => {
-            if (asked) await (action === "renew" ? renew : revoke)(asked.device);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          {asked && <p>{words[action].explanation(asked.device.name)}</p>}
-        </ConfirmAction>
-      ))}
+      <ConfirmAction
+        subject={dialog}
+        words={words[dialog?.action ?? "renew"]}
+        danger={dialog?.action === "revoke"}
+        explain={({ action, device }) => words[action].explanation(device.name)}
+        onConfirm={run}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }
@@ -159,10 +155,8 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
 /** Adds a phone for one airport. It is then paired. */
 function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
-  const { failure } = useContent(admin);
   const names = useContent(airports);
-  const form = useForm<DeviceInput>({
-    ...failure,
+  const form = useAdminForm<DeviceInput>({
     schema: DeviceInputSchema,
     submit: async (json) => {
       onAdded(await api.admin.devices.$post({ json }));

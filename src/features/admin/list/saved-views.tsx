@@ -1,34 +1,25 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { BookmarkPlus, Pencil, Trash2 } from "lucide-react";
+import { type LucideIcon, BookmarkPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { admin } from "../../../content/admin.ts";
-import {
-  MAX_VIEW_NAME,
-  type SavedView,
-  SavedViewNameSchema,
-} from "../../../domain/dashboard/saved-view.schema.ts";
-import type { ApiError } from "../../../lib/api/api-client.ts";
-import { api } from "../../../lib/session/api.ts";
+import { MAX_VIEW_NAME, SavedViewNameSchema } from "../../../domain/dashboard/saved-view.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import type { AdminLink } from "../data/admin-links.ts";
+import { api } from "../../../lib/session/api.ts";
+import { type OrderSearch, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import panel from "../ui/panel.module.css";
-import type { ListSearch } from "./list-search.ts";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { type ListSearch, parseOrderSearch } from "./list-search.ts";
 import styles from "./saved-views.module.css";
 
-interface SavedViewsProps {
-  link: (search: ListSearch) => AdminLink;
-  search: ListSearch;
-}
-
 /** The reader's own views of the orders: filters under a name. A new one is made of the filters that are set. */
-export function SavedViews({ link, search }: SavedViewsProps) {
+export function SavedViews({ search }: { search: OrderSearch }) {
   const { views: words } = useContent(admin).list;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,22 +36,17 @@ export function SavedViews({ link, search }: SavedViewsProps) {
       await api.admin.views[":viewId"].$patch({ param: { viewId: current.id }, json: { name } });
     else
       await api.admin.views.$post({
-        json: { list: "orders", name, query: query as Record<string, string> },
+        json: { list: "orders", name, query },
       });
     await reload();
     close();
-  };
-  const remove = async (view: SavedView) => {
-    await api.admin.views[":viewId"].$delete({ param: { viewId: view.id } });
-    await navigate(link({}));
-    await reload();
   };
   if (views.length === 0 && !isFiltered) return null;
   return (
     <nav aria-label={words.label} className={styles.views}>
       {views.length > 0 && (
         <ButtonLink
-          {...link({})}
+          {...adminLinks.orders()}
           variant="quiet"
           size="s"
           className={styles.view}
@@ -72,7 +58,7 @@ export function SavedViews({ link, search }: SavedViewsProps) {
       {views.map((view) => (
         <ButtonLink
           key={view.id}
-          {...link(view.query)}
+          {...adminLinks.orders(parseOrderSearch(view.query))}
           variant="quiet"
           size="s"
           className={styles.view}
@@ -83,24 +69,8 @@ export function SavedViews({ link, search }: SavedViewsProps) {
       ))}
       {current && (
         <>
-          <button
-            type="button"
-            className={styles.act}
-            aria-label={words.rename}
-            title={words.rename}
-            onClick={() => setDialog("rename")}
-          >
-            <Pencil size={16} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={styles.act}
-            aria-label={words.remove}
-            title={words.remove}
-            onClick={() => setDialog("remove")}
-          >
-            <Trash2 size={16} aria-hidden="true" />
-          </button>
+          <ViewButton label={words.rename} Icon={Pencil} onClick={() => setDialog("rename")} />
+          <ViewButton label={words.remove} Icon={Trash2} onClick={() => setDialog("remove")} />
         </>
       )}
       {isFiltered && !current && (
@@ -121,18 +91,33 @@ export function SavedViews({ link, search }: SavedViewsProps) {
           />
         )}
       </Dialog>
-      {current && (
-        <ConfirmAction
-          open={dialog === "remove"}
-          words={{ question: words.remove, submit: words.remove, busy: words.removeBusy }}
-          danger
-          onConfirm={() => remove(current)}
-          onClose={close}
-        >
-          <p>{words.removeText(current.name)}</p>
-        </ConfirmAction>
-      )}
+      <ConfirmAction
+        subject={dialog === "remove" && current ? current : null}
+        words={{ question: words.remove, submit: words.remove, busy: words.removeBusy }}
+        danger
+        explain={({ name }) => words.removeText(name)}
+        onConfirm={async ({ id }) => {
+          await api.admin.views[":viewId"].$delete({ param: { viewId: id } });
+          await navigate(adminLinks.orders());
+          await reload();
+        }}
+        onClose={close}
+      />
     </nav>
+  );
+}
+
+interface ViewButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  onClick: () => void;
+}
+
+function ViewButton({ label, Icon, onClick }: ViewButtonProps) {
+  return (
+    <button type="button" className={styles.act} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={16} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -143,14 +128,11 @@ interface NameFormProps {
 }
 
 function NameForm({ first, onKeep, onClose }: NameFormProps) {
-  const { failure, list } = useContent(admin);
-  const { views: words } = list;
-  const form = useForm({
-    ...failure,
+  const { views: words } = useContent(admin).list;
+  const form = useAdminForm({
     toast: false,
     schema: SavedViewNameSchema,
-    explain: ({ code }: ApiError) =>
-      ({ view_exists: words.exists, too_many_views: words.tooMany })[code],
+    refusals: { view_exists: words.exists, too_many_views: words.tooMany },
     field: () => "name",
     submit: ({ name }) => onKeep(name),
   });

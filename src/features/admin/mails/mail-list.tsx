@@ -4,38 +4,36 @@ import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
-import { admin } from "../../../content/admin.ts";
 import type { MailKind } from "../../../domain/mail/mail.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { isAboutOrder } from "../../../domain/mail/order-mail.ts";
 import type { Page } from "../../../domain/paging.ts";
-import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type MailSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { parseMailSearch } from "../list/list-search.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./mails.module.css";
 
 /** The list of mails whose first attempt failed. A row shows the result of an action and stays where it is. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<OutboxMail | null>(null);
+  const [discarded, setDiscarded] = useState<OutboxMail | null>(null);
   const show = (mail: OutboxMail) =>
     queries.setQueriesData<Page<OutboxMail>>(
       { queryKey: ["mails"] },
       (page) =>
         page && {
           ...page,
-          items: page.items.map((shown) => (shown.id === mail.id ? mail : shown)),
+          items: page.items.map((item) => (item.id === mail.id ? mail : item)),
         },
     );
 
@@ -58,13 +56,13 @@ export function MailList({ search }: { search: MailSearch }) {
     },
     {
       label: words.action,
-      render: (mail) => <MailActions mail={mail} onRetried={show} onDiscard={setAsked} />,
+      render: (mail) => <MailActions mail={mail} onRetried={show} onDiscard={setDiscarded} />,
     },
   ];
   return (
     <>
       <AdminList
-        link={(asked) => adminLinks.mails(parseMailSearch(asked))}
+        link={adminLinks.mails}
         search={search}
         query={adminQueries.mails(search)}
         columns={columns}
@@ -80,43 +78,23 @@ export function MailList({ search }: { search: MailSearch }) {
         ]}
         words={words.list}
       />
-      <DiscardMailDialog mail={asked} onClose={() => setAsked(null)} onDiscarded={show} />
+      <ConfirmAction
+        subject={discarded}
+        words={words.discard}
+        explain={({ kind, recipient }) =>
+          recipient
+            ? words.discard.explanation(words.kinds[kind], recipient)
+            : words.discard.explanationNotKept(words.kinds[kind])
+        }
+        onConfirm={async (mail) => {
+          await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
+          const removed = { recipient: null, subject: null, next_attempt_at: null };
+          show({ ...mail, ...removed, status: "discarded" });
+          showToast({ ...words.discard.done, tone: "success" });
+        }}
+        onClose={() => setDiscarded(null)}
+      />
     </>
-  );
-}
-
-interface DiscardMailDialogProps {
-  /** The mail to discard; null while the dialog is closed. */
-  mail: OutboxMail | null;
-  onClose: () => void;
-  onDiscarded: (mail: OutboxMail) => void;
-}
-
-/** Asks before a mail is discarded. */
-function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProps) {
-  const { discard: words, kinds } = useContent(adminMails);
-  const discard = async () => {
-    if (!mail) return;
-    await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
-    onDiscarded({
-      ...mail,
-      status: "discarded",
-      recipient: null,
-      subject: null,
-      next_attempt_at: null,
-    });
-    showToast({ ...words.done, tone: "success" });
-  };
-  return (
-    <ConfirmAction open={mail !== null} words={words} onConfirm={discard} onClose={onClose}>
-      {mail && (
-        <p>
-          {mail.recipient
-            ? words.explanation(kinds[mail.kind], mail.recipient)
-            : words.explanationNotKept(kinds[mail.kind])}
-        </p>
-      )}
-    </ConfirmAction>
   );
 }
 
@@ -175,9 +153,8 @@ interface MailActionsProps {
 /** The actions on an unsent mail: retry it if it is stored, or discard it. */
 function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const { kinds, retry: words, discard, refusals, notKept } = useContent(adminMails);
-  const { failure } = useContent(admin);
   const cell = useRef<HTMLSpanElement>(null);
-  const { busy, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
+  const { busy, run } = useAdminAction(refusals);
   const retry = () =>
     run(async () => {
       const retried = await api.admin.mails[":mailId"].retry.$post({

@@ -3,29 +3,20 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminPreviews } from "../../../content/admin-previews.ts";
 import type { StoredSiteConfig } from "../../../domain/generator/stored-site-config.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
-import { parsePreviewSearch } from "../list/list-search.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
 /** The list of stored previews. A row that was removed says so and stays where it is, so that the focus stays too. */
 export function PreviewList({ search }: { search: PreviewSearch }) {
   const words = useContent(adminPreviews);
-  const [asked, setAsked] = useState<StoredSiteConfig | null>(null);
+  const [chosen, setChosen] = useState<StoredSiteConfig | null>(null);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const remove = async () => {
-    if (!asked) return;
-    const { id } = asked;
-    await api.admin["site-configs"][":id"].$delete({ param: { id } });
-    setRemoved((ids) => new Set(ids).add(id));
-    showToast({ ...words.remove.done, tone: "success" });
-  };
-
   const columns: Column<StoredSiteConfig>[] = [
     {
       label: words.brand,
@@ -60,7 +51,7 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
             size="s"
             aria-label={isRemoved ? undefined : words.remove.forBrand(preview.company_name)}
             aria-disabled={isRemoved || undefined}
-            onClick={isRemoved ? undefined : () => setAsked(preview)}
+            onClick={isRemoved ? undefined : () => setChosen(preview)}
           >
             {isRemoved ? words.removed : words.remove.open}
           </Button>
@@ -71,7 +62,7 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
   return (
     <>
       <AdminList
-        link={(wanted) => adminLinks.previews(parsePreviewSearch(wanted))}
+        link={adminLinks.previews}
         search={search}
         query={adminQueries.previews(search)}
         columns={columns}
@@ -80,14 +71,17 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         words={words.list}
       />
       <ConfirmAction
-        open={asked !== null}
+        subject={chosen}
         words={words.remove}
         danger
-        onConfirm={remove}
-        onClose={() => setAsked(null)}
-      >
-        {asked && <p>{words.remove.explanation(asked.company_name)}</p>}
-      </ConfirmAction>
+        explain={(preview) => words.remove.explanation(preview.company_name)}
+        onConfirm={async ({ id }) => {
+          await api.admin["site-configs"][":id"].$delete({ param: { id } });
+          setRemoved((ids) => new Set(ids).add(id));
+          showToast({ ...words.remove.done, tone: "success" });
+        }}
+        onClose={() => setChosen(null)}
+      />
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { SelectField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { admin } from "../../../content/admin.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import styles from "./messages.module.css";
+import panel from "../ui/panel.module.css";
+import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import styles from "./messages.module.css";
 
 interface AssigneePanelProps {
   message: MessageDetail;
@@ -25,11 +24,9 @@ interface AssigneePanelProps {
 /** Who takes care of a message: the reader takes it, gives it to a colleague, or sets it free. Of two at once one is told that the other was faster. */
 export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
   const { assignee: words, refusals } = useContent(adminMessages);
-  const { failure } = useContent(admin);
   const { user } = useSession();
   const colleagues = useQuery(adminQueries.colleagues());
-  const messages = { ...failure, explain: ({ code }: { code: string }) => refusals[code] };
-  const { busy, run } = useAction(messages);
+  const { busy, run } = useAdminAction(refusals);
   const { id, assignee_id: assigneeId, assignee_email: email, version } = message;
   const give = async (to: string | null) => {
     await showChange(
@@ -49,8 +46,8 @@ export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
       tone: "success",
     });
   };
-  const form = useForm({
-    ...messages,
+  const form = useAdminForm({
+    refusals,
     check: ({ to }) => (to ? {} : { to: words.choose }),
     submit: async (_, { to }) => give(to ?? null),
   });

@@ -5,28 +5,27 @@ import { classNames } from "../../../components/ui/class-names.ts";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { Message } from "../../../domain/messages/message.schema.ts";
 import { INBOX_BOXES } from "../../../domain/messages/message.ts";
+import type { Message } from "../../../domain/messages/message.schema.ts";
 import { refundDueAt } from "../../../domain/statements/statement.ts";
 import { londonDate } from "../../../domain/time.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
-import { adminQueries, boxOf } from "../data/admin-queries.ts";
+import { adminQueries, toBox } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { parseMessageSearch } from "../list/list-search.ts";
-import styles from "./messages.module.css";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import styles from "./messages.module.css";
 
 /** The inbox, which opens on what is to be answered. Unanswered messages are highlighted. */
 export function MessageList({ search }: { search: MessageSearch }) {
   const words = useContent(adminMessages);
   const { facts } = useSiteContext();
   const { user } = useSession();
-  const box = boxOf(search);
+  const box = toBox(search);
   const isOpen = box === "open" || box === "mine";
   const orders = { newest: words.newest, oldest: words.oldest };
   const columns: Column<Message>[] = [
@@ -81,7 +80,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
   return (
     <AdminList
       above={<InboxBoxes search={search} />}
-      link={(asked) => adminLinks.messages(parseMessageSearch(asked))}
+      link={adminLinks.messages}
       search={search}
       query={adminQueries.messages(search)}
       columns={columns}
@@ -110,7 +109,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
   const { boxes: words, refundsDue } = useContent(adminMessages);
   const { facts } = useSiteContext();
   const { data: summary } = useQuery(adminQueries.summary());
-  const current = boxOf(search);
+  const current = toBox(search);
   const { q, kind } = search;
   const due = current === "open" ? summary?.refund_due_at : null;
   return (

@@ -1,15 +1,14 @@
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { admin } from "../../../content/admin.ts";
-import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import type { MessageStatus, SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import panel from "../ui/panel.module.css";
-import { undoLastMove, useNextMessage } from "./use-next-message.ts";
+import { useAdminAction } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import { undoLastMove, useNextMessage } from "./use-next-message.ts";
 
 type Settable = (typeof SETTABLE_MESSAGE_STATUSES)[number];
 
@@ -28,9 +27,8 @@ interface MessageMovesProps {
 /** Buttons for the statuses that the message does not have, each with its key. Then the next message opens. */
 export function MessageMoves({ message: { id, status, version }, showChange }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
-  const { failure } = useContent(admin);
   const { leave, skip } = useNextMessage();
-  const { busy, busyWith, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
+  const { busy, busyWith, run } = useAdminAction(refusals);
   const move = (to: Settable) => {
     const before: MessageStatus = status;
     if (to === before) return;

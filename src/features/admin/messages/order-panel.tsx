@@ -1,19 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { admin } from "../../../content/admin.ts";
-import { airports } from "../../../content/airports.ts";
 import type { MessageDetail, MessageOrder } from "../../../domain/messages/message.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
-import panel from "../ui/panel.module.css";
+import { useAirportName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
+import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./messages.module.css";
 
 interface OrderPanelProps {
@@ -25,9 +24,7 @@ interface OrderPanelProps {
 /** The order that a message is about, and those of its sender: staff link it to one, also of another address, and undo that. */
 export function OrderPanel({ message, showChange }: OrderPanelProps) {
   const { linked: words, refusals } = useContent(adminMessages);
-  const { failure } = useContent(admin);
-  const messages = { ...failure, explain: ({ code }: { code: string }) => refusals[code] };
-  const { busy, run } = useAction(messages);
+  const { busy, run } = useAdminAction(refusals);
   const link = async (orderNumber: string | null) => {
     const json = { orderNumber, version: message.version };
     const changed = await showChange(
@@ -38,8 +35,8 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
       tone: "success",
     });
   };
-  const form = useForm({
-    ...messages,
+  const form = useAdminForm({
+    refusals,
     toast: false,
     check: ({ orderNumber }) => (orderNumber?.trim() ? {} : { orderNumber: words.numberMissing }),
     field: ({ code }) => (code === "order_unknown" ? "orderNumber" : undefined),
@@ -48,7 +45,7 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
       form.reset();
     },
   });
-  const { order, sender_orders: ofSender } = message;
+  const { order, sender_orders: senderOrders } = message;
   return (
     <Panel id="order" heading={words.heading}>
       {order ? (
@@ -76,11 +73,11 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
         </>
       )}
       <h3 className={styles.small}>{words.ofSender}</h3>
-      {ofSender.length === 0 ? (
+      {senderOrders.length === 0 ? (
         <p className={panel.note}>{words.noneOfSender}</p>
       ) : (
         <ul className={styles.orders}>
-          {ofSender.map((one) => (
+          {senderOrders.map((one) => (
             <li key={one.id} data-field="sender-order">
               <OrderLine order={one} />
               {one.id !== order?.id && (
@@ -108,10 +105,10 @@ export function OrderPanel({ message, showChange }: OrderPanelProps) {
 }
 
 function OrderLine({ order }: { order: MessageOrder }) {
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const airportName = useAirportName();
   const { facts } = useSiteContext();
   const trip = [
-    names[order.airport] ?? order.airport,
+    airportName(order.airport),
     order.flight_date && facts.date(order.flight_date),
   ].filter(Boolean);
   return (

@@ -1,26 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form, type FormState } from "../../../components/ui/form.tsx";
+import { useFormText } from "../../../components/ui/form-values.ts";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
 import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
-import { forgetDraft, useDraft } from "../../../lib/storage/draft.ts";
-import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { useKeys } from "../ui/use-keys.ts";
 import styles from "./messages.module.css";
 import { useNextMessage } from "./use-next-message.ts";
-import { useKeys } from "../ui/use-keys.ts";
 
 interface ReplyFormProps {
   message: MessageDetail;
@@ -29,72 +28,31 @@ interface ReplyFormProps {
 }
 
 /**
- * Replies to a message by mail, in words of one's own or with a canned answer, then opens the next message. The typed text survives a
- * failure, a newer version of the message and a reload of the page. Placeholders that nothing fills are marked until they are mended; those
- * that would tell about an order of another address are filled when the writer says so.
+ * Replies to a message by mail, in free words or with a canned answer, then opens the next message.
+ * Placeholders without a value are marked until they are mended.
  */
 export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
-  const { failure } = useContent(admin);
   const { leave } = useNextMessage();
-  const templates = useQuery(adminQueries.replyTemplates());
-  const draft = `reply.${message.id}`;
-  const [open, setOpen] = useState(() => openPlaceholders(""));
-  const form = useForm({
-    ...failure,
+  const form = useAdminForm({
+    draft: `reply.${message.id}`,
     schema: ReplyInputSchema,
     values: ({ text }) => ({ text, version: message.version }),
-    explain: ({ code }) => refusals[code],
+    refusals,
     submit: async (json) => {
       const replied = await showChange(
         api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }),
       );
-      write("");
-      forgetDraft(draft);
-      const left = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
-      if (left)
+      answers.write("");
+      const isSent = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
+      if (isSent)
         await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
       else showToast({ ...words.waiting, tone: "info" });
     },
   });
-  useDraft(form.ref, draft);
-  const area = () => {
-    const found = form.ref.current?.elements.namedItem("text");
-    return found instanceof HTMLTextAreaElement ? found : null;
-  };
-  const write = (text: string) => {
-    const field = area();
-    if (!field) return;
-    // An input event, as if it were typed: the form takes the errors away that are mended.
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  const choose = (id: string) => {
-    const template = templates.data?.find((one) => one.id === id);
-    if (!template) return;
-    const text = fillPlaceholders(
-      message.language === "fr" ? template.text_fr : template.text_en,
-      message.facts,
-    );
-    const typed = area()?.value.trim() ?? "";
-    write(typed === "" ? text : `${typed}\n\n${text}`);
-    area()?.focus();
-  };
-  const withheld = open.filter(
-    (placeholder) => fillPlaceholders(placeholder, message.withheld_facts) !== placeholder,
-  );
-  const tell = () => {
-    write(fillPlaceholders(area()?.value ?? "", message.withheld_facts));
-    area()?.focus();
-  };
-  const goTo = (placeholder: string) => {
-    const field = area();
-    const at = field?.value.indexOf(placeholder) ?? -1;
-    if (!field || at < 0) return;
-    field.focus();
-    field.setSelectionRange(at, at + placeholder.length);
-  };
-  useKeys({ r: () => area()?.focus() });
+  const answers = useCannedAnswers(form, message);
+  const { templates, open, withheld } = answers;
+  useKeys({ r: answers.focus });
   return (
     <Card>
       <Form
@@ -107,16 +65,16 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
       >
         <h2>{words.heading}</h2>
         {form.error?.code === "message_changed" && <Notice>{words.changed}</Notice>}
-        {templates.data && (
+        {templates && (
           <SelectField
             name="template"
             label={words.template}
             value=""
             hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => answers.insert(target.value)}
           >
             <option value="">{words.chooseTemplate}</option>
-            {templates.data.map(({ id, name }) => (
+            {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -131,14 +89,11 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
           required
           lang={message.language}
           aria-keyshortcuts="r"
-          onInput={({ currentTarget }) => {
-            setOpen(openPlaceholders(currentTarget.value));
-          }}
         />
         {withheld.length > 0 && (
           <div className={styles.open} role="status" data-field="withheld">
             <span>{words.withheld(withheld.join(", "))}</span>
-            <Button variant="outline" size="s" onClick={tell}>
+            <Button variant="outline" size="s" onClick={answers.fillWithheld}>
               {words.tell}
             </Button>
           </div>
@@ -152,7 +107,7 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
                 variant="outline"
                 size="s"
                 aria-label={words.openOne(placeholder)}
-                onClick={() => goTo(placeholder)}
+                onClick={() => answers.select(placeholder)}
               >
                 {placeholder}
               </Button>
@@ -166,4 +121,45 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** Puts canned answers into the text of a reply, and finds its placeholders without a value. */
+function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
+  const { data: templates } = useQuery(adminQueries.replyTemplates());
+  const open = openPlaceholders(useFormText(ref).text ?? "");
+  const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
+  const focus = () => findField()?.focus();
+  const write = (text: string) => {
+    const field = findField();
+    if (!field) return;
+    // The form hears of it as of typed text.
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return {
+    templates,
+    open,
+    /** The placeholders about an order of another address, which the writer may fill. */
+    withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
+    focus,
+    write,
+    insert: (id: string) => {
+      const template = templates?.find((one) => one.id === id);
+      if (!template) return;
+      const answer = message.language === "fr" ? template.text_fr : template.text_en;
+      const typed = findField()?.value.trim() ?? "";
+      write([typed, fillPlaceholders(answer, message.facts)].filter(Boolean).join("\n\n"));
+      focus();
+    },
+    fillWithheld: () => {
+      write(fillPlaceholders(findField()?.value ?? "", message.withheld_facts));
+      focus();
+    },
+    select: (placeholder: string) => {
+      const start = findField()?.value.indexOf(placeholder) ?? -1;
+      if (start < 0) return;
+      focus();
+      findField()?.setSelectionRange(start, start + placeholder.length);
+    },
+  };
 }

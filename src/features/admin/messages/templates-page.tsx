@@ -3,27 +3,28 @@ import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { TextAreaField, TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
+import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { admin } from "../../../content/admin.ts";
+import { adminMessages } from "../../../content/admin-messages.ts";
+import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
 import {
   type ReplyTemplate,
   type ReplyTemplateInput,
   ReplyTemplateInputSchema,
 } from "../../../domain/messages/reply-template.schema.ts";
-import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
-import { adminLinks } from "../data/admin-links.ts";
-import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
-import styles from "./messages.module.css";
-import { ConfirmAction } from "../ui/confirm-action.tsx";
-import panel from "../ui/panel.module.css";
 import { ApiError } from "../../../lib/api/api-client.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import styles from "./messages.module.css";
 
 /** The canned answers: writes, edits and deletes them, each in both languages. */
 export function TemplatesPage() {
@@ -35,16 +36,6 @@ export function TemplatesPage() {
   const [removed, setRemoved] = useState<ReplyTemplate | null>(null);
   const reload = () =>
     queries.invalidateQueries({ queryKey: adminQueries.replyTemplates().queryKey });
-  const remove = async () => {
-    if (!removed) return;
-    const { id, version } = removed;
-    await api.admin["reply-templates"][":templateId"].$delete({
-      param: { templateId: id },
-      query: { version: String(version) },
-    });
-    showToast({ title: words.remove.done, tone: "success" });
-    void reload();
-  };
   const saved = () => {
     setEdited(null);
     showToast({ title: words.saved, tone: "success" });
@@ -118,15 +109,21 @@ export function TemplatesPage() {
         }
       </Loaded>
       <ConfirmAction
-        open={removed !== null}
+        subject={removed}
         words={words.remove}
         danger
-        explain={({ code }) => words.refusals[code]}
-        onConfirm={remove}
+        explain={({ name }) => words.remove.explanation(name)}
+        refusals={words.refusals}
+        onConfirm={async ({ id, version }) => {
+          await api.admin["reply-templates"][":templateId"].$delete({
+            param: { templateId: id },
+            query: { version: String(version) },
+          });
+          showToast({ title: words.remove.done, tone: "success" });
+          void reload();
+        }}
         onClose={() => setRemoved(null)}
-      >
-        {removed && <p>{words.remove.explanation(removed.name)}</p>}
-      </ConfirmAction>
+      />
     </AdminPage>
   );
 }
@@ -143,22 +140,20 @@ interface TemplateFormProps {
 /** Writes a canned answer, or edits one. What was typed stays when it is refused. */
 function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
-  const { failure } = useContent(admin);
   const queries = useQueryClient();
   const headingId = useId();
   const wrongIn = (text = "") => {
     const names = unknownPlaceholders(text);
     return names.length > 0 ? words.unknown(names.join(", ")) : undefined;
   };
-  const form = useForm<ReplyTemplateInput>({
-    ...failure,
+  const form = useAdminForm<ReplyTemplateInput>({
+    refusals: words.refusals,
     toast: false,
     schema: ReplyTemplateInputSchema,
     check: ({ textEn, textFr }) => ({
       ...(wrongIn(textEn) && { textEn: wrongIn(textEn) }),
       ...(wrongIn(textFr) && { textFr: wrongIn(textFr) }),
     }),
-    explain: ({ code }) => words.refusals[code],
     field: ({ code }) => (code === "template_name_taken" ? "name" : undefined),
     submit: async (input) => {
       const endpoints = api.admin["reply-templates"];
@@ -186,11 +181,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
     <Card>
       <Form form={form} className={panel.panel} aria-labelledby={headingId}>
         <h2 id={headingId}>{template ? words.heading.edit : words.heading.add}</h2>
-        {form.error && (
-          <Notice role="alert" tone="error">
-            {form.error.text}
-          </Notice>
-        )}
+        <ErrorNotice error={form.error} />
         <TextField
           name="name"
           label={words.name}

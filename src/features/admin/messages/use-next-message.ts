@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { showToast, type ToastMessage } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
-import { admin } from "../../../content/admin.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
+import { useAdminAction } from "../ui/use-admin-form.ts";
 
 /** What was done to the last message that was left, for the key that undoes it. Null when there is nothing to undo. */
 let undoLast: (() => void) | null = null;
@@ -24,11 +23,10 @@ export const undoLastMove = () => undoLast?.();
  */
 export function useNextMessage() {
   const { moves: words } = useContent(adminMessages);
-  const { failure } = useContent(admin);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { lists } = useAdminVisit();
-  const { run } = useAction(failure);
+  const { run } = useAdminAction();
   const standing = lists.get(adminLinks.messages().to);
   const search = (
     standing && typeof standing.search === "object" ? standing.search : {}

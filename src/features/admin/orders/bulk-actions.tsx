@@ -2,29 +2,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { useForm } from "../../../components/ui/form.tsx";
+import { SelectField } from "../../../components/ui/field.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
+import { allowedChanges, ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import {
   BulkChangeSchema,
   type BulkResult,
 } from "../../../domain/staff-orders/bulk-change.schema.ts";
-import {
-  allowedChanges,
-  MAX_REASON_LENGTH,
-  ORDER_STATUSES,
-} from "../../../domain/orders/order-status.ts";
-import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { londonDate } from "../../../domain/time.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
 import { ExportButton } from "../ui/export-button.tsx";
-import { DialogForm } from "./forms/order-form.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { DialogForm, ReasonField, TickedBox } from "./forms/order-form.tsx";
 import styles from "./forms/orders.module.css";
 
 interface BulkActionsProps {
@@ -76,7 +72,7 @@ interface BulkStatusFormProps {
 /** One status and one reason for several orders. Those that were refused are named, with why, and stay as they were. */
 function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
-  const { failure, statuses } = useContent(admin);
+  const { statuses } = useContent(admin);
   const client = useQueryClient();
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
@@ -84,8 +80,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
       allowedChanges(order.status, order.paid_amount > order.refunded_amount),
     ),
   );
-  const form = useForm({
-    ...failure,
+  const form = useAdminForm({
     toast: false,
     schema: BulkChangeSchema,
     values: (typed) => ({
@@ -106,7 +101,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
     },
   });
   if (refused.length > 0) {
-    const numberOf = (id: string) => orders.find((order) => order.id === id)?.order_number ?? id;
+    const toNumber = (id: string) => orders.find((order) => order.id === id)?.order_number ?? id;
     return (
       <div className={styles.bulk}>
         <Notice tone="error" role="alert">
@@ -115,7 +110,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
         <ul data-field="refused">
           {refused.map(({ id, status, refusal }) => (
             <li key={id}>
-              <strong>{numberOf(id)}</strong>
+              <strong>{toNumber(id)}</strong>
               {status && ` (${statuses[status]})`}:{" "}
               {words.refusals[refusal!] ?? words.refusals.other}
             </li>
@@ -143,18 +138,8 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        name="reason"
-        label={change.reason}
-        hint={change.reasonHint}
-        required
-        rows={3}
-        maxLength={MAX_REASON_LENGTH}
-      />
-      <label className={styles.choice}>
-        <input type="checkbox" name="notify" defaultChecked />
-        {words.notify}
-      </label>
+      <ReasonField label={change.reason} hint={change.reasonHint} />
+      <TickedBox name="notify">{words.notify}</TickedBox>
     </DialogForm>
   );
 }

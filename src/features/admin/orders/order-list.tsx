@@ -1,23 +1,22 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
+import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { party as partyWords } from "../../../content/party.ts";
-import { admin } from "../../../content/admin.ts";
-import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import { computeLeftAmount } from "../../../domain/staff-orders/order-balance.ts";
 import { londonDate } from "../../../domain/time.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { type ListSearch, parseOrderSearch } from "../list/list-search.ts";
 import { SavedViews } from "../list/saved-views.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
-import { AdminDay, useMoney } from "../ui/formats.tsx";
+import { AdminDay, useAirportName, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./forms/orders.module.css";
@@ -27,13 +26,12 @@ export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const { role } = useSession();
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const airportName = useAirportName();
   const { cursor: _cursor, sort: _sort, ...filter } = search;
   const columns = useListColumns();
-  const link = (asked: ListSearch) => adminLinks.orders(parseOrderSearch(asked));
   return (
     <AdminList
-      link={link}
+      link={adminLinks.orders}
       search={search}
       query={adminQueries.orders(search)}
       columns={columns}
@@ -53,7 +51,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
           name: "airport",
           label: words.filters.airport,
           any: words.filters.anyAirport,
-          choices: AIRPORT_CODES.map((code) => ({ value: code, label: names[code] ?? code })),
+          choices: AIRPORT_CODES.map((code) => ({ value: code, label: airportName(code) })),
         },
         {
           name: "balance",
@@ -64,7 +62,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
-      above={<SavedViews link={link} search={search} />}
+      above={<SavedViews search={search} />}
       bulk={BulkActions}
       actions={
         mayUse(role, "exports") && (
@@ -121,8 +119,8 @@ function useListColumns(): Column<AdminOrder>[] {
       name: "paid",
       label: words.paid,
       numeric: true,
-      render: ({ paid_amount, refunded_amount, currency }) =>
-        paid_amount > 0 ? money(paid_amount - refunded_amount, currency) : "—",
+      render: (order) =>
+        order.paid_amount > 0 ? money(computeLeftAmount(order), order.currency) : "—",
     },
     { ...status, name: "status" },
     {

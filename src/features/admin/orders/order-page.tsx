@@ -4,28 +4,27 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
+import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
-import { admin } from "../../../content/admin.ts";
-import { airports } from "../../../content/airports.ts";
 import { party as partyWords } from "../../../content/party.ts";
 import { contactPerson } from "../../../domain/orders/customer.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { adminLinks } from "../data/admin-links.ts";
-import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
-import { OrderActions } from "./forms/order-actions.tsx";
-import { OrderMoney } from "./money/order-money.tsx";
-import { OrderTimeline } from "./timeline/order-timeline.tsx";
-import { ConfirmAction } from "../ui/confirm-action.tsx";
-import { AdminTime, useMoney } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
-import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
+import { OrderActions } from "./forms/order-actions.tsx";
+import { OrderMoney } from "./money/order-money.tsx";
+import { OrderTimeline } from "./timeline/order-timeline.tsx";
 
 /** An order with its customer, its money and its history, and what can be done about it. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -68,7 +67,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);
   const { times } = useContent(admin);
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const airportName = useAirportName();
   const { facts } = useSiteContext();
   const money = useMoney();
   return (
@@ -86,7 +85,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           { label: words.amount, value: money(order.amount, order.currency) },
           { label: words.service, value: order.service_type },
           { label: words.passengers, value: party(order) },
-          { label: words.airport, value: names[order.airport] ?? order.airport },
+          { label: words.airport, value: airportName(order.airport) },
           { label: words.flightDate, value: order.flight_date && facts.date(order.flight_date) },
           { label: words.flightNumber, value: order.flight_number },
           { label: words.business, value: order.business },
@@ -154,24 +153,22 @@ interface EndAccessProps {
 function EndAccess({ orderId, onChanged }: EndAccessProps) {
   const { access: words } = useContent(adminTimeline);
   const [asking, setAsking] = useState(false);
-  const end = async () => {
-    onChanged(await api.admin.orders[":orderId"]["end-access"].$post({ param: { orderId } }));
-    showToast({ ...words.done, tone: "success" });
-  };
   return (
     <>
       <Button variant="outline" size="s" onClick={() => setAsking(true)}>
         {words.open}
       </Button>
       <ConfirmAction
-        open={asking}
+        subject={asking ? orderId : null}
         words={words}
         danger
-        onConfirm={end}
+        explain={() => words.explanation}
+        onConfirm={async () => {
+          onChanged(await api.admin.orders[":orderId"]["end-access"].$post({ param: { orderId } }));
+          showToast({ ...words.done, tone: "success" });
+        }}
         onClose={() => setAsking(false)}
-      >
-        <p>{words.explanation}</p>
-      </ConfirmAction>
+      />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
-import { adminAudit } from "../../../content/admin-audit.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminAudit } from "../../../content/admin-audit.ts";
 import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { parseAuditSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 
 /** The page of an action's subject, by the noun of the action. */
@@ -45,7 +44,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
   ];
   return (
     <AdminList
-      link={(asked) => adminLinks.audit(parseAuditSearch(asked))}
+      link={adminLinks.audit}
       search={search}
       query={adminQueries.audit(search)}
       columns={columns}

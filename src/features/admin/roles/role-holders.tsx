@@ -3,18 +3,18 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
-import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
-/** What is asked about a holder: to take the role away (null), or to give one: another, or theirs again. */
-interface Asked {
+/** A change of a holder's role: another role, theirs again, or none (null). */
+interface RoleChange {
   holder: RoleHolder;
   to: Role | null;
 }
@@ -31,7 +31,7 @@ export function RoleHolders({
 }) {
   const words = useContent(adminRoles);
   const { user } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [change, setChange] = useState<RoleChange | null>(null);
   const columns: Column<RoleHolder>[] = [
     {
       label: words.holders.email,
@@ -64,7 +64,7 @@ export function RoleHolders({
               variant="outline"
               size="s"
               aria-label={give.openFor(email)}
-              onClick={() => setAsked({ holder, to: suspended_at ? role : OTHER[role] })}
+              onClick={() => setChange({ holder, to: suspended_at ? role : OTHER[role] })}
             >
               {give.open}
             </Button>
@@ -72,7 +72,7 @@ export function RoleHolders({
               variant="outline"
               size="s"
               aria-label={words.revoke.openFor(email)}
-              onClick={() => setAsked({ holder, to: null })}
+              onClick={() => setChange({ holder, to: null })}
             >
               {words.revoke.open}
             </Button>
@@ -90,29 +90,24 @@ export function RoleHolders({
         field="role-holder"
         labelledBy="role-holders"
       />
-      <RoleDialog
-        asked={asked}
-        isSelf={asked?.holder.user_id === user?.id}
-        onClose={() => setAsked(null)}
-        onDone={onChanged}
-      />
+      <RoleDialog change={change} onClose={() => setChange(null)} onDone={onChanged} />
     </>
   );
 }
 
 interface RoleDialogProps {
   /** Null while the dialog is closed. */
-  asked: Asked | null;
-  isSelf: boolean;
+  change: RoleChange | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks before a role is changed or taken away, and says what follows. */
-function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
+function RoleDialog({ change: roleChange, onClose, onDone }: RoleDialogProps) {
   const { change, restore, revoke, refusals } = useContent(adminRoles);
-  const to = asked?.to;
-  const email = asked?.holder.email ?? "";
+  const { user } = useSession();
+  const to = roleChange?.to;
+  const email = roleChange?.holder.email ?? "";
   const changed = to && {
     question: change.question[to],
     submit: change.submit[to],
@@ -122,25 +117,23 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
     done: change.done[to],
   };
   const again = { ...restore, self: restore.explanation(email) };
-  const words = (to === asked?.holder.role ? again : changed) || revoke;
-  const confirm = async () => {
-    if (!asked) return;
-    const { role } = asked.holder;
-    if (to) await api.admin.roles.$put({ json: { email, role: to } });
-    else await api.admin.roles.$delete({ json: { email, role } });
-    showToast({ ...words.done(email), tone: "success" });
-    onDone();
-  };
+  const words = (to === roleChange?.holder.role ? again : changed) || revoke;
   return (
     <ConfirmAction
-      open={asked !== null}
+      subject={roleChange}
       words={words}
       danger={!to}
-      onConfirm={confirm}
-      explain={({ code }) => refusals[code]}
+      explain={({ holder }) =>
+        holder.user_id === user?.id ? words.self : words.explanation(email)
+      }
+      onConfirm={async ({ holder: { role } }) => {
+        if (to) await api.admin.roles.$put({ json: { email, role: to } });
+        else await api.admin.roles.$delete({ json: { email, role } });
+        showToast({ ...words.done(email), tone: "success" });
+        onDone();
+      }}
+      refusals={refusals}
       onClose={onClose}
-    >
-      <p>{isSelf ? words.self : words.explanation(email)}</p>
-    </ConfirmAction>
+    />
   );
 }

@@ -5,26 +5,25 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Form } from "../../../components/ui/form.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminRoles } from "../../../content/admin-roles.ts";
 import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
-import { adminQueries } from "../data/admin-queries.ts";
-import { toChoices } from "../list/list-filters.tsx";
-import { RoleHolders } from "./role-holders.tsx";
-import { StaffSecurityPanel } from "./staff-security.tsx";
-import { ConfirmAction } from "../ui/confirm-action.tsx";
-import { AdminTime } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
+import { RoleHolders } from "./role-holders.tsx";
+import { StaffSecurityPanel } from "./staff-security.tsx";
 
 /** The staff and the open invitations: invites people, changes their role and takes it away. */
 export function RolesPage() {
@@ -42,7 +41,7 @@ export function RolesPage() {
       <div className={panel.column}>
         <Panel id="role-holders" heading={words.heading} busy={roles.isFetching}>
           <Loaded query={roles} messages={problems} loading={<Skeleton lines={3} />}>
-            {(shown) => <RoleHolders holders={shown} onChanged={reload} />}
+            {(items) => <RoleHolders holders={items} onChanged={reload} />}
           </Loaded>
           <p role="status" className={panel.note}>
             {holders.data
@@ -52,7 +51,7 @@ export function RolesPage() {
         </Panel>
         <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>
           <Loaded query={invitations} messages={problems} loading={<Skeleton lines={2} />}>
-            {(shown) => <OpenInvitations invitations={shown} onChanged={reload} />}
+            {(items) => <OpenInvitations invitations={items} onChanged={reload} />}
           </Loaded>
         </Panel>
         <StaffSecurityPanel />
@@ -68,10 +67,8 @@ export function RolesPage() {
 /** Invites someone to a role by mail. A refusal is shown beside the field, and the typed text stays. */
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { invite: words, roles, refusals } = useContent(adminRoles);
-  const { failure } = useContent(admin);
-  const form = useForm({
-    ...failure,
-    explain: ({ code }) => refusals[code],
+  const form = useAdminForm({
+    refusals,
     field: ({ code }) => (code in refusals ? "email" : undefined),
     submit: async ({ email: typed = "", role }) => {
       const { email } = await api.admin.invitations.$post({
@@ -95,11 +92,8 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         spellCheck={false}
       />
       <SelectField name="role" label={words.role} hint={words.roleHint} defaultValue="agent">
-        {toChoices({ agent: roles.agent, admin: roles.admin }).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <option value="agent">{roles.agent}</option>
+        <option value="admin">{roles.admin}</option>
       </SelectField>
       <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
     </Form>
@@ -114,7 +108,7 @@ interface OpenInvitationsProps {
 /** The invitations that can be accepted, each with a button that revokes it. */
 function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
   const { invitations: words, roles, withdraw } = useContent(adminRoles);
-  const [asked, setAsked] = useState<Invitation | null>(null);
+  const [revoked, setRevoked] = useState<Invitation | null>(null);
   const columns: Column<Invitation>[] = [
     { label: words.email, render: ({ email }) => email },
     { label: words.role, render: ({ role }) => <Badge>{roles[role]}</Badge> },
@@ -127,19 +121,13 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
           variant="outline"
           size="s"
           aria-label={withdraw.openFor(invitation.email)}
-          onClick={() => setAsked(invitation)}
+          onClick={() => setRevoked(invitation)}
         >
           {withdraw.open}
         </Button>
       ),
     },
   ];
-  const revoke = async () => {
-    if (!asked) return;
-    await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: asked.id } });
-    showToast({ ...withdraw.done(asked.email), tone: "success" });
-    onChanged();
-  };
   return (
     <>
       {invitations.length > 0 && (
@@ -155,15 +143,18 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         {invitations.length > 0 ? words.shown(invitations.length) : words.none}
       </p>
       <ConfirmAction
-        open={asked !== null}
+        subject={revoked}
         words={withdraw}
         danger
-        onConfirm={revoke}
-        explain={({ status }) => (status === 404 ? withdraw.gone : undefined)}
-        onClose={() => setAsked(null)}
-      >
-        {asked && <p>{withdraw.explanation(asked.email)}</p>}
-      </ConfirmAction>
+        explain={({ email }) => withdraw.explanation(email)}
+        missing={withdraw.gone}
+        onConfirm={async ({ id, email }) => {
+          await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: id } });
+          showToast({ ...withdraw.done(email), tone: "success" });
+          onChanged();
+        }}
+        onClose={() => setRevoked(null)}
+      />
     </>
   );
 }
@@ -185,8 +176,7 @@ function StaffDigestPanel() {
 
 function DigestSwitch({ enabled, onChanged }: { enabled: boolean; onChanged: () => void }) {
   const { digest: words } = useContent(adminRoles);
-  const { failure } = useContent(admin);
-  const { run, busy } = useAction(failure);
+  const { run, busy } = useAdminAction();
   const change = () =>
     run(async () => {
       await api.admin.digest.$put({ json: { enabled: !enabled } });

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
-import { adminSecurity } from "../../../content/admin-security.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminSecurity } from "../../../content/admin-security.ts";
 import type { StaffSecurity } from "../../../domain/accounts/staff-security.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
-import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./staff-security.module.css";
 
 /** Whether all staff need a second factor, and help for a colleague who has lost theirs. */
@@ -32,9 +32,8 @@ export function StaffSecurityPanel() {
 
 function Requirement({ security, onChanged }: { security: StaffSecurity; onChanged: () => void }) {
   const words = useContent(adminSecurity);
-  const { failure } = useContent(admin);
-  const { run, busy } = useAction({ ...failure, explain: ({ code }) => words.refusals[code] });
-  const [asked, setAsked] = useState<string | null>(null);
+  const { run, busy } = useAdminAction(words.refusals);
+  const [factorOwner, setFactorOwner] = useState<string | null>(null);
   const { second_factor_required: isRequired, items } = security;
   const holders = items.filter((person) => person.second_factor);
   const without = items.length - holders.length;
@@ -61,7 +60,7 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
                 variant="outline"
                 size="s"
                 aria-label={words.removeFor(email)}
-                onClick={() => setAsked(email)}
+                onClick={() => setFactorOwner(email)}
               >
                 {words.remove}
               </Button>
@@ -69,36 +68,19 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
           ))}
         </ul>
       )}
-      <RemoveDialog email={asked} onClose={() => setAsked(null)} onRemoved={onChanged} />
+      <ConfirmAction
+        subject={factorOwner}
+        words={words.removal}
+        danger
+        explain={words.removal.lead}
+        refusals={words.refusals}
+        onConfirm={async (email) => {
+          await api.admin.security["second-factor"].$delete({ json: { email } });
+          showToast({ ...words.removal.done(email), tone: "success" });
+          onChanged();
+        }}
+        onClose={() => setFactorOwner(null)}
+      />
     </>
-  );
-}
-
-interface RemoveDialogProps {
-  /** Whose second factor is to be removed; null while the dialog is closed. */
-  email: string | null;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-function RemoveDialog({ email, onClose, onRemoved }: RemoveDialogProps) {
-  const { removal, refusals } = useContent(adminSecurity);
-  const remove = async () => {
-    if (email === null) return;
-    await api.admin.security["second-factor"].$delete({ json: { email } });
-    showToast({ ...removal.done(email), tone: "success" });
-    onRemoved();
-  };
-  return (
-    <ConfirmAction
-      open={email !== null}
-      words={removal}
-      danger
-      onConfirm={remove}
-      explain={({ code }) => refusals[code]}
-      onClose={onClose}
-    >
-      {email !== null && <p>{removal.lead(email)}</p>}
-    </ConfirmAction>
   );
 }

@@ -1,15 +1,45 @@
+import type { ReactNode } from "react";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../../components/ui/confirm-dialog.tsx";
 import { admin } from "../../../content/admin.ts";
-import type { FailureMessages } from "../../../lib/api/use-action.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 
-interface ConfirmActionProps extends Omit<ConfirmDialogProps, "failure"> {
-  /** The text of a refusal that only this action knows. */
-  explain?: FailureMessages["explain"];
+interface ConfirmActionProps<Subject> extends Pick<
+  ConfirmDialogProps,
+  "words" | "danger" | "onClose"
+> {
+  /** The thing that the action is about; null while the dialog is closed. */
+  subject: Subject | null;
+  explain: (subject: Subject) => ReactNode;
+  /** Texts of refusals by their codes. */
+  refusals?: Partial<Record<string, string>>;
+  /** The text of a 404. */
+  missing?: string;
+  onConfirm: (subject: Subject) => Promise<void>;
 }
 
-/** Asks before an action of staff, and says in the words of the admin pages when it fails. */
-export function ConfirmAction({ explain, ...dialog }: ConfirmActionProps) {
+/** Asks before an action of staff, and says in the words of the staff area why it failed. */
+export function ConfirmAction<Subject>({
+  subject,
+  explain,
+  refusals = {},
+  missing,
+  onConfirm,
+  ...dialog
+}: ConfirmActionProps<Subject>) {
   const { failure } = useContent(admin);
-  return <ConfirmDialog {...dialog} failure={{ ...failure, explain }} />;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={subject !== null}
+      failure={{
+        ...failure,
+        explain: ({ code, status }) => (status === 404 ? missing : undefined) ?? refusals[code],
+      }}
+      onConfirm={async () => {
+        if (subject !== null) await onConfirm(subject);
+      }}
+    >
+      {subject !== null && <p>{explain(subject)}</p>}
+    </ConfirmDialog>
+  );
 }

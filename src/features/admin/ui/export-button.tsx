@@ -2,13 +2,13 @@ import { ChevronDown, Download } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { admin } from "../../../content/admin.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../../../domain/csv.ts";
-import { saveFile } from "../../../lib/storage/copy-and-download.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 import { showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { saveFile } from "../../../lib/storage/copy-and-download.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
-import styles from "./menu.module.css";
 import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
+import styles from "./menu.module.css";
+import { useAdminAction } from "./use-admin-form.ts";
 
 interface ExportButtonProps {
   /** The file's name. */
@@ -22,9 +22,9 @@ interface ExportButtonProps {
 
 /** Saves a list as CSV. It fetches the file, because a link cannot carry the access token. */
 export function ExportButton({ name, fetchCsv, words, formats = false, size }: ExportButtonProps) {
-  const { failure, list } = useContent(admin);
+  const { list } = useContent(admin);
   const [{ csv }, change] = useListPreferences();
-  const { busy, run } = useAction(failure);
+  const { busy, run } = useAdminAction();
   const save = () =>
     run(async () => {
       saveFile(name, "text/csv", await (await fetchCsv(csv)).blob());

@@ -1,8 +1,9 @@
+import { airports } from "../../../content/airports.ts";
+import type { PersonValue } from "../../../domain/customers/person.schema.ts";
 import { toLocale } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
 import { TIME_ZONE } from "../../../domain/time.ts";
-import { useSiteContext } from "../../../lib/page/site-context.tsx";
-import type { PersonValue } from "../../../domain/customers/person.schema.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 
 /** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */
 export function AdminTime({ iso }: { iso: string }) {
@@ -53,4 +54,10 @@ export function useCount(): (count: number) => string {
   const { language } = useSiteContext();
   const format = new Intl.NumberFormat(toLocale(language));
   return (count) => format.format(count);
+}
+
+/** Returns the name of an airport from its code. Other texts were booked as an airport and stay. */
+export function useAirportName(): (airport: string) => string {
+  const names: Partial<Record<string, string>> = useContent(airports);
+  return (airport) => names[airport] ?? airport;
 }

@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Card } from "../../../../components/ui/card.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
-import { useFormText } from "../../../../components/ui/form-values.ts";
 import { Form, useForm } from "../../../../components/ui/form.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
+import { useFormText } from "../../../../components/ui/form-values.ts";
+import { ErrorNotice } from "../../../../components/ui/notice.tsx";
 import { SubmitButton } from "../../../../components/ui/submit-button.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { validation } from "../../../../content/validation.ts";
@@ -13,15 +13,15 @@ import { flightRefusal } from "../../../../domain/bookings/flight-refusal.ts";
 import { LANGUAGES } from "../../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../../domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "../../../../domain/orders/fares.ts";
+import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import {
   type StaffBooking,
   StaffBookingSchema,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { createIdempotencyKeys } from "../../../../lib/api/idempotency-keys.ts";
-import { api } from "../../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
 import { showToast } from "../../../../lib/api/toast.ts";
+import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
+import { api } from "../../../../lib/session/api.ts";
 import { adminLinks } from "../../data/admin-links.ts";
 import { adminQueries } from "../../data/admin-queries.ts";
 import { useMoney } from "../../ui/formats.tsx";
@@ -60,11 +60,7 @@ export function NewOrderForm() {
   return (
     <Card>
       <Form form={form} className={styles.booking} aria-label={words.label}>
-        {form.error && (
-          <Notice role="alert" tone="error">
-            {form.error.text}
-          </Notice>
-        )}
+        <ErrorNotice error={form.error} />
         <PersonFields />
         <TripFields typed={typed} />
         <FieldGroup legend={words.contract}>

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { TextAreaField } from "../../../../components/ui/field.tsx";
-import { useForm } from "../../../../components/ui/form.tsx";
+import { admin } from "../../../../content/admin.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
-import { admin } from "../../../../content/admin.ts";
 import {
-  MAX_REASON_LENGTH,
   ORDER_TRANSITIONS,
   type OrderStatus,
   undoneStatus,
@@ -17,13 +14,18 @@ import {
   OrderChangeSchema,
   type OrderDetail,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import { DialogForm, useOrderConflict } from "./order-form.tsx";
-import { EditOrderForm } from "./edit-order-form.tsx";
-import panel from "../../ui/panel.module.css";
 import { showToast } from "../../../../lib/api/toast.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
+import panel from "../../ui/panel.module.css";
+import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { EditOrderForm } from "./edit-order-form.tsx";
+import {
+  DialogForm,
+  type OrderFormProps,
+  ReasonField,
+  patchOrder,
+  useOrderForm,
+} from "./order-form.tsx";
 
 interface OrderActionsProps {
   order: OrderDetail;
@@ -123,43 +125,27 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   );
 }
 
-interface ReplacePassFormProps {
-  order: OrderDetail;
-  onClose: () => void;
-  onChanged: (order: OrderDetail) => void;
-  /** Gets the order as someone else has changed it meanwhile. */
-  onConflict: (order: OrderDetail) => void;
-}
-
 /** Voids the pass of an order, and mails a new one. */
-function ReplacePassForm({ order, onClose, onChanged, onConflict }: ReplacePassFormProps) {
+function ReplacePassForm({ order, onClose, onChanged, onConflict }: OrderFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
-  const { failure } = useContent(admin);
-  const { send, explain, versions } = useOrderConflict(order, onConflict);
-  const form = useForm<OrderChange>({
-    ...failure,
-    toast: false,
+  const form = useOrderForm<OrderChange>({
+    order,
+    onConflict,
     schema: OrderChangeSchema,
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
-    explain,
     submit: async (json) => {
-      onChanged(
-        await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })),
-      );
+      onChanged(await patchOrder(order.id, json));
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
   });
   return (
-    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
+    <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead}</p>
-      <TextAreaField
-        name="reason"
+      <ReasonField
         label={shared.reason}
         hint={shared.reasonHint}
-        required
         rows={2}
-        maxLength={MAX_REASON_LENGTH}
         defaultValue={words.reason}
       />
     </DialogForm>

@@ -1,96 +1,143 @@
 import { type ReactNode, useState } from "react";
 import { DialogActions } from "../../../../components/ui/dialog.tsx";
+import { TextAreaField } from "../../../../components/ui/field.tsx";
 import { Form, type FormState } from "../../../../components/ui/form.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
+import { ErrorNotice } from "../../../../components/ui/notice.tsx";
+import { admin } from "../../../../content/admin.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
-import { admin } from "../../../../content/admin.ts";
-import { airports } from "../../../../content/airports.ts";
 import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
-import type { CurrencyCode } from "../../../../domain/money/currency.ts";
-import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
+import { MAX_REASON_LENGTH, type OrderStatus } from "../../../../domain/orders/order-status.ts";
 import {
+  type OrderChange,
   OrderConflictSchema,
   type OrderDetail,
 } from "../../../../domain/staff-orders/order-change.schema.ts";
-import styles from "./orders.module.css";
-import { AdminTime, useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
 import { ApiError } from "../../../../lib/api/api-client.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
+import { api } from "../../../../lib/session/api.ts";
+import { AdminTime, useAirportName, useMoney } from "../../ui/formats.tsx";
+import panel from "../../ui/panel.module.css";
+import { type AdminFormOptions, useAdminForm } from "../../ui/use-admin-form.ts";
+import styles from "./orders.module.css";
+
+export interface OrderFormProps {
+  /** The order as it was when the form opened, or as a conflict returned it. */
+  order: OrderDetail;
+  onClose: () => void;
+  /** Receives the order after the change. */
+  onChanged: (order: OrderDetail) => void;
+  /** Receives the order as someone else has changed it meanwhile. */
+  onConflict: (order: OrderDetail) => void;
+}
+
+interface OrderFormOptions<Input> extends AdminFormOptions<Input> {
+  /** Absent for a deleted order. */
+  order: OrderDetail | undefined;
+  onConflict: (order: OrderDetail) => void;
+  /** The facts that the refused change asked for. `theirs` is the order as it is now. */
+  toWanted?: (input: Input, theirs: OrderDetail) => Partial<OrderVersion>;
+}
+
+type OrderFormState = FormState & { versions?: Versions | undefined };
 
 /**
- * For the dialogs about an order: when someone else has changed it meanwhile, the dialog says so, shows both versions side by side, and
- * keeps what was typed. `order` is what the dialog is about, which `onConflict` replaces by the order as it is now.
+ * A form in a dialog about an order. When someone else has changed the order meanwhile, the
+ * dialog shows both versions side by side and keeps what was typed.
  */
-export function useOrderConflict(
-  order: OrderDetail | undefined,
-  onConflict: (order: OrderDetail) => void,
-) {
+export function useOrderForm<Input>({
+  order,
+  onConflict,
+  toWanted,
+  submit,
+  ...options
+}: OrderFormOptions<Input>) {
   const { conflicts } = useContent(adminOrders).change;
   const [mine, setMine] = useState<OrderVersion | null>(null);
-  return {
-    /** The result of a call; a conflict is shown, and handed on, before it is thrown. `toMine` is what was to become of the order. */
-    send: async <Result,>(
-      call: Promise<Result>,
-      toMine?: (theirs: OrderDetail) => Partial<OrderVersion>,
-    ): Promise<Result> => {
+  const form = useAdminForm<Input>({
+    toast: false,
+    ...options,
+    explain: (error) => {
+      const conflict = parseConflict(error);
+      return conflict && conflicts[conflict.error.code];
+    },
+    submit: async (input, typed) => {
       try {
-        return await call;
+        await submit(input, typed);
+        setMine(null);
       } catch (error) {
-        const theirs = toConflict(error)?.order;
+        const theirs = parseConflict(error)?.order;
         if (theirs) {
-          if (order) setMine({ ...toVersion(order), ...toMine?.(theirs) });
+          if (order) setMine({ ...toVersion(order), ...toWanted?.(input, theirs) });
           onConflict(theirs);
         }
         throw error;
       }
     },
-    /** The words of a conflict; undefined for any other failure. */
-    explain: (error: ApiError) => {
-      const conflict = toConflict(error);
-      return conflict && conflicts[conflict.error.code];
-    },
-    /** For the dialog's form; undefined as long as nobody else has changed the order. */
-    versions:
-      mine && order ? { theirs: toVersion(order), mine, currency: order.currency } : undefined,
-    /** For a dialog that is closed and stays: it begins anew. */
-    forgetVersions: () => setMine(null),
-  };
+  });
+  const versions = mine && order ? { theirs: toVersion(order), mine, order } : undefined;
+  /** For a dialog that is closed and stays: it begins anew. */
+  const forgetVersions = () => setMine(null);
+  return { ...form, versions, forgetVersions };
 }
 
-/** What the API says when the order no longer allows an action. */
-function toConflict(error: unknown) {
+/** The API's answer when the order no longer allows an action. */
+function parseConflict(error: unknown) {
   return error instanceof ApiError ? OrderConflictSchema.safeParse(error.body).data : undefined;
 }
 
+/** Sends a change of an order. */
+export const patchOrder = (orderId: string, json: OrderChange) =>
+  api.admin.orders[":orderId"].$patch({ param: { orderId }, json });
+
 interface DialogFormProps {
-  form: FormState;
+  form: OrderFormState;
   /** Absent, the dialog can only be closed. */
   words?: { submit: string; busy: string } | undefined;
-  /** What someone else has changed meanwhile (use-order-conflict.ts). */
-  versions?: OrderVersionsProps | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form in a dialog about an order: why it was refused, what someone else has changed, its fields, and its buttons. */
-export function DialogForm({ form, words, versions, onClose, children }: DialogFormProps) {
+/** The form in a dialog about an order, with its refusal, the versions of a conflict and buttons. */
+export function DialogForm({ form, words, onClose, children }: DialogFormProps) {
   return (
     <Form form={form} className={panel.panel}>
-      {form.error && (
-        <Notice role="alert" tone="error">
-          {form.error.text}
-        </Notice>
-      )}
-      {versions && <OrderVersions {...versions} />}
+      <ErrorNotice error={form.error} />
+      {form.versions && <OrderVersions {...form.versions} />}
       {children}
       <DialogActions words={words} busy={form.busy} onClose={onClose} />
     </Form>
   );
 }
 
-/** An order as what can become of it, or as someone wants it: its fields, its money in major units, until when it is kept. */
+interface ReasonFieldProps {
+  label: string;
+  hint: string;
+  rows?: number;
+  maxLength?: number;
+  defaultValue?: string | undefined;
+}
+
+/** The reason for a change. */
+export function ReasonField({
+  rows = 3,
+  maxLength = MAX_REASON_LENGTH,
+  ...field
+}: ReasonFieldProps) {
+  return <TextAreaField name="reason" required rows={rows} maxLength={maxLength} {...field} />;
+}
+
+/** A box that is ticked at first. */
+export function TickedBox({ name, children }: { name: string; children: string }) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} defaultChecked />
+      {children}
+    </label>
+  );
+}
+
+/** The facts of an order that a change can ask for. Money is in major units. */
 type OrderVersion = BookingFields & {
   status: OrderStatus;
   paid: number;
@@ -99,59 +146,61 @@ type OrderVersion = BookingFields & {
   heldUntil: string;
 };
 
-/** An order as a version of it. */
 function toVersion(order: OrderDetail): OrderVersion {
-  const money = { paid: order.paid_amount, refunded: order.refunded_amount, due: order.due_amount };
   return {
     status: order.status,
     ...toBookingFields(order),
-    ...money,
+    paid: order.paid_amount,
+    refunded: order.refunded_amount,
+    due: order.due_amount,
     heldUntil: order.held_until ?? "",
   };
 }
 
-interface OrderVersionsProps {
+interface Versions {
   theirs: OrderVersion;
   mine: OrderVersion;
-  currency: CurrencyCode;
+  order: OrderDetail;
 }
 
-/** What differs between the order as someone else left it and what was wanted of an older one, side by side. */
-function OrderVersions({ theirs, mine, currency }: OrderVersionsProps) {
+/** The facts in which the order as it is now differs from what was wanted, side by side. */
+function OrderVersions({ theirs, mine, order }: Versions) {
   const { fields, versions: words } = useContent(adminOrderForms);
   const { statuses } = useContent(admin);
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const airportName = useAirportName();
   const money = useMoney();
   const labels: Record<keyof OrderVersion, string> = { ...fields, ...words.facts };
   const differing = (Object.keys(labels) as (keyof OrderVersion)[]).filter(
     (name) => theirs[name] !== mine[name],
   );
   if (differing.length === 0) return null;
-  const shown = (name: keyof OrderVersion, version: OrderVersion): ReactNode => {
+  const toText = (name: keyof OrderVersion, version: OrderVersion): ReactNode => {
     const value = version[name];
     if (value === "") return words.none;
     if (name === "status") return statuses[version.status];
-    if (name === "airport") return names[version.airport] ?? value;
+    if (name === "airport") return airportName(version.airport);
     if (name === "heldUntil") return <AdminTime iso={version.heldUntil} />;
     return name === "paid" || name === "refunded" || name === "due"
-      ? money(version[name], currency)
+      ? money(version[name], order.currency)
       : value;
   };
   return (
     <table className={styles.versions} aria-label={words.label} data-field="order-versions">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.theirs}</th>
-          <th scope="col">{words.mine}</th>
+          {[words.field, words.theirs, words.mine].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {differing.map((name) => (
           <tr key={name} data-name={name}>
             <th scope="row">{labels[name]}</th>
-            <td>{shown(name, theirs)}</td>
-            <td>{shown(name, mine)}</td>
+            <td>{toText(name, theirs)}</td>
+            <td>{toText(name, mine)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,15 @@
 import { Button } from "../../../../components/ui/button.tsx";
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
-import { admin } from "../../../../content/admin.ts";
 import { toMajor } from "../../../../domain/money/currency.ts";
 import { orderBalance } from "../../../../domain/staff-orders/order-balance.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { api } from "../../../../lib/session/api.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
 import { showToast } from "../../../../lib/api/toast.ts";
-import { useAction } from "../../../../lib/api/use-action.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
+import { api } from "../../../../lib/session/api.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
+import { useAdminAction } from "../../ui/use-admin-form.ts";
 import styles from "../forms/orders.module.css";
 
 interface OrderBalanceProps {
@@ -59,8 +58,7 @@ function Due({
   onChanged,
 }: Pick<OrderBalanceProps, "order" | "onWaive" | "onChanged"> & { amount: string }) {
   const { balance: words } = useContent(adminPayments);
-  const { failure } = useContent(admin);
-  const { run, busy } = useAction(failure);
+  const { run, busy } = useAdminAction();
   const mail = order.timeline.find((entry) => entry.kind === "mail" && entry.mail === "order-due");
   const ask = () =>
     run(async () => {

@@ -4,30 +4,29 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { DescriptionList } from "../../../../components/ui/description-list.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
-import { admin } from "../../../../content/admin.ts";
 import { mayUse } from "../../../../domain/accounts/role.ts";
-import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
-import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../../domain/payments/payment.ts";
+import { computeLeftAmount } from "../../../../domain/staff-orders/order-balance.ts";
+import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../../lib/api/toast.ts";
+import { useContent } from "../../../../lib/page/site-context.tsx";
 import { api } from "../../../../lib/session/api.ts";
 import { useSession } from "../../../../lib/session/session.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useAction } from "../../../../lib/api/use-action.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
 import { Panel } from "../../ui/panel.tsx";
+import panel from "../../ui/panel.module.css";
+import { useAdminAction } from "../../ui/use-admin-form.ts";
+import styles from "../forms/orders.module.css";
 import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./money-forms.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-import styles from "../forms/orders.module.css";
 
-/** Which dialog is open, about the order as it was then, or as a conflict returned it. */
-type Asked = { order: OrderDetail } & (
-  | { dialog: "hold" | "waive" }
-  | { dialog: "refund"; paymentId: string; amount?: number }
-  | { dialog: "resolve"; paymentId: string; kind: PaymentProblem }
+/** The open dialog, about the order as it was then or as a conflict returned it. */
+type MoneyDialog = { order: OrderDetail } & (
+  | { name: "hold" | "waive" }
+  | { name: "refund"; paymentId: string; amount?: number }
+  | { name: "resolve"; paymentId: string; kind: PaymentProblem }
 );
 
 interface OrderMoneyProps {
@@ -39,12 +38,10 @@ interface OrderMoneyProps {
 /** What an order asked, received and gave back, each of its payments, and what staff can do about them (docs/product/payments.md). */
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const words = useContent(adminPayments);
-  const { failure } = useContent(admin);
   const { role } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { run, busy } = useAction({
-    ...failure,
-    explain: ({ status }) => (status === 503 ? words.settle.unavailable : undefined),
+  const [dialog, setDialog] = useState<MoneyDialog | null>(null);
+  const { run, busy } = useAdminAction({
+    payment_provider_unavailable: words.settle.unavailable,
   });
   const settle = () =>
     run(async () => {
@@ -56,21 +53,21 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const mayRefund = mayUse(role, "refunds");
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const actions = {
-    onClose: () => setAsked(null),
+    onClose: () => setDialog(null),
     onChanged,
     onConflict: (changed: OrderDetail) => {
       onChanged(changed);
-      setAsked((shown) => shown && { ...shown, order: changed });
+      setDialog((open) => open && { ...open, order: changed });
     },
   };
   const box = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
     // The button that opened the dialog may be gone with what it was for.
-    if (wasAsked.current && !asked && document.activeElement === document.body)
+    if (wasOpen.current && !dialog && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
-    wasAsked.current = asked !== null;
-  }, [asked]);
+    wasOpen.current = dialog !== null;
+  }, [dialog]);
   return (
     <Panel id="order-money" heading={words.heading}>
       <div ref={box} tabIndex={-1} className={styles.money}>
@@ -79,10 +76,10 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           order={order}
           onRefund={
             mayRefund
-              ? (paymentId, amount) => setAsked({ dialog: "refund", order, paymentId, amount })
+              ? (paymentId, amount) => setDialog({ name: "refund", order, paymentId, amount })
               : undefined
           }
-          onWaive={() => setAsked({ dialog: "waive", order })}
+          onWaive={() => setDialog({ name: "waive", order })}
           onChanged={onChanged}
         />
         {order.payments.length === 0 && (
@@ -97,7 +94,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
               </Button>
             )}
             {isUnpaid && (
-              <Button variant="outline" onClick={() => setAsked({ dialog: "hold", order })}>
+              <Button variant="outline" onClick={() => setDialog({ name: "hold", order })}>
                 {words.hold.open}
               </Button>
             )}
@@ -109,39 +106,39 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
             payment={payment}
             onRefund={
               mayRefund
-                ? () => setAsked({ dialog: "refund", order, paymentId: payment.id })
+                ? () => setDialog({ name: "refund", order, paymentId: payment.id })
                 : undefined
             }
             onResolve={
               mayRefund
-                ? (kind) => setAsked({ dialog: "resolve", order, paymentId: payment.id, kind })
+                ? (kind) => setDialog({ name: "resolve", order, paymentId: payment.id, kind })
                 : undefined
             }
           />
         ))}
       </div>
       <Dialog
-        open={asked !== null}
-        title={asked ? words[asked.dialog].title : ""}
+        open={dialog !== null}
+        title={dialog ? words[dialog.name].title : ""}
         onClose={actions.onClose}
       >
-        {asked?.dialog === "hold" && <HoldForm {...actions} order={asked.order} />}
-        {asked?.dialog === "waive" && <WaiveForm {...actions} order={asked.order} />}
-        {asked?.dialog === "refund" && (
+        {dialog?.name === "hold" && <HoldForm {...actions} order={dialog.order} />}
+        {dialog?.name === "waive" && <WaiveForm {...actions} order={dialog.order} />}
+        {dialog?.name === "refund" && (
           <RefundForm
             {...actions}
             orderId={order.id}
-            order={asked.order}
-            amount={asked.amount}
-            payment={asked.order.payments.find(({ id }) => id === asked.paymentId)!}
+            order={dialog.order}
+            firstAmount={dialog.amount}
+            payment={dialog.order.payments.find(({ id }) => id === dialog.paymentId)!}
           />
         )}
-        {asked?.dialog === "resolve" && (
+        {dialog?.name === "resolve" && (
           <ProblemForm
             {...actions}
             orderId={order.id}
-            paymentId={asked.paymentId}
-            kind={asked.kind}
+            paymentId={dialog.paymentId}
+            kind={dialog.kind}
           />
         )}
       </Dialog>
@@ -153,13 +150,12 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
 function OrderSums({ order }: { order: OrderDetail }) {
   const { sums, endsAt, heldUntil } = useContent(adminPayments);
   const money = useMoney();
-  const left = toMajor(fromMajor(order.paid_amount) - fromMajor(order.refunded_amount));
   const isHeld = order.held_until !== null && order.held_until === order.expires_at;
   const amounts = {
     asked: order.amount,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
-    left,
+    left: computeLeftAmount(order),
   };
   return (
     <>

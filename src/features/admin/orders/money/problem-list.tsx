@@ -7,19 +7,18 @@ import { Dialog } from "../../../../components/ui/dialog.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { mayUse } from "../../../../domain/accounts/role.ts";
 import type { OpenProblem } from "../../../../domain/staff-orders/payment-problem.schema.ts";
-import { useSession } from "../../../../lib/session/session.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
+import { useSession } from "../../../../lib/session/session.ts";
 import { adminLinks, type ProblemSearch } from "../../data/admin-links.ts";
 import { adminQueries } from "../../data/admin-queries.ts";
 import { AdminList } from "../../list/admin-list.tsx";
 import { toChoices } from "../../list/list-filters.tsx";
-import { parseProblemSearch } from "../../list/list-search.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
 
-interface Asked {
-  dialog: "refund" | "resolve";
+interface ProblemDialog {
+  name: "refund" | "resolve";
   problem: OpenProblem;
 }
 
@@ -28,8 +27,8 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
   const money = useMoney();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<ProblemDialog | null>(null);
+  const close = () => setDialog(null);
   const actions = {
     onClose: () => {
       close();
@@ -62,13 +61,13 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
     { label: words.list.since, render: ({ created_at: since }) => <AdminTime iso={since} /> },
     {
       label: words.list.action,
-      render: (problem) => <ProblemActions problem={problem} onAsk={setAsked} />,
+      render: (problem) => <ProblemActions problem={problem} onOpen={setDialog} />,
     },
   ];
   return (
     <>
       <AdminList
-        link={(found) => adminLinks.problems(parseProblemSearch(found))}
+        link={adminLinks.problems}
         search={search}
         query={adminQueries.problems(search)}
         columns={columns}
@@ -84,20 +83,20 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
         ]}
         words={words.list}
       />
-      <Dialog open={asked !== null} title={asked ? words[asked.dialog].title : ""} onClose={close}>
-        {asked?.dialog === "refund" && (
+      <Dialog open={dialog !== null} title={dialog ? words[dialog.name].title : ""} onClose={close}>
+        {dialog?.name === "refund" && (
           <RefundForm
             {...actions}
-            orderId={asked.problem.order_id}
-            payment={{ ...asked.problem, id: asked.problem.payment_id }}
+            orderId={dialog.problem.order_id}
+            payment={{ ...dialog.problem, id: dialog.problem.payment_id }}
           />
         )}
-        {asked?.dialog === "resolve" && (
+        {dialog?.name === "resolve" && (
           <ProblemForm
             {...actions}
-            orderId={asked.problem.order_id}
-            paymentId={asked.problem.payment_id}
-            kind={asked.problem.kind}
+            orderId={dialog.problem.order_id}
+            paymentId={dialog.problem.payment_id}
+            kind={dialog.problem.kind}
           />
         )}
       </Dialog>
@@ -107,11 +106,11 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
 
 interface ProblemActionsProps {
   problem: OpenProblem;
-  onAsk: (asked: Asked) => void;
+  onOpen: (dialog: ProblemDialog) => void;
 }
 
 /** What to do about a problem: on its order's page, or here once the order is deleted. */
-function ProblemActions({ problem, onAsk }: ProblemActionsProps) {
+function ProblemActions({ problem, onOpen }: ProblemActionsProps) {
   const { list, refund, resolve, problems } = useContent(adminPayments);
   const { role } = useSession();
   const { order_id: id, order_number: number, order_status: status } = problem;
@@ -136,7 +135,7 @@ function ProblemActions({ problem, onAsk }: ProblemActionsProps) {
           variant="outline"
           size="s"
           aria-label={refund.openFor(number)}
-          onClick={() => onAsk({ dialog: "refund", problem })}
+          onClick={() => onOpen({ name: "refund", problem })}
         >
           {refund.open}
         </Button>
@@ -145,7 +144,7 @@ function ProblemActions({ problem, onAsk }: ProblemActionsProps) {
         variant="outline"
         size="s"
         aria-label={resolve.openFor(`${number}, ${problems.kinds[problem.kind]}`)}
-        onClick={() => onAsk({ dialog: "resolve", problem })}
+        onClick={() => onOpen({ name: "resolve", problem })}
       >
         {resolve.open}
       </Button>

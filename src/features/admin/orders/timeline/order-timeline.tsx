@@ -13,10 +13,9 @@ import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../../components/ui/form.tsx";
+import { Form } from "../../../../components/ui/form.tsx";
 import { adminMails } from "../../../../content/admin-mails.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
-import { admin } from "../../../../content/admin.ts";
 import { type ResendableMail, resendableMails } from "../../../../domain/mail/order-mail.ts";
 import { MAX_NOTE_LENGTH } from "../../../../domain/orders/order-status.ts";
 import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
@@ -25,18 +24,18 @@ import {
   NoteInputSchema,
   type TimelineEntry,
 } from "../../../../domain/staff-orders/timeline.schema.ts";
-import { DialogForm, useOrderConflict } from "../forms/order-form.tsx";
-import orders from "../forms/orders.module.css";
-import { EntryText } from "./entry-text.tsx";
-import styles from "./timeline.module.css";
-import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { AdminTime } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
-import { Panel } from "../../ui/panel.tsx";
 import { showToast } from "../../../../lib/api/toast.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
 import { api } from "../../../../lib/session/api.ts";
-import { forgetDraft, useDraft } from "../../../../lib/storage/draft.ts";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
+import { AdminTime } from "../../ui/formats.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import panel from "../../ui/panel.module.css";
+import { useAdminForm } from "../../ui/use-admin-form.ts";
+import { DialogForm, useOrderForm } from "../forms/order-form.tsx";
+import orders from "../forms/orders.module.css";
+import { EntryText } from "./entry-text.tsx";
+import styles from "./timeline.module.css";
 
 const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
   change: PencilLine,
@@ -151,17 +150,15 @@ interface MailAgainFormProps {
 function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps) {
   const { mails: words } = useContent(adminTimeline);
   const { kinds: names } = useContent(adminMails);
-  const { failure } = useContent(admin);
-  const { send, explain, versions } = useOrderConflict(order, onChanged);
-  const form = useForm({
-    ...failure,
-    toast: false,
+  const form = useOrderForm({
+    order,
+    onConflict: onChanged,
     schema: MailAgainSchema,
-    explain,
     submit: async (json) => {
-      const changed = await send(
-        api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
-      );
+      const changed = await api.admin.orders[":orderId"].mails.$post({
+        param: { orderId: order.id },
+        json,
+      });
       onChanged(changed);
       const newest = changed.timeline.find(
         (entry) => entry.kind === "mail" && entry.mail === json.kind,
@@ -172,7 +169,7 @@ function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps)
     },
   });
   return (
-    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
+    <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(order.customer.email)}</p>
       <SelectField name="kind" label={words.kind}>
         {kinds.map((kind) => (
@@ -193,21 +190,17 @@ interface NotesProps {
 /** Writes a note on an order. */
 function NoteForm({ orderId, onChanged }: NotesProps) {
   const { notes: words } = useContent(adminTimeline);
-  const { failure } = useContent(admin);
-  const draft = `order.${orderId}.note`;
-  const form = useForm({
-    ...failure,
+  const form = useAdminForm({
+    draft: `order.${orderId}.note`,
     schema: NoteInputSchema,
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {
       onChanged(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
       form.reset();
-      forgetDraft(draft);
       showToast({ ...words.done, tone: "success" });
     },
   });
-  useDraft(form.ref, draft);
   return (
     <Form form={form} className={panel.panel}>
       <TextAreaField
@@ -248,22 +241,18 @@ function DeleteNote({
         {words.remove}
       </button>
       <ConfirmAction
-        open={asking}
+        subject={asking ? note : null}
         words={{ question: words.question, submit: words.confirm, busy: words.removing }}
         danger
-        explain={({ status }) => (status === 404 ? words.gone : undefined)}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          onChanged(
-            await api.admin.orders[":orderId"].notes[":noteId"].$delete({
-              param: { orderId, noteId: note.id },
-            }),
-          );
+        explain={() => words.explanation}
+        missing={words.gone}
+        onConfirm={async ({ id }) => {
+          const call = { param: { orderId, noteId: id } };
+          onChanged(await api.admin.orders[":orderId"].notes[":noteId"].$delete(call));
           showToast({ ...words.removed, tone: "success" });
         }}
-      >
-        <p>{words.explanation}</p>
-      </ConfirmAction>
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

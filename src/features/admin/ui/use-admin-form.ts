@@ -1,0 +1,42 @@
+import { type FormOptions, type FormState, useForm } from "../../../components/ui/form.tsx";
+import type { FormText } from "../../../components/ui/form-values.ts";
+import { admin } from "../../../content/admin.ts";
+import { useAction } from "../../../lib/api/use-action.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { forgetDraft, useDraft } from "../../../lib/storage/draft.ts";
+
+/** Texts of refusals by their codes. */
+type Refusals = Partial<Record<string, string>>;
+
+/** Runs an action of staff, whose failures are told in the words of the staff area. */
+export function useAdminAction(refusals: Refusals = {}) {
+  const { failure } = useContent(admin);
+  return useAction({ ...failure, explain: ({ code }) => refusals[code] });
+}
+
+export interface AdminFormOptions<Input> extends FormOptions<Input> {
+  refusals?: Refusals;
+  /** The name under which this tab keeps what is typed, until it is sent (draft.ts). */
+  draft?: string | undefined;
+}
+
+/** A form of staff, whose failures are told in the words of the staff area. */
+export function useAdminForm<Input = FormText>({
+  draft,
+  refusals = {},
+  submit,
+  ...options
+}: AdminFormOptions<Input>): FormState {
+  const { failure } = useContent(admin);
+  const form = useForm<Input>({
+    ...failure,
+    explain: ({ code }) => refusals[code],
+    ...options,
+    submit: async (input, typed) => {
+      await submit(input, typed);
+      if (draft) forgetDraft(draft);
+    },
+  });
+  useDraft(form.ref, draft);
+  return form;
+}
