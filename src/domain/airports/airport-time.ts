@@ -1,5 +1,5 @@
-import { AIRPORT_CODES, type AirportCode } from "./airports.ts";
 import { dateInZone, endOfDay, TIME_ZONE } from "../time.ts";
+import { AIRPORT_CODES, type AirportCode } from "./airports.ts";
 
 /** The IANA zones of the airports on sale. A flight's day is its airport's day. */
 export const AIRPORT_TIME_ZONES: Record<AirportCode, string> = {

@@ -7,17 +7,17 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
-import { authFailures } from "../../content/auth-failures.ts";
 import { auth } from "../../content/auth.ts";
-import { api } from "../../lib/session/api.ts";
-import { saveFile } from "../../lib/storage/copy-and-download.ts";
-import { signOut } from "../../lib/session/session.ts";
+import { authFailures } from "../../content/auth-failures.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import { signOut } from "../../lib/session/session.ts";
+import { saveFile } from "../../lib/storage/copy-and-download.ts";
 import styles from "./account.module.css";
-import { useAccount } from "./use-account.ts";
 import type { AddressProofState } from "./address-proof.tsx";
+import { useAccount } from "./use-account.ts";
 
 /** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
 export function AccountData({

@@ -5,8 +5,8 @@ import { AccountProfile } from "./account-profile.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions, reloadSessions } from "./account-sessions.tsx";
 import styles from "./account.module.css";
-import { reloadAccount } from "./use-account.ts";
 import { useAddressProof } from "./address-proof.tsx";
+import { reloadAccount } from "./use-account.ts";
 
 /** A person's own account: name, password, second factor, sessions, data. */
 export function AccountPage() {

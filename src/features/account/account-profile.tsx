@@ -4,10 +4,10 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { useSession } from "../../lib/session/session.ts";
 import styles from "./account.module.css";
 import { AddressProof, type AddressProofState } from "./address-proof.tsx";
 

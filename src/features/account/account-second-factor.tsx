@@ -11,8 +11,6 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
 import { toLocale } from "../../domain/language.ts";
-import styles from "./account.module.css";
-import { useFactorFailure } from "./use-account.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -27,6 +25,8 @@ import {
 } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { copyText, saveFile } from "../../lib/storage/copy-and-download.ts";
+import styles from "./account.module.css";
+import { useFactorFailure } from "./use-account.ts";
 
 const RECOVERY = ["recovery-codes"];
 

@@ -7,8 +7,6 @@ import { account } from "../../content/account.ts";
 import { timeZones } from "../../content/time-zones.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";

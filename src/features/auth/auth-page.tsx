@@ -14,9 +14,6 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
 import { SignInFormSchema, SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import styles from "./auth-form.module.css";
-import { ProviderButtons } from "./provider-buttons.tsx";
-import { SecondStepForm } from "./second-step-fields.tsx";
 import { showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -24,6 +21,9 @@ import { api } from "../../lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "../../lib/session/session.ts";
+import styles from "./auth-form.module.css";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { SecondStepForm } from "./second-step-fields.tsx";
 
 /** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product/accounts.md). */
 export function AuthPage() {

@@ -6,8 +6,8 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { ForgotFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./auth-form.module.css";
 
 /** Asks for the mailed link. Its message is the same whether or not there is such an account. */

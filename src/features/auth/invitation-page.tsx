@@ -5,11 +5,11 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
 import { toLocale } from "../../domain/language.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
 import { INVITATION_PATH } from "../../lib/session/return-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 

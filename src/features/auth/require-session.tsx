@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { auth } from "../../content/auth.ts";
-import { homePath } from "../../lib/session/return-path.ts";
-import { SessionQueries } from "../../lib/session/session-queries.tsx";
-import { hasSignedOut, useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { homePath } from "../../lib/session/return-path.ts";
+import { hasSignedOut, useSession } from "../../lib/session/session.ts";
+import { SessionQueries } from "../../lib/session/session-queries.tsx";
 import styles from "./require-session.module.css";
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */

@@ -11,13 +11,13 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { secondFactor } from "../../content/second-factor.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, verifyMailed } from "../../lib/session/auth-calls.ts";
 import { findAuthenticators } from "../../lib/session/second-factor.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 import styles from "./auth-form.module.css";
+import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface ResetFormProps {
   /** What the link is for, as the auth server calls it. */

@@ -6,10 +6,10 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
+import { admin } from "../../../content/admin.ts";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
 import type {
@@ -17,20 +17,20 @@ import type {
   PersonMessage,
   PersonOrder,
 } from "../../../domain/customers/person.schema.ts";
+import { ApiError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { AccountState } from "../accounts/account-state.tsx";
-import { PersonAddresses } from "./person-addresses.tsx";
-import { PrivacyRequests } from "./privacy-requests.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
-import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { PersonAddresses } from "./person-addresses.tsx";
+import { PrivacyRequests } from "./privacy-requests.tsx";
 
 /** A person: orders and messages of all of their addresses, their accounts, and what they have brought. */
 export function PersonPage({ personId }: { personId: string }) {

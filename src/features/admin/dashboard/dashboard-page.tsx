@@ -5,25 +5,25 @@ import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data-table.tsx";
 import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
+import { admin } from "../../../content/admin.ts";
 import { adminDepartures } from "../../../content/admin-departures.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
-import type { DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { countTravellers } from "../../../domain/departures/departure.ts";
+import type { DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import styles from "./dashboard.module.css";
-import { SummaryCards } from "./summary-cards.tsx";
-import { TodoList } from "./todo-list.tsx";
-import { TotalsChart } from "./totals-chart.tsx";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useCount } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
-import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./dashboard.module.css";
+import { SummaryCards } from "./summary-cards.tsx";
+import { TodoList } from "./todo-list.tsx";
+import { TotalsChart } from "./totals-chart.tsx";
 
 /** The dashboard: figures, the to-do list and the newest orders (docs/product/staff.md). What could be read is shown. */
 export function DashboardPage() {

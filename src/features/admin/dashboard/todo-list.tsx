@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
-import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
+import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "../../../domain/payments/payment.ts";
 import { londonDate } from "../../../domain/time.ts";
-import { useSession } from "../../../lib/session/session.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";

@@ -3,12 +3,12 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { toLocale } from "../../../domain/language.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { useMoney } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
-import { useMoney } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {

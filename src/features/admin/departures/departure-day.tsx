@@ -7,24 +7,24 @@ import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { SelectField } from "../../../components/ui/field.tsx";
 import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
-import { adminDepartures } from "../../../content/admin-departures.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminDepartures } from "../../../content/admin-departures.ts";
 import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import { dateAfter } from "../../../domain/departures/departure.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";
 import { adminQueries, toDepartureQuery } from "../data/admin-queries.ts";
-import { AirportDepartures } from "./airport-departures.tsx";
-import styles from "./departures.module.css";
 import { PageSkeleton } from "../layout/admin-page.tsx";
 import { type ListSearch, parseDepartureSearch } from "../list/list-search.ts";
 import { DayField } from "../ui/day-field.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import panel from "../ui/panel.module.css";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { AirportDepartures } from "./airport-departures.tsx";
+import styles from "./departures.module.css";
 
 /** The departures of the day and airport of an address: on the screen a list for each airport, on paper a sheet. */
 export function DepartureDay({ search }: { search: DepartureSearch }) {

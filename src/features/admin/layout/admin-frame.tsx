@@ -22,19 +22,19 @@ import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin, type AdminPageName } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { localizePath } from "../../../domain/language-path.ts";
-import { onAccessRevoked } from "../../../lib/session/api.ts";
-import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
-import { homePath } from "../../../lib/session/return-path.ts";
-import { SessionQueries } from "../../../lib/session/session-queries.tsx";
-import { useSession } from "../../../lib/session/session.ts";
-import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/api/toast.ts";
+import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { onAccessRevoked } from "../../../lib/session/api.ts";
+import { homePath } from "../../../lib/session/return-path.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { SessionQueries } from "../../../lib/session/session-queries.tsx";
+import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
-import { AdminKeys } from "./admin-keys.tsx";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
+import { AdminKeys } from "./admin-keys.tsx";
 
 /** The frame of admin pages: a bar and, once it is known that the reader is of the staff, the navigation and the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {

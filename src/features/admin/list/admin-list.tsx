@@ -22,18 +22,18 @@ import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
-import { type Filter, findBackwards, ListFilters } from "./list-filters.tsx";
-import { countPage, ListPager, useTrail } from "./list-pager.tsx";
-import type { ListSearch } from "./list-search.ts";
-import styles from "./list.module.css";
 import { useCount } from "../ui/formats.tsx";
 import { Menu, MenuChoice, MenuGroup } from "../ui/menu.tsx";
 import panel from "../ui/panel.module.css";
 import { useKeys } from "../ui/use-keys.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { type Filter, findBackwards, ListFilters } from "./list-filters.tsx";
+import { countPage, ListPager, useTrail } from "./list-pager.tsx";
+import type { ListSearch } from "./list-search.ts";
+import styles from "./list.module.css";
 
 interface ListWords {
   /** The table's name for screen readers, such as "Orders". */

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
+import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
-import { DayField } from "../ui/day-field.tsx";
-import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** A choice, or with `type: "date"` a day, that filters or sorts a list. `name` is its search parameter. */
 export type Filter =

@@ -3,26 +3,26 @@ import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
+import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail, MessageStatement } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/site.ts";
 import { isStatement } from "../../../domain/statements/statement.ts";
+import { ApiError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { AssigneePanel } from "./assignee-panel.tsx";
 import { Conversation } from "./conversation.tsx";
 import { MessageMoves } from "./message-moves.tsx";
 import styles from "./messages.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { AdminTime } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import { Panel } from "../ui/panel.tsx";
-import { StatusBadge } from "../ui/status-badge.tsx";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
 
 /** One message: the conversation, a form to reply, and its status. */
 export function MessagePage({ messageId }: { messageId: string }) {

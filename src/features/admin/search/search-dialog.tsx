@@ -8,10 +8,10 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { adminSearch } from "../../../content/admin-search.ts";
 import type { SearchMatch, SearchResults } from "../../../domain/search/search.schema.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";
-import { OrderStatusBadge } from "../ui/status-badge.tsx";
-import { useContent } from "../../../lib/page/site-context.tsx";
 
 const MAX_RECENT = 5;
 

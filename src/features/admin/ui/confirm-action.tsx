@@ -21,7 +21,7 @@ interface ConfirmActionProps<Subject> extends Pick<
 export function ConfirmAction<Subject>({
   subject,
   explain,
-  refusals = {},
+  refusals,
   missing,
   onConfirm,
   ...dialog
@@ -33,7 +33,7 @@ export function ConfirmAction<Subject>({
       open={subject !== null}
       failure={{
         ...failure,
-        explain: ({ code, status }) => (status === 404 ? missing : undefined) ?? refusals[code],
+        explain: ({ code, status }) => (status === 404 ? missing : undefined) ?? refusals?.[code],
       }}
       onConfirm={async () => {
         if (subject !== null) await onConfirm(subject);

@@ -11,8 +11,8 @@ import type {
   RefundStatus,
 } from "../../../../domain/payments/payment.ts";
 import type { Payment } from "../../../../domain/payments/payment.schema.ts";
-import { copyText } from "../../../../lib/storage/copy-and-download.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
+import { copyText } from "../../../../lib/storage/copy-and-download.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import styles from "../forms/orders.module.css";

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Badge } from "../../../../components/ui/badge.tsx";
 import { adminMails } from "../../../../content/admin-mails.ts";
 import { adminMessages } from "../../../../content/admin-messages.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
@@ -7,7 +8,6 @@ import { adminTimeline } from "../../../../content/admin-timeline.ts";
 import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import type { TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
-import { Badge } from "../../../../components/ui/badge.tsx";
 import { adminLinks } from "../../data/admin-links.ts";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
