@@ -109,7 +109,7 @@ function Root() {
           <Outlet />
           <Toasts />
         </SiteProvider>
-        {/* Not in the built client: hydrated pages have no script elements of their own to render. */}
+        {/* Hydrated pages of the built client have no script elements of their own. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>

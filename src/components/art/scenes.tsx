@@ -38,7 +38,7 @@ export function GuideVignette({ className }: SceneProps) {
   return <Painting plate="guide" hour="night" className={classNames(styles.card, className)} />;
 }
 
-/** The Fast Track lane: one traveller walks through the open gate; the queue stands behind frosted glass. */
+/** One traveller walks through the open gate; the queue stands behind frosted glass. */
 export function LaneScene({ className }: SceneProps) {
   return <Painting plate="lane" hour="morning" className={classNames(styles.wide, className)} />;
 }
@@ -55,7 +55,7 @@ export function DoorToGateScene({ className }: SceneProps) {
   );
 }
 
-/** A departure hall in the morning: tall windows, a plane outside, and people of every age on their way. */
+/** A departure hall in the morning, with people of every age. */
 export function TerminalScene({ className }: SceneProps) {
   return (
     <Painting plate="terminal" hour="morning" className={classNames(styles.wide, className)} />

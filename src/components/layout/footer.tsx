@@ -74,7 +74,7 @@ export function Footer() {
             <Link to="/find-booking">{words.findBooking}</Link>
           </li>
           <li>
-            {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
+            {/* A plain link: the account page takes its language from a cookie at a full load. */}
             <a href={languageHref("/account", "", language)}>{words.account}</a>
           </li>
         </FooterGroup>

@@ -26,7 +26,7 @@ function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<H
       href={undefined}
       target={undefined}
       rel={undefined}
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without a target it would be no link
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- no target, no link
       role="link"
       tabIndex={0}
       aria-disabled="true"

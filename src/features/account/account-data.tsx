@@ -19,7 +19,6 @@ import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
 import { useAccount } from "./use-account.ts";
 
-/** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
 export function AccountData({
   proof: { isProved, start, busy: isSending },
 }: {
@@ -66,7 +65,7 @@ export function AccountData({
   );
 }
 
-/** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
+/** A refusal stands in the dialog, which covers a toast. */
 function DeleteAccountDialog({
   isOpen,
   onClose,

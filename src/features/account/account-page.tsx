@@ -8,7 +8,6 @@ import styles from "./account.module.css";
 import { useAddressProof } from "./address-proof.tsx";
 import { reloadAccount } from "./use-account.ts";
 
-/** A person's own account: name, password, second factor, sessions, data. */
 export function AccountPage() {
   const queries = useQueryClient();
   const proof = useAddressProof();

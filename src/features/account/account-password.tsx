@@ -16,7 +16,7 @@ import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";
 
-/** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */
+/** All other sessions end, hence `onChanged`. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const { password: words } = useContent(account);
   const fieldMessages = useContent(auth);

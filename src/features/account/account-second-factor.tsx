@@ -30,7 +30,7 @@ import { useFactorFailure } from "./use-account.ts";
 
 const RECOVERY = ["recovery-codes"];
 
-/** Two-step sign-in: off, being set up, showing its recovery codes, or on. `onChanged` is called when other sessions have ended. */
+/** Calls `onChanged` when other sessions have ended. */
 export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
   const words = useContent(secondFactor);
   const session = useSession();
@@ -139,7 +139,6 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-/** Asks before the second factor is removed. */
 function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { remove: words } = useContent(secondFactor);
   const failure = useFactorFailure();
@@ -168,7 +167,6 @@ interface RenewCodesDialogProps {
   onClose: () => void;
 }
 
-/** Asks before new recovery codes void the old ones. */
 function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialogProps) {
   const { codes } = useContent(secondFactor);
   const failure = useFactorFailure();
@@ -186,11 +184,11 @@ function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialogProps)
   );
 }
 
-/** The recovery codes, this once: to copy, to download, or to write down. */
+/** The codes are shown only this once. */
 function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { codes: words } = useContent(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone, and this is what there is to do now.
+  // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.map(grouped).join("\n");
   return (
@@ -231,7 +229,6 @@ interface EnrollFormProps {
   onCancel: () => void;
 }
 
-/** Shows the key of a new authenticator, and takes its first code. */
 function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
   const words = useContent(secondFactor);
   const { step, codes } = words;
@@ -289,5 +286,5 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
   );
 }
 
-/** In groups of four, as people read and type it. */
+/** People read and type groups of four. */
 const grouped = (text: string) => text.replaceAll(/(.{4})(?!$)/g, "$1 ");

@@ -16,12 +16,10 @@ import styles from "./account.module.css";
 
 const SESSIONS = ["sessions"];
 
-/** Reads the sessions again, after something ended some of them. */
 export function reloadSessions(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** Every browser that is signed in to the account: end one, or all but this one. */
 export function AccountSessions() {
   const { sessions: words } = useContent(account);
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import { useAuthFailure, verifyMailed } from "../../lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { reloadAccount, useAccount } from "./use-account.ts";
 
-/** The address with whether it is proved, and the way to prove it (docs/product/accounts.md). */
+/** The address and its proof (docs/product/accounts.md). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, isProved, step } = proof;
@@ -54,7 +54,7 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
   );
 }
 
-/** Takes the six digits of the mail. Whoever follows its link instead comes back to a page that knows. */
+/** The mail's link leads to a page that knows, too. */
 function CodeForm({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
@@ -70,7 +70,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
     field: ({ code }) => (code === "otp_expired" ? "code" : undefined),
   });
   const { ref } = form;
-  // From wherever on the page it was asked for.
+  // The button may stand elsewhere on the page.
   useEffect(
     () => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(),
     [ref, calls],
@@ -102,19 +102,19 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   );
 }
 
-/** How long, in ms, until another mail is offered: most arrive sooner. */
+/** Most mails arrive sooner than another one is offered. */
 const PAUSE_MS = 60_000;
 
-/** How far a person is with proving their address. Whatever offers the mail on the page shares it. */
+/** The parts of the page that offer the mail share this state. */
 export function useAddressProof() {
   const { proof: words } = useContent(account);
   const { email, isProved } = useAccount();
   const queries = useQueryClient();
   const [step, setStep] = useState<"offer" | "code">("offer");
-  /** How many mails were sent: 0 for who has a code of an earlier one. */
+  /** 0 for a person with the code of an earlier mail. */
   const [mails, setMails] = useState(0);
   const [mayAskAgain, setMayAskAgain] = useState(true);
-  /** Grows whenever the field of the code is the next thing to fill in. */
+  /** Grows when the field of the code is the next thing to fill in. */
   const [calls, setCalls] = useState(0);
   const { run, busy, error } = useAction({ tooMany: words.tooMany, description: words.notSent });
 
@@ -144,11 +144,10 @@ export function useAddressProof() {
     busy,
     error,
     calls,
-    /** Sends the mail, then asks for its code. */
     send,
     /** Asks for the code of a mail that was sent before. */
     enterCode,
-    /** From elsewhere on the page: leads to the code, with a mail if none was sent yet. */
+    /** Leads to the code, with a mail if none was sent yet. */
     start: () => (step === "code" ? enterCode() : void send()),
     reload: () => reloadAccount(queries),
   };

@@ -8,14 +8,13 @@ import { useSession } from "../../lib/session/session.ts";
 
 const ACCOUNT = ["account"];
 
-/** Reads the account again, after something changed it. */
 export function reloadAccount(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ACCOUNT });
 }
 
 /**
- * The account as the server has it now; until that is read, as it was when this session began. It is read again when the page gets
- * the focus back: the mailed link may have been followed in another tab, or on another device.
+ * The account is this session's until it is read. It is read again at focus: the mailed link may be
+ * followed in another tab or on another device.
  */
 export function useAccount() {
   const { user } = useSession();
@@ -23,14 +22,13 @@ export function useAccount() {
   const { email, app_metadata: facts } = data ?? user ?? {};
   return {
     email: email ?? "",
-    /** Whether the address is known to be theirs. */
     isProved: facts?.email_proved === true,
     /** False for an account that only signs in with a provider. */
     hasPassword: facts?.has_password === true,
   };
 }
 
-/** What is said of a failed call about the second factor. */
+/** The texts of failed calls about the second factor. */
 export function useFactorFailure(): FailureMessages {
   const { step } = useContent(secondFactor);
   const { explain } = useAuthFailure();

@@ -20,18 +20,18 @@ import styles from "./auth-form.module.css";
 interface AcceptFormProps {
   received: ReceivedInvitation;
   token: string;
-  /** Looks the invitation up again: it was used meanwhile, or its account has changed. */
+  /** Reads the invitation again: it was used meanwhile, or its account has changed. */
   onChanged: () => Promise<void>;
 }
 
-/** Accepts an invitation: with one click for a proved account that is signed in, else with a new password. Leads to the staff area. */
+/** A signed-in account with a proved address accepts by one click, others choose a password. */
 export function AcceptForm({ received: { email, account }, token, onChanged }: AcceptFormProps) {
   const words = useContent(invitation);
   const { fullName, password: label } = useContent(auth);
   const { explain } = useAuthFailure();
   const checkPassword = useNewPasswordCheck();
   const withPassword = account !== "proved";
-  // The role is given once; what may fail after it is the sign-in, which is then tried again alone.
+  // The role is given once. A sign-in that fails after it is tried again alone.
   const accepted = useRef(false);
   const form = useForm({
     toast: false,

@@ -8,7 +8,6 @@ import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
-/** The frame of the sign-in pages: a picture beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const words = useContent(auth);
   const { site } = useSiteContext();

@@ -25,7 +25,7 @@ import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
 
-/** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product/accounts.md). */
+/** Signed-in people are redirected (docs/product/accounts.md). */
 export function AuthPage() {
   const words = useContent(auth);
   const { status, user } = useSession();
@@ -34,7 +34,7 @@ export function AuthPage() {
   const [created, setCreated] = useState("");
 
   useProviderReturn();
-  // A full load, because the next page may take its language from its path and not from the cookie.
+  // A full load: the next page may take its language from its path, not from the cookie.
   useEffect(() => {
     if (status === "signed-in") location.replace(pathAfterSignIn(state));
   }, [status, state]);
@@ -83,8 +83,8 @@ export function AuthPage() {
 }
 
 /**
- * Handles the return from a provider: the auth client exchanges a code by itself, an error becomes a toast. Only the error's code
- * is translated and shown; its description comes from the URL, where anyone could have written it.
+ * Tells of a provider's refusal. Only its code is translated: the description comes from the URL,
+ * where anyone could have written it.
  */
 function useProviderReturn(): void {
   const { login, providers } = useContent(auth);
@@ -107,7 +107,7 @@ function useProviderReturn(): void {
   }, [login, providers]);
 }
 
-/** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product/accounts.md). */
+/** Nobody needs the mail to sign in (docs/product/accounts.md). */
 function ProofOffer({ email }: { email: string }) {
   const { proofOffer: words } = useContent(auth);
   const [isSent, setIsSent] = useState(false);
@@ -131,7 +131,7 @@ function ProofOffer({ email }: { email: string }) {
   );
 }
 
-/** The form of Connexion. Once there is a session, auth-page.tsx redirects. */
+/** Once there is a session, the page redirects. */
 function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
   const words = useContent(auth);
   // The role is checked after the response, so the button stays busy until the page redirects.
@@ -168,7 +168,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
         required
         minLength={MIN_PASSWORD_LENGTH}
         autoComplete="current-password"
-        // oxlint-disable-next-line no-autofocus -- the person just made this account, and this is the next thing to do
+        // oxlint-disable-next-line no-autofocus -- the next thing to do for a new account
         autoFocus={focusPassword}
         messages={words}
       />
@@ -187,7 +187,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   );
 }
 
-/** The form of Inscription (docs/product/accounts.md). `onCreated` is called when the account exists and the person can sign in. */
+/** `onCreated` is called when the person can sign in (docs/product/accounts.md). */
 function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({

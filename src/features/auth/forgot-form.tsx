@@ -10,7 +10,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./auth-form.module.css";
 
-/** Asks for the mailed link. Its message is the same whether or not there is such an account. */
+/** The message is the same whether or not there is such an account. */
 export function ForgotForm() {
   const words = useContent(auth);
   const [sent, setSent] = useState(false);

@@ -13,7 +13,7 @@ import { signOut, useSession } from "../../lib/session/session.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 
-/** Says who invites whom to what, and lets the reader accept (docs/product/staff.md). */
+/** Tells of the invitation, and lets the reader accept it (docs/product/staff.md). */
 export function InvitationPage() {
   const words = useContent(invitation);
   const { received, isVoid, error, busy, load } = useInvitation();
@@ -101,7 +101,7 @@ function Intro({
   );
 }
 
-/** What the link of this page invites to, looked up when the page opens and when `load` is called. */
+/** Reads the invitation of the link at first, and at each `load`. */
 function useInvitation() {
   const [received, setReceived] = useState<ReceivedInvitation | null>(null);
   const [isVoid, setIsVoid] = useState(false);
@@ -125,7 +125,7 @@ function useInvitation() {
 
 const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
 
-/** Where the link's secret waits while its reader signs in: an address of our own would be stored with a provider's sign-in. */
+/** Keeps the link's secret during a sign-in: a provider would store an address of ours. */
 const STORED = "envol.invitation";
 
 function readToken(): string | null {

@@ -13,7 +13,7 @@ interface Provider {
   name: string;
 }
 
-/** Signing in with someone else's account: one button for each provider that this deployment has configured, and none otherwise. */
+/** One button for each provider of this deployment. */
 export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   const words = useContent(auth);
   const { run, busy } = useAction(useAuthFailure(words.login.failure));

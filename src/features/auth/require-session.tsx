@@ -20,7 +20,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows its content to staff only; others are redirected (docs/product/staff.md). The API checks every call by itself. */
+/** Redirects all but staff (docs/product/staff.md). The API checks every call by itself. */
 export function RequireStaff({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;
@@ -46,7 +46,7 @@ export function RequireStaff({ children }: { children: ReactNode }) {
 function useSignInWhen(needed: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
-  // The page to return to. It is remembered because the location changes as soon as the redirect begins.
+  // The page to return to: the location changes as soon as the redirect begins.
   const here = useRef(href);
   const { status } = useSession();
   const wasSignedIn = useRef(false);

@@ -20,15 +20,14 @@ import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface ResetFormProps {
-  /** What the link is for, as the auth server calls it. */
+  /** The kind of link, as the auth server calls it. */
   type?: EmailOtpType;
   title?: string;
   lead?: string;
 }
 
 /**
- * Sets a new password by the mailed link. The link works once, so it is used when the form is sent and not when the page opens:
- * programs that scan mails open links too.
+ * The link works once, so it is used when the form is sent: programs that scan mails open it too.
  */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const words = useContent(auth);
@@ -52,7 +51,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         : secondStep.explain(error),
     check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
     submit: async ({ password = "" }, typed) => {
-      // Read from the URL, because a form that was sent before hydration arrives before the state is set.
+      // The URL is there before the state: a form may be sent before hydration.
       const tokenHash = readToken();
       if (tokenHash === null) return;
       if (!verified.current)
@@ -70,7 +69,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         await callAuth((client) => client.updateUser({ password }));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
-        // The account has a second factor: its field appears, and what was typed stays.
+        // The field of the second factor appears, and the typed text stays.
         setNeedsCode(true);
         return;
       }
@@ -116,5 +115,4 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   );
 }
 
-/** The token hash of the link that led here. */
 const readToken = () => new URLSearchParams(location.search).get("token_hash");

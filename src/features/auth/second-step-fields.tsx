@@ -13,11 +13,11 @@ import { findAuthenticators, showCode, showRecoveryCode } from "../../lib/sessio
 import { signOut } from "../../lib/session/session.ts";
 import styles from "./auth-form.module.css";
 
-/** The fields of the second step: the code of an authenticator app, or a recovery code in its place. */
+/** Takes the code of an authenticator app, or a recovery code in its place. */
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
   const { step: words } = useContent(secondFactor);
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
-  // oxlint-disable-next-line no-autofocus -- the field was just asked for, and is all that there is to do
+  // oxlint-disable-next-line no-autofocus -- the field is all that there is to do
   const field = { required: true, autoFocus: true };
   return (
     <>
@@ -68,7 +68,7 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
   );
 }
 
-/** What a form with these fields does: their check, how they are sent, and how and where a refusal of theirs is said. */
+/** The check, the call and the refusals of a form with these fields. */
 export function useSecondStep(authenticators: readonly Factor[]) {
   const { step: words } = useContent(secondFactor);
   const { explain } = useAuthFailure();
@@ -93,7 +93,7 @@ export function useSecondStep(authenticators: readonly Factor[]) {
   };
 }
 
-/** The second step of signing in, for someone whose password, link or provider was accepted. auth-page.tsx then redirects. */
+/** Signs in after an accepted password, link or provider. auth-page.tsx then redirects. */
 export function SecondStepForm({ user }: { user: User }) {
   const { step: words } = useContent(secondFactor);
   const authenticators = findAuthenticators(user);

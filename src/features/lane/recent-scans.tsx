@@ -22,7 +22,7 @@ interface RecentScansProps {
   airport: string | undefined;
 }
 
-/** The last passes that were shown in this browser since the page was opened, with their answers. */
+/** The last passes that this browser showed since the page was opened. */
 export function RecentScans({ scans, airport }: RecentScansProps) {
   const words = useContent(content);
   const { language } = useSiteContext();

@@ -11,7 +11,8 @@ export function iconSvg({ isMaskable = false } = {}): string {
  */
 export function faviconSvg(): string {
   const dark =
-    ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}.trail{fill:hsl(var(--accent-text))}";
+    ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}" +
+    ".trail{fill:hsl(var(--accent-text))}";
   return icon({
     corner: 8,
     sign: "",
@@ -21,8 +22,10 @@ export function faviconSvg(): string {
 
 /** A climbing wing and its trail, 32 by 32, for dark backgrounds. */
 export const SIGN_PATHS = [
-  '<path class="wing" d="M4 24.500c7.800 0 15-4.700 18.700-13.100L27.500 8c-1.200 10-9 17.600-23.500 17.600z" fill="#fff"/>',
-  '<path class="trail" d="M6 17.600c4.800-.3 8.900-2.800 11.400-7L21 8c-1.900 6.800-7.400 11-15 11z" fill="hsl(var(--accent-on-night))"/>',
+  '<path class="wing" fill="#fff" ',
+  'd="M4 24.5c7.8 0 15-4.7 18.7-13.1L27.5 8c-1.2 10-9 17.6-23.5 17.6z"/>',
+  '<path class="trail" fill="hsl(var(--accent-on-night))" ',
+  'd="M6 17.6c4.8-.3 8.9-2.8 11.4-7L21 8c-1.9 6.8-7.4 11-15 11z"/>',
 ].join("");
 
 function icon({

@@ -13,8 +13,8 @@ export function writtenDay(date: string, language: Language): string {
 }
 
 /**
- * Formats a moment (UTC ISO 8601) as day and time of an airport, with the name of the zone; without one
- * of our list, in London's.
+ * Formats a moment (UTC ISO 8601) as day and time of an airport, with the zone's name. Other
+ * airports get London time.
  */
 export function useAirportMoment(airport = ""): (iso: string) => string {
   const { language } = useSiteContext();

@@ -1,9 +1,7 @@
 import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api/api-client.ts";
 import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 
-/**
- * The API's three callers: `api.admin.orders.$get({ query })`. They throw as src/lib/api/api-client.ts.
- */
+/** The API's callers: `api.admin.orders.$get({ query })`. They throw as lib/api/api-client.ts. */
 export const api = {
   /** Sends no session. */
   public: createApiClient(),

@@ -13,11 +13,11 @@ import {
 
 /*
  * How a session lives:
- * - The auth client stores it in local storage. A page without one says "signed-out" at once and
- *   never fetches the client. A page with one says "loading" until the client has asked for the role.
- * - The client renews the access token, and follows other tabs. Calls of the API carry the token; one
- *   refused with 401 asks here whether the session has ended.
- * - It ends by signOut, in another tab, or on the server. Guarded pages then lead to /auth, and back.
+ * - The auth client stores it in local storage. A page without one is "signed-out" at once, without
+ *   the client. A page with one is "loading" until the client has asked for the role.
+ * - The client renews the access token, and follows other tabs. Calls of the API carry the token;
+ *   one refused with 401 asks here whether the session has ended.
+ * - It ends by signOut, in another tab, or on the server. Guarded pages then lead to /auth.
  */
 
 /** Imported in the browser only: the Worker's bundle needs no client. */

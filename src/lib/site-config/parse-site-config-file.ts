@@ -19,8 +19,9 @@ const MAX_CHARACTERS = 256 * 1024;
 
 // Comments, type imports and the export before the object. No two alternatives match the same text,
 // so matching takes linear time.
-const HEAD =
-  /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
+const BEFORE = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*/;
+const EXPORT = /(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
+const HEAD = new RegExp(`^${BEFORE.source}${EXPORT.source}`);
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 
 /**

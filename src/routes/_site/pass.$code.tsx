@@ -17,7 +17,7 @@ function Pass() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      {/* The Worker sends it as a header too, which does not count when the page was navigated to within the site. */}
+      {/* The Worker's header does not count after a navigation within the site. */}
       <meta name="referrer" content="no-referrer" />
       <PassPage code={code} />
     </>

@@ -16,7 +16,8 @@ function Terms() {
   const words = useContent(terms);
   const { email } = useSiteContext().site.company;
   const { heading, intro, lines, sendByMail } = words.cancellationForm;
-  const mail = `mailto:${email}?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(lines.join("\r\n\r\n"))}`;
+  const body = encodeURIComponent(lines.join("\r\n\r\n"));
+  const mail = `mailto:${email}?subject=${encodeURIComponent(heading)}&body=${body}`;
   const form = (
     <>
       <p className={styles.intro}>

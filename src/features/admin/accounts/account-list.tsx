@@ -10,7 +10,6 @@ import { AdminTime, useCount } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { AccountState } from "./account-state.tsx";
 
-/** The paged list of accounts, newest first, with search. */
 export function AccountList({ search }: { search: AccountSearch }) {
   const words = useContent(adminAccounts);
   const count = useCount();

@@ -35,7 +35,6 @@ import { AccountState } from "./account-state.tsx";
 
 type OpenSession = StaffAccountDetail["open_sessions"][number];
 
-/** An account: how it stands, its open sessions, and what staff may do with it. */
 export function AccountPage({ userId }: { userId: string }) {
   const { detail: words } = useContent(adminAccounts);
   const { problems } = useContent(admin);
@@ -138,7 +137,7 @@ const ICONS: Record<ActName, LucideIcon> = {
   unblock: UserCheck,
 };
 
-/** The likeliest reason of each act, which the dialog begins with. */
+/** The first choice of each act's reason. */
 const FIRST_REASON: Record<ActName, AccountReason> = {
   recovery: "requested",
   "end-sessions": "stolen",
@@ -146,7 +145,7 @@ const FIRST_REASON: Record<ActName, AccountReason> = {
   unblock: "mistake",
 };
 
-/** What staff may do with an account; its own page is where people act on their own. */
+/** Staff use their own account page for their own account. */
 function AccountActs({ account }: { account: StaffAccountDetail }) {
   const { acts } = useContent(adminAccounts);
   const { role, user } = useSession();
@@ -183,7 +182,6 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Says what follows of an act, and asks why. */
 function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
   const words = useContent(adminAccounts);
   const queries = useQueryClient();

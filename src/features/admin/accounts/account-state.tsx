@@ -3,7 +3,6 @@ import { adminAccounts } from "../../../content/admin-accounts.ts";
 import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 
-/** How an account stands, in badges: blocked, or whether its address is confirmed; its role; its second factor. */
 export function AccountState({ account }: { account: StaffAccount }) {
   const words = useContent(adminAccounts);
   const state = account.blocked_until !== null ? "blocked" : account.proved ? "proved" : "unproved";

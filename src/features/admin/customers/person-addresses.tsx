@@ -24,7 +24,6 @@ interface PersonAddressesProps {
   person: PersonDetail;
 }
 
-/** The addresses of a person: others are joined, and separated again. */
 export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   const { addresses: words } = useContent(adminCustomers);
   const queries = useQueryClient();
@@ -104,7 +103,7 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   );
 }
 
-/** Joins an address that staff type: one that the traveller named on the phone, or writes from. */
+/** Takes an address that the traveller named on the phone, or writes from. */
 function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }) {
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({

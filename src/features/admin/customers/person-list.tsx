@@ -15,7 +15,6 @@ import { ExportButton } from "../ui/export-button.tsx";
 import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
-/** The paged list of the people who booked, with search and sort. */
 export function PersonList({ search }: { search: CustomerSearch }) {
   const words = useContent(adminCustomers);
   const { role } = useSession();

@@ -32,7 +32,6 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { PersonAddresses } from "./person-addresses.tsx";
 import { PrivacyRequests } from "./privacy-requests.tsx";
 
-/** A person: orders and messages of all of their addresses, their accounts, and what they have brought. */
 export function PersonPage({ personId }: { personId: string }) {
   const { detail: words } = useContent(adminCustomers);
   const { problems } = useContent(admin);
@@ -100,7 +99,6 @@ function PersonFacts({ person }: { person: PersonDetail }) {
   );
 }
 
-/** The orders of all addresses of a person, newest first, and older ones on demand. */
 function PersonOrders({ personId, person }: { personId: string; person: PersonDetail }) {
   const { detail: words } = useContent(adminCustomers);
   const { problems, times } = useContent(admin);
@@ -141,7 +139,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
   );
 }
 
-/** What a person wrote from any of their addresses, newest first; statements about a contract are among it. */
+/** Statements about a contract are among them. */
 function PersonMessages({ messages }: { messages: PersonMessage[] }) {
   const { detail: words } = useContent(adminCustomers);
   const inbox = useContent(adminMessages);
@@ -178,7 +176,6 @@ function PersonMessages({ messages }: { messages: PersonMessage[] }) {
   );
 }
 
-/** The accounts that a person's addresses have: how they stand, with links to their pages. */
 function PersonAccounts({ accounts }: { accounts: StaffAccount[] }) {
   const { detail: words } = useContent(adminCustomers);
   const { openSessions } = useContent(adminAccounts);

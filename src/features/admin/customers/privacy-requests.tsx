@@ -24,7 +24,7 @@ interface PrivacyRequestsProps {
   person: PersonDetail;
 }
 
-/** What admins do when a person asks for their data, or to be forgotten (docs/product/people.md). */
+/** Answers a person who asks for their data, or to be forgotten (docs/product/people.md). */
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const [isAsked, setIsAsked] = useState(false);
@@ -58,7 +58,7 @@ interface AnonymizeDialogProps extends PrivacyRequestsProps {
   onClose: () => void;
 }
 
-/** Asks for the e-mail before a person is erased for good, and says what follows. */
+/** Asks for the address before a person is erased for good. */
 function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogProps) {
   const { anonymize: words, refusals } = useContent(adminCustomers);
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
       });
       showToast({ ...words.done, tone: "success" });
       onClose();
-      // Lists and orders that were read before still show the person, whose page is gone.
+      // Lists and orders still show the person, whose page is gone.
       queries.removeQueries({ queryKey: adminQueries.person(personId).queryKey });
       await navigate(adminLinks.customers());
       await queries.invalidateQueries();

@@ -3,7 +3,9 @@ import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 
 const WEEK_DAYS = 7;
 
-/** The sums of each week (7 days from `day`, oldest first). Only the first week may be shorter, so that the last is whole. */
+/**
+ * Sums each week of 7 days, oldest first. The first week may be shorter, so that the last is whole.
+ */
 export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
   const weeks: DailyTotal[] = [];
   const first = days.length % WEEK_DAYS || WEEK_DAYS;
@@ -24,7 +26,7 @@ export function sum(days: readonly DailyTotal[]): { orders: number; revenue: num
   return { orders, revenue: toMajor(minor) };
 }
 
-/** The top of a scale from 0 that holds `value`: a round number whose half is whole. */
+/** Returns the top of a scale from 0 that holds `value`: a round number with a whole half. */
 export function scaleTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const factor = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;

@@ -25,7 +25,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
 
-/** The dashboard: figures, the to-do list and the newest orders (docs/product/staff.md). What could be read is shown. */
+/** Each part shows itself once it is read (docs/product/staff.md). */
 export function DashboardPage() {
   const words = useContent(admin);
   const summary = useQuery(adminQueries.summary());
@@ -77,7 +77,7 @@ export function DashboardPage() {
   );
 }
 
-/** Buttons that are always disabled, and say why (docs/product/staff.md). */
+/** The buttons are always disabled, and say why (docs/product/staff.md). */
 function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (
@@ -96,7 +96,6 @@ function QuickAccess() {
   );
 }
 
-/** The newest orders in six columns, and older ones on demand (docs/product/staff.md). */
 function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]> }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
   const { orders: words, times } = useContent(admin);
@@ -137,7 +136,6 @@ function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]>
   );
 }
 
-/** How many travellers leave today, and from which airports. It leads to their list. */
 function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
   const { card: words, noAirport } = useContent(adminDepartures);
   const count = useCount();

@@ -16,7 +16,9 @@ interface SummaryCardsProps {
   isOperational: boolean | undefined;
 }
 
-/** The dashboard's four cards (docs/product/staff.md). Revenue adds all currencies and carries the euro sign; it is split beneath. */
+/**
+ * Revenue adds all currencies under the euro sign, and is split beneath (docs/product/staff.md).
+ */
 export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();

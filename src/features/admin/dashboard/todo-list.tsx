@@ -12,7 +12,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** The reader's open tasks with their counts, each with a link to the page where it is done. */
+/** The open tasks of the reader, each with a link to its page. */
 export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
   const { facts } = useSiteContext();

@@ -10,7 +10,7 @@ import panel from "../ui/panel.module.css";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 
-/** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
+/** Orders are bars and revenue is a line. The pointer and the keys of a slider read a day. */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
   const { chart: words } = useContent(admin);
   return (
@@ -97,7 +97,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
   );
 }
 
-/** The figures beside the chart: top, half and bottom. Hidden from screen readers, which get the description and the table. */
+/** Screen readers get the description and the table instead. */
 function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   return (
     <p className={styles.scale} aria-hidden="true">
@@ -108,7 +108,7 @@ function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   );
 }
 
-/** The chart's figures by week, newest first, as a table. It is rendered only once somebody opens it. */
+/** The table has a row a week, newest first, and is rendered once it is opened. */
 function WeeklyFigures({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
   const [open, setOpen] = useState(false);
@@ -160,7 +160,7 @@ interface ChartImageProps {
   shown: number;
 }
 
-/** The drawing of the chart. One unit of its width is a day; it is stretched to its box, and strokes keep their width. */
+/** One unit of width is a day. The drawing is stretched to its box; strokes keep their width. */
 function ChartImage({ days, top, shown }: ChartImageProps) {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
@@ -209,7 +209,7 @@ function ChartImage({ days, top, shown }: ChartImageProps) {
   );
 }
 
-/** Formats the chart's days (YYYY-MM-DD) and amounts (major units, shown in euros like the revenue card). */
+/** Formats days (YYYY-MM-DD) and amounts (major units, in euros like the revenue card). */
 function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
@@ -225,7 +225,6 @@ function useChartWords() {
     money,
     longDay,
     shortDay: (day: string) => format(day, { day: "numeric", month: "short" }),
-    /** The text of one day. */
     read: ({ day, orders, revenue }: DailyTotal) =>
       words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
   };

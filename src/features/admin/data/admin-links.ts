@@ -18,12 +18,12 @@ export type OrderSearch = {
   sort?: Sort;
   cursor?: string;
 };
-/** `show` is not the API's `all=true`, because the router reads "true" as no text. */
+/** The router reads "true" as no text, hence `show` for the API's `all=true`. */
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type AccountSearch = { q?: string; cursor?: string };
-/** Without `box`, what is to be answered; of a search, everything that it finds. */
+/** No `box` means open messages, or everything that a search finds. */
 export type MessageSearch = {
   q?: string;
   box?: InboxBox;
@@ -35,10 +35,9 @@ export type MailSearch = { status?: MailStatus; cursor?: string };
 export type PreviewSearch = { cursor?: string };
 export type AuditSearch = { action?: AuditAction; cursor?: string };
 
-/** The target of a link in the admin area. */
 export type AdminLink = NavigateOptions;
 
-/** The addresses of the admin area, typed by their routes. A list's address holds its filters, its order and its page. */
+/** The address of a list holds its filters, its order and its page. */
 export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
@@ -47,7 +46,7 @@ export const adminLinks = {
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
-  /** The person behind an id: of a row of `people`, a customer, a message or an account. */
+  /** Takes the id of a row of `people`, a customer, a message or an account. */
   customer: (personId: string) =>
     linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
   accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),

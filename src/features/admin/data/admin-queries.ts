@@ -16,7 +16,6 @@ import type {
 } from "./admin-links.ts";
 import { readOrdersSeen } from "./waiting.ts";
 
-/** Turns the address of the departures into the query of the API. */
 export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
   ...query,
   all: show === "all" ? ("true" as const) : undefined,
@@ -28,7 +27,7 @@ const RECENT = 10;
 export const toBox = ({ box, q, kind }: MessageSearch): InboxBox =>
   box ?? (q || kind ? "all" : "open");
 
-/** Turns the address of the inbox into the query of the API. Open messages begin with the oldest. */
+/** Open messages begin with the oldest. */
 function toMessageQuery(search: MessageSearch) {
   const { box: _, ...query } = search;
   const box = toBox(search);
@@ -71,7 +70,7 @@ const joinPages = <Item>({ pages }: { pages: { items: Item[] }[] }) =>
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
   summary: () => read(["dashboard", "summary"], () => api.admin.summary.$get()),
-  /** What changed and what waits. Rows that changed since the last answer are read again. */
+  /** The counters of the navigation. Rows that changed since the last answer are read again. */
   updates: () =>
     queryOptions({
       queryKey: ["updates"],
@@ -89,13 +88,12 @@ export const adminQueries = {
       refetchInterval: POLL_MS,
       refetchOnWindowFocus: "always",
     }),
-  /** Orders and revenue of each of the last days, oldest first. */
   dailyTotals: () =>
     read(
       ["dashboard", "daily-totals"],
       async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
     ),
-  /** What every airport can expect today. */
+  /** The travellers that each airport expects today. */
   today: () =>
     read(["dashboard", "today"], async () => (await api.admin.departures.today.$get()).totals),
   /** The newest orders, few at first, as one list. */
@@ -118,14 +116,11 @@ export const adminQueries = {
       ),
     ),
 
-  /** The reader's own views of the orders. */
   savedViews: () =>
     read(["views"], async () => (await api.admin.views.$get({ query: { list: "orders" } })).items),
   orders: (query: OrderSearch) => read(["orders", query], () => api.admin.orders.$get({ query })),
-  /** An order with its customer and its history. */
   order: (orderId: string) =>
     read(["order", orderId], () => api.admin.orders[":orderId"].$get({ param: { orderId } })),
-  /** The open problems of payments. */
   problems: (query: ProblemSearch) =>
     read(["payment-problems", query], () => api.admin["payment-problems"].$get({ query })),
 
@@ -147,7 +142,6 @@ export const adminQueries = {
 
   people: (query: CustomerSearch) =>
     read(["people", query], () => api.admin.people.$get({ query })),
-  /** A person with their addresses, accounts and messages. */
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
   /** The orders of a person, newest first, as one list. */
@@ -165,7 +159,6 @@ export const adminQueries = {
 
   accounts: (query: AccountSearch) =>
     read(["accounts", query], () => api.admin.accounts.$get({ query })),
-  /** An account with its open sessions. */
   account: (userId: string) =>
     read(["account", userId], () => api.admin.accounts[":userId"].$get({ param: { userId } })),
 
@@ -176,7 +169,6 @@ export const adminQueries = {
     read(["messages", search], () => api.admin.messages.$get({ query: toMessageQuery(search) })),
   /** The staff to whom a message can be given. */
   colleagues: () => read(["colleagues"], async () => (await api.admin.colleagues.$get()).items),
-  /** The canned answers, by name. */
   replyTemplates: () =>
     read(["reply-templates"], async () => (await api.admin["reply-templates"].$get()).items),
   /**
@@ -191,13 +183,10 @@ export const adminQueries = {
       refetchOnReconnect: false,
     }),
 
-  /** The mails whose first attempt failed. */
   mails: (query: MailSearch) => read(["mails", query], () => api.admin.mails.$get({ query })),
   /** Everyone who has a role, in the order in which they got it. */
   roles: () => read(["roles"], async () => (await api.admin.roles.$get()).items),
-  /** The invitations that can be accepted. */
   invitations: () => read(["invitations"], async () => (await api.admin.invitations.$get()).items),
-  /** The stored previews. */
   previews: (query: PreviewSearch) =>
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
   /** The phones of lanes, newest first. */

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ExportFormat } from "../../../domain/csv.ts";
 
-/** How a reader of this browser wants the lists: kept in local storage, and nothing of anyone in it. */
+/** The choices of this browser's reader, in local storage. They hold nothing about a person. */
 interface ListPreferences {
   compact: boolean;
-  /** Whether single keys do something (WCAG 2.2, 2.1.4 asks that they can be turned off). */
+  /** WCAG 2.2, 2.1.4 asks that single keys can be turned off. */
   keys: boolean;
-  /** How exports are written. */
   csv: ExportFormat;
-  /** Whether a column stands, by the list's field and the column's name. Columns that nobody chose are absent. */
+  /** True for a shown column, by the list's field and the column's name. Only choices are kept. */
   columns: Partial<Record<string, Partial<Record<string, boolean>>>>;
 }
 
@@ -18,7 +17,6 @@ const STANDARD: ListPreferences = { compact: false, keys: true, csv: "standard",
 let preferences: ListPreferences | undefined;
 const listeners = new Set<() => void>();
 
-/** The reader's choices, and what changes some of them. */
 export function useListPreferences(): [
   ListPreferences,
   (changes: Partial<ListPreferences>) => void,
@@ -26,7 +24,7 @@ export function useListPreferences(): [
   return [useSyncExternalStore(subscribe, readListPreferences, () => STANDARD), change];
 }
 
-/** The choices at this moment, for code that is no component. */
+/** For code that is no component. */
 export function readListPreferences(): ListPreferences {
   return (preferences ??= parse());
 }
@@ -36,7 +34,7 @@ function change(changes: Partial<ListPreferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A browser that forbids storage keeps them as long as the page.
+    // Without storage they last as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** How much waits for staff, by what: the badges of the navigation, and the figure in the page's title. */
+/** The counts of the navigation's badges and of the page's title. */
 export interface Waiting {
   /** New since the reader last looked at the orders. */
   orders: number;
@@ -14,7 +14,7 @@ const NOTHING: Waiting = { orders: 0, messages: 0, mails: 0, problems: 0 };
 let waiting = NOTHING;
 const listeners = new Set<() => void>();
 
-/** What waits, as the last answer said. The navigation stands outside of what the queries belong to, hence the store. */
+/** A store, because the navigation stands outside of the queries' provider. */
 export function useWaiting(): Waiting {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,6 @@ export function useWaiting(): Waiting {
   );
 }
 
-/** Says what waits from now on; nothing, without a value. */
 export function setWaiting(next: Waiting = NOTHING): void {
   waiting = next;
   for (const listener of listeners) listener();
@@ -36,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 
 const SEEN = "envol.orders-seen";
 
-/** When the orders were last looked at in this browser (UTC ISO 8601); undefined before the first look. */
+/** UTC ISO 8601; undefined before the first look in this browser. */
 export function readOrdersSeen(): string | undefined {
   try {
     return localStorage.getItem(SEEN) ?? undefined;
@@ -45,7 +44,6 @@ export function readOrdersSeen(): string | undefined {
   }
 }
 
-/** Notes that the orders were looked at. */
 export function writeOrdersSeen(asOf: string): void {
   try {
     localStorage.setItem(SEEN, asOf);

@@ -22,11 +22,10 @@ interface AirportDeparturesProps {
   /** When the data were read, UTC ISO 8601. */
   readAt: string;
   total: DepartureTotal;
-  /** The departures that are loaded. */
   items: Departure[];
 }
 
-/** The departures of one airport, with what it can expect: on paper a sheet, which says of which day it is and as of when. */
+/** On paper a sheet, which names its day and the time of its data. */
 export function AirportDepartures({ date, readAt, total, items }: AirportDeparturesProps) {
   const words = useContent(adminDepartures);
   const { party } = useContent(partyWords);
@@ -45,7 +44,7 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
     },
     {
       label: words.columns.flight,
-      render: ({ flight_number }) => <span className={styles.flight}>{flight_number ?? "—"}</span>,
+      render: ({ flight_number: flight }) => <span className={styles.flight}>{flight ?? "—"}</span>,
     },
     {
       label: words.columns.name,
@@ -108,7 +107,7 @@ function Notes({ notes }: { notes: string[] }) {
   );
 }
 
-/** Whether an order is paid, or its status otherwise; and when a lane let its travellers through, in the airport's time. */
+/** The time of the lane is the airport's. */
 function DepartureState({ departure: { airport, status, used_at } }: { departure: Departure }) {
   const words = useContent(adminDepartures);
   const { language } = useSiteContext();

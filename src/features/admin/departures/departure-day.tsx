@@ -26,11 +26,11 @@ import panel from "../ui/panel.module.css";
 import { AirportDepartures } from "./airport-departures.tsx";
 import styles from "./departures.module.css";
 
-/** The departures of the day and airport of an address: on the screen a list for each airport, on paper a sheet. */
+/** On the screen a list for each airport, on paper a sheet. */
 export function DepartureDay({ search }: { search: DepartureSearch }) {
   const words = useContent(adminDepartures);
   const { loading, problems } = useContent(admin);
-  // Until another day is loaded, the one before stays, dimmed.
+  // The day before stays, dimmed, until this one is loaded.
   const query = useInfiniteQuery({
     ...adminQueries.departures(search),
     placeholderData: keepPreviousData,
@@ -115,13 +115,12 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
 
 interface DepartureFiltersProps {
   search: DepartureSearch;
-  /** The day that is shown, YYYY-MM-DD; undefined until it is known which one today is. */
+  /** YYYY-MM-DD; undefined until it is known which day is today. */
   date: string | undefined;
-  /** Actions on the day. */
   children: ReactNode;
 }
 
-/** The day, its neighbours, and the airport. Each change adds a history entry. */
+/** Each change adds a history entry. */
 function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
   const { filters: words, export: exportWords } = useContent(adminDepartures);
   const names = useContent(airports);
@@ -133,7 +132,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
       resetScroll: false,
     });
   const { date: _date, ...elsewhen } = search;
-  // An address may ask for a day that is none.
+  // The day of an address may be none.
   const [previous, date, next] = [dateAfter(asked, -1), dateAfter(asked, 0), dateAfter(asked, 1)];
   const isListed = (AIRPORT_CODES as readonly string[]).includes(search.airport ?? "");
   return (

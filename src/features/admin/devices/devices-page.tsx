@@ -32,10 +32,9 @@ import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { PairingDialog } from "./pairing-dialog.tsx";
 
-/** How often it is asked whether a phone that is being paired is, in ms. */
+/** Time between two questions for whether the phone is paired. */
 const PAIRING_POLL_MS = 2_000;
 
-/** The phones of lanes: lists, adds, pairs and revokes them. */
 export function DevicesPage() {
   const { list } = useContent(adminDevices);
   const { loading, problems, times } = useContent(admin);
@@ -45,7 +44,7 @@ export function DevicesPage() {
     refetchInterval: pairing ? PAIRING_POLL_MS : false,
   });
   const { data, problem } = useLoaded(devices);
-  // A list that was read before the new code was made may still say that the phone is paired.
+  // An older list may still say that the phone is paired.
   const codeMadeAt =
     pairing && Date.parse(pairing.pairing_expires_at) - PAIRING_MINUTES * MINUTE_MS;
   const isPaired =
@@ -78,12 +77,11 @@ export function DevicesPage() {
 
 interface DeviceListProps {
   devices: Device[];
-  /** Called with a phone that can be paired again. */
   onRenewed: (device: NewDevice) => void;
   onRevoked: () => void;
 }
 
-/** The phones that were not revoked, each with the buttons that pair it again and revoke it. */
+/** Revoked phones are not listed. */
 function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   const words = useContent(adminDevices);
   const airportName = useAirportName();
@@ -152,7 +150,6 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   );
 }
 
-/** Adds a phone for one airport. It is then paired. */
 function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
   const names = useContent(airports);

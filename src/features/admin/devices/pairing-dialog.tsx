@@ -9,13 +9,13 @@ import { useContent } from "../../../lib/page/site-context.tsx";
 import styles from "./pairing-dialog.module.css";
 
 interface PairingDialogProps {
-  /** The phone that was just added, or got a new code; null closes the dialog. */
+  /** Null closes the dialog. */
   device: NewDevice | null;
   isPaired: boolean;
   onClose: () => void;
 }
 
-/** The code that pairs a phone, with the time that is left, until the phone has used it. */
+/** Shows the code with the time that is left, until the phone has used it. */
 export function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
   const { pairing: words } = useContent(adminDevices);
   return (
@@ -66,7 +66,7 @@ function PairingCode({ device }: { device: NewDevice }) {
   );
 }
 
-/** How many whole seconds are left until a moment (UTC ISO 8601); 0 from then on. */
+/** Counts whole seconds until a moment (UTC ISO 8601); 0 from then on. */
 function useSecondsUntil(iso: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);

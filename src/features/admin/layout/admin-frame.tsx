@@ -36,7 +36,7 @@ import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
 
-/** The frame of admin pages: a bar and, once it is known that the reader is of the staff, the navigation and the page. Its link to the site is a plain link, because languages may differ. */
+/** The link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
@@ -60,7 +60,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Logo />
         </span>
         {session.role && !session.mustEnroll && (
-          // The bar is above the page's own queries.
           <SessionQueries key={session.user.id}>
             <SearchDialog className={styles.item} />
           </SessionQueries>
@@ -103,7 +102,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "audit", link: adminLinks.audit(), icon: History },
 ];
 
-/** The navigation of the admin area, with the pages that the reader may use: at the side, and on a phone a strip that scrolls to the current page. */
+/** On a phone a strip that scrolls to the current page. */
 function AdminNav() {
   const { nav: words } = useContent(admin);
   const { language } = useSiteContext();
@@ -150,7 +149,6 @@ function AdminNav() {
   );
 }
 
-/** How much waits on a page, beside its link. */
 function NavBadge({ page }: { page: AdminPageName }) {
   const { badges: words } = useContent(admin).nav;
   const { orders, messages, mails, problems } = useWaiting();

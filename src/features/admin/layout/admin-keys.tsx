@@ -10,7 +10,7 @@ import { MenuChoice } from "../ui/menu.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import styles from "./admin-keys.module.css";
 
-/** Where the key after g leads to. */
+/** The pages that open by g and a key. */
 const PAGES = {
   "g d": adminLinks.dashboard(),
   "g o": adminLinks.orders(),
@@ -19,7 +19,7 @@ const PAGES = {
   "g m": adminLinks.messages(),
 };
 
-/** The button that shows the keys of the staff area, and what they do: `?` shows them as well. They can be turned off. */
+/** The key `?` opens the dialog too, where the keys can be turned off. */
 export function AdminKeys({ className }: { className: string | undefined }) {
   const { keys: words } = useContent(admin);
   const navigate = useNavigate();

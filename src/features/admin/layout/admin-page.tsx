@@ -11,25 +11,21 @@ import styles from "./admin-page.module.css";
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
+  /** True for a code such as an order number: the font of texts tells 1 from I. */
   code?: boolean;
-  /** The list that this page belongs to: a link leads back to it, with its last filters and page. */
+  /** A link leads back to this list, with its last filters and page. */
   back?: { link: AdminLink; label: string };
-  /** Actions on the whole page, beside its title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A page of the admin area: its title, and its parts below one another (<Panel>, <AdminList>).
- * The title takes the focus after a navigation, because the link that had it is gone.
- */
+/** The title takes the focus after a navigation, because the link that had it is gone. */
 export function AdminPage({ title, code, lead, back, actions, children }: AdminPageProps) {
   const { lists, titles } = useAdminVisit();
   const { orders, messages, problems } = useWaiting();
   const waits = orders + messages + problems;
   const heading = useRef<HTMLHeadingElement>(null);
-  // True for the first page of a visit, which must not take the focus, even when its title is loaded later.
+  // The first page of a visit takes no focus, even when its title is loaded later.
   const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
     titles.add(title);
@@ -58,7 +54,6 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
   );
 }
 
-/** The outline of a page whose data are being loaded. */
 export function PageSkeleton() {
   return (
     <Card>
@@ -67,11 +62,10 @@ export function PageSkeleton() {
   );
 }
 
-/** What the admin area remembers while it is open, so that going back leads to the same list. Leaving the area or signing out drops it. */
+/** The memory of one visit. Leaving the area or signing out drops it. */
 interface AdminVisit {
   /** The last address of each list, by its path. */
   lists: Map<AdminLink["to"], AdminLink>;
-  /** The titles of the pages that were shown. */
   titles: Set<string>;
 }
 
@@ -82,7 +76,6 @@ export function AdminVisitProvider({ children }: { children: ReactNode }) {
   return <AdminVisitContext value={visit}>{children}</AdminVisitContext>;
 }
 
-/** Throws outside of the admin area. */
 export function useAdminVisit(): AdminVisit {
   const visit = use(AdminVisitContext);
   if (!visit) throw new Error("useAdminVisit needs an AdminVisitProvider above it");

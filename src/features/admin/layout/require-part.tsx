@@ -8,11 +8,11 @@ import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminPage } from "./admin-page.tsx";
 
-/** Shows a page of the staff area to those whom it is for, and says so to others. The API checks every call by itself. */
+/** Shows a page to the staff that may use it. The API checks every call by itself. */
 export function RequirePart({ children }: { children: ReactNode }) {
   const { notAllowed: words } = useContent(admin);
   const { role } = useSession();
-  // Of the page that is shown, not of the one that a navigation is still loading.
+  // A navigation that is still loading does not count.
   const access = useMatches({ select: (matches) => accessOf(matches.at(-1)?.fullPath ?? "") });
   if (hasAccess(role, access)) return children;
   return (
@@ -27,7 +27,7 @@ export function RequirePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whom a page under /admin is for, by the first part of its path; for admins, where nothing else is said. */
+/** The first part of a path under /admin decides; other pages are for admins. */
 function accessOf(path: string): StaffAccess {
   const part = path.split("/")[2] || "dashboard";
   return (STAFF_PARTS as Partial<Record<string, StaffAccess>>)[part] ?? "admin";

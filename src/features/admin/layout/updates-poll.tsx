@@ -6,13 +6,12 @@ import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { readOrdersSeen, setWaiting, writeOrdersSeen } from "../data/waiting.ts";
 
-/** The pages that show the newest orders. */
 const ORDER_PAGES = new Set<string>([adminLinks.dashboard().to, adminLinks.orders().to]);
 
 /** Keeps the pages of staff fresh while the tab is visible and the network is there. */
 export function UpdatesPoll() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  // Another page asks anew, as its query is mounted again.
+  // A new page asks at once, as its query is mounted again.
   return <PagePoll key={pathname} showsOrders={ORDER_PAGES.has(pathname)} />;
 }
 

@@ -36,39 +36,32 @@ import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
 interface ListWords {
-  /** The table's name for screen readers, such as "Orders". */
   label: string;
-  /** The label of the search box; absent, there is none. */
+  /** Absent, the list has no search box. */
   search?: string;
-  /** What can be searched for, shown below the box. */
   searchHint?: string;
   empty: string;
-  /** The text that says how many rows this page shows. */
   shown: (count: number) => string;
 }
 
 interface AdminListProps<Item, Key extends QueryKey> {
-  /** The list's address for a search, such as `(asked) => adminLinks.orders(parseOrderSearch(asked))`. */
+  /** The address of a search, such as adminLinks.orders. */
   link: (asked: ListSearch) => AdminLink;
-  /** The search of the current address: `Route.useSearch()`, with `validateSearch: parseOrderSearch`. */
+  /** The search of the current address. */
   search: ListSearch;
-  /** Fetches the page of `search`, such as `adminQueries.orders(search)`. */
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
   columns: Column<Item>[];
   rowKey: (item: Item) => string;
-  /** The `data-field` of every row, for tests and styles. */
   field: string;
   filters?: Filter[];
   words: ListWords;
-  /** Actions on the filtered list, such as an export. */
   actions?: ReactNode;
-  /** What stands above the filters, such as saved views. */
   above?: ReactNode;
-  /** Actions on the rows that were picked; `done` drops the pick. */
+  /** `done` drops the pick. */
   bulk?: ComponentType<{ picked: Item[]; done: () => void }>;
 }
 
-/** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
+/** The address holds filters and page, so that it can be shared and Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, rowKey, field, filters = [], words, actions, above, bulk: Bulk } = props;
   const { loading, problems, times, list: shared } = useContent(admin);
@@ -83,7 +76,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const isBackwards = findBackwards(filters, search) !== undefined;
-  // Until the rows of another page are loaded, the rows before them stay, dimmed.
+  // The old rows stay, dimmed, until the new ones are loaded.
   const query = useQuery({
     ...props.query,
     enabled: !isBackwards,
@@ -194,7 +187,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   );
 }
 
-/** The keys of the rows that were picked on a page. Another page, or another filter, begins with none. */
+/** Another page or filter begins with no picked rows. */
 function usePicked(
   page: AdminLink,
 ): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
@@ -217,11 +210,9 @@ const NONE: ReadonlySet<string> = new Set();
 interface ListEmptyProps {
   link: (search: ListSearch) => AdminLink;
   search: ListSearch;
-  /** The text for a list without any rows. */
   empty: string;
 }
 
-/** The text for an empty page: there are no rows at all, or none match the filters. */
 function ListEmpty({ link, search, empty }: ListEmptyProps) {
   const { list: words } = useContent(admin);
   if (Object.keys(search).length === 0) return <p>{empty}</p>;
@@ -235,7 +226,6 @@ function ListEmpty({ link, search, empty }: ListEmptyProps) {
   );
 }
 
-/** The columns of a list that its reader wants to see. */
 function useShownColumns<Item>(field: string, columns: Column<Item>[]): Column<Item>[] {
   const [{ columns: chosen }] = useListPreferences();
   return columns.filter(
@@ -248,7 +238,7 @@ interface ListDisplayProps<Item> {
   columns: Column<Item>[];
 }
 
-/** How a list looks: the height of its rows, and which of its columns stand. The choice is kept in this browser. */
+/** The choice is kept in this browser. */
 function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
   const { display: words } = useContent(admin).list;
   const [{ compact, columns: chosen }, change] = useListPreferences();
@@ -293,13 +283,13 @@ function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
   );
 }
 
-/** The keys of a list: j and k go from row to row, x picks one, / leads to the search. Enter opens, as the focus is on a row's link. */
+/** j and k go from row to row, x picks one, / leads to the search. */
 function useListKeys(list: RefObject<HTMLElement | null>): void {
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];
     const row = document.activeElement?.closest("tr");
     const now = links.findIndex((link) => link.closest("tr") === row);
-    // From outside of the rows, j begins at the first one and k at the last.
+    // From elsewhere, j begins at the first row and k at the last.
     links
       .at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))
       ?.focus();

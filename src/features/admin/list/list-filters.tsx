@@ -11,12 +11,12 @@ import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-/** A choice, or with `type: "date"` a day, that filters or sorts a list. `name` is its search parameter. */
+/** A choice or a day that filters or sorts a list. `name` is its search parameter. */
 export type Filter =
   | {
       name: string;
       label: string;
-      /** The label of the choice that filters nothing. Absent, the first choice is the default. */
+      /** The label of no filter. Absent, the first choice is the default. */
       any?: string;
       choices: { value: string; label: string }[];
     }
@@ -24,11 +24,11 @@ export type Filter =
       name: string;
       label: string;
       type: "date";
-      /** The filter whose day cannot be later than this one's. */
+      /** The filter of an earlier day. */
       notBefore?: string;
     };
 
-/** The filter whose day comes before the one that it must not precede: such a list is not asked for. */
+/** Finds a last day before its first one. The API is not asked for such a list. */
 export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
   filters.find((filter) => {
     const [first, last] =
@@ -36,7 +36,6 @@ export const findBackwards = (filters: readonly Filter[], search: ListSearch): F
     return first !== undefined && last !== undefined && first > last;
   });
 
-/** The choices of a filter from their names by value. */
 export const toChoices = (names: Partial<Record<string, string>>) =>
   Object.entries(names).map(([value, label = value]) => ({ value, label }));
 
@@ -49,7 +48,7 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** The filters of a list. Each change adds a history entry and leads to the first page. */
+/** Each change adds a history entry and leads to the first page. */
 export function ListFilters({
   link,
   search,
@@ -156,20 +155,21 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
   );
 }
 
-/** Longer than people pause within a word, in ms, so that a search starts only when they stop typing. */
+/** Longer than people pause within a word. */
 const PAUSE_MS = 300;
 
 interface ListSearchBoxProps {
   label: string;
   hint: string | undefined;
   submit: string;
-  /** The search text of the address. */
   asked: string;
-  /** `settled` is true after Enter, and adds a history entry; a search after a pause replaces the current one. */
+  /**
+   * Enter is `settled` and adds a history entry. A search after a pause replaces the current one.
+   */
   onAsk: (q: string, settled: boolean) => void;
 }
 
-/** The search box of a list. It searches after a pause, or at once with Enter, and follows the address when that changes. */
+/** Searches after a pause, or at once with Enter, and follows the address. */
 function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(asked);
@@ -177,7 +177,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
-    // Only a foreign change of the address replaces the text, so that typing on during a search loses nothing.
+    // Text that the reader types on is never replaced by their own search.
     if (asked !== sent.current) input().value = asked;
     sent.current = asked;
   }, [asked]);
@@ -212,7 +212,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
         spellCheck={false}
         enterKeyHint="search"
         onInput={onInput}
-        // Whoever goes on to a row before the pause is over is not called back from where that leads.
+        // A search that starts later would call the reader back from the next page.
         onBlur={() => ask(false)}
       />
       <button type="submit" className="visually-hidden">

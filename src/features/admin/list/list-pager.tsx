@@ -8,7 +8,7 @@ import panel from "../ui/panel.module.css";
 import type { ListSearch } from "./list-search.ts";
 
 declare module "@tanstack/history" {
-  /** The cursors of a list's pages before this one, the first page's being empty: the way back, which no cursor itself tells. */
+  /** The cursors of the pages before this one; the first page has an empty one. */
   interface HistoryState {
     trail?: string[];
   }
@@ -16,22 +16,21 @@ declare module "@tanstack/history" {
 
 const NONE: string[] = [];
 
-/** The cursors of the pages that led here. An address that was opened by itself has none; undefined while the list is being left. */
+/** An address that was opened by itself has none. Undefined while the list is being left. */
 export function useTrail({ to }: AdminLink): string[] | undefined {
   return useLocation({
     select: ({ pathname, state }) => (pathname === to ? (state.trail ?? NONE) : undefined),
   });
 }
 
-/** How many rows there are, and which of them the page shows. */
 export interface PageCount {
   first: number;
   last: number;
-  /** Null when there are more than are known. */
+  /** Null when it is not known. */
   total: number | null;
 }
 
-/** What is known of a page's place; undefined for one that was opened by itself. `total` is the API's, where it knows it. */
+/** Counts the rows of a page; undefined for a page that was opened by itself. */
 export function countPage(
   page: Page<unknown>,
   cursor: string | undefined,
@@ -52,12 +51,12 @@ interface ListPagerProps {
   search: ListSearch;
   trail: readonly string[];
   next: string | null;
-  /** True while the rows are those of another page: the way on from there is not the way on from here. */
+  /** The rows still show another page, whose next page is another one. */
   isLeaving: boolean;
   onTurn: () => void;
 }
 
-/** Links to the pages before and after this one. An address that was opened by itself leads to the first page instead. */
+/** A page that was opened by itself leads to the first page only. */
 export function ListPager({
   link,
   search: { cursor, ...search },

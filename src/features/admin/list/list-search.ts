@@ -10,16 +10,14 @@ import type {
   ProblemSearch,
 } from "../data/admin-links.ts";
 
-/**
- * The state of a list in its address: `q` is the search, `cursor` the page, the rest are filters and the order.
- */
+/** `q` is the search, `cursor` the page, the rest are filters and the order. */
 export type ListSearch = Partial<Record<string, string>>;
 
 const MAX_LENGTH = 200;
 
 /**
- * A route's `validateSearch`: keeps the named texts and drops the rest. The API validates them, and the list shows when it refuses
- * an address. This file imports no code, because the routes that use it are in every page's script.
+ * A route's `validateSearch`: keeps the named texts. The API validates them, and the list shows a
+ * refusal. This file imports no code, because every page's script has it.
  */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {

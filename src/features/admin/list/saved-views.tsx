@@ -18,7 +18,7 @@ import { useAdminForm } from "../ui/use-admin-form.ts";
 import { type ListSearch, parseOrderSearch } from "./list-search.ts";
 import styles from "./saved-views.module.css";
 
-/** The reader's own views of the orders: filters under a name. A new one is made of the filters that are set. */
+/** A view keeps the filters of the orders under a name. */
 export function SavedViews({ search }: { search: OrderSearch }) {
   const { views: words } = useContent(admin).list;
   const client = useQueryClient();
@@ -155,7 +155,7 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
 /** A view is the current one only with its own filters and no others. */
 const EXACTLY = { exact: true, includeSearch: true };
 
-/** The same text for the same filters, in whatever order they were set. */
+/** The order in which filters were set does not count. */
 const toKey = (query: ListSearch) =>
   JSON.stringify(
     Object.entries(query)

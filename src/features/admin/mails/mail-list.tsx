@@ -22,7 +22,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./mails.module.css";
 
-/** The list of mails whose first attempt failed. A row shows the result of an action and stays where it is. */
+/** The mails whose first attempt failed. A row shows the result of an action and stays. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ export function MailList({ search }: { search: MailSearch }) {
   );
 }
 
-/** A mail's kind, a link to what it is about and, while it is stored, its recipient and subject; and why it was not sent. */
+/** Recipient and subject show while the mail is stored. */
 function MailSubject({
   mail: { kind, recipient, subject, subject_id, status, failure, last_error },
 }: {
@@ -131,7 +131,6 @@ function MailSubject({
   );
 }
 
-/** A mail's kind, which leads to the order or message that it is about. */
 function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string | null }) {
   const name = useContent(adminMails).kinds[kind];
   if (subjectId !== null && isAboutOrder(kind))
@@ -150,7 +149,7 @@ interface MailActionsProps {
   onDiscard: (mail: OutboxMail) => void;
 }
 
-/** The actions on an unsent mail: retry it if it is stored, or discard it. */
+/** A mail can be sent again while it is stored. */
 function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const { kinds, retry: words, discard, refusals, notKept } = useContent(adminMails);
   const cell = useRef<HTMLSpanElement>(null);
@@ -161,7 +160,7 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
         param: { mailId: mail.id },
         json: { attempts: mail.attempts },
       });
-      // A mail that is done loses its buttons, so the focus moves to its cell instead of getting lost.
+      // The buttons of a mail that is done go, so the focus moves to its cell.
       if (retried.status === "sent" || retried.status === "discarded")
         cell.current?.focus({ preventScroll: true });
       onRetried(retried);

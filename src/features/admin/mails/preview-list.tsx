@@ -12,7 +12,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** The list of stored previews. A row that was removed says so and stays where it is, so that the focus stays too. */
+/** A removed row says so and stays, so that the focus stays too. */
 export function PreviewList({ search }: { search: PreviewSearch }) {
   const words = useContent(adminPreviews);
   const [chosen, setChosen] = useState<StoredSiteConfig | null>(null);
@@ -24,7 +24,7 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         removed.has(id) ? (
           company_name
         ) : (
-          // A plain link: a preview is another site, which must be loaded anew.
+          // A plain link: the preview of another site must be loaded anew.
           <a href={preview_url} target="_blank" rel="noopener">
             {company_name}
             <span className="visually-hidden"> ({words.newTab})</span>

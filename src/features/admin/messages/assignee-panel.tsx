@@ -17,11 +17,13 @@ import styles from "./messages.module.css";
 
 interface AssigneePanelProps {
   message: MessageDetail;
-  /** Shows the message as the change returns it, and fails as the change does. */
+  /** Shows the changed message, and fails as the change does. */
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
-/** Who takes care of a message: the reader takes it, gives it to a colleague, or sets it free. Of two at once one is told that the other was faster. */
+/**
+ * The reader takes a message, gives it to a colleague, or sets it free. The slower of two is told.
+ */
 export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
   const { assignee: words, refusals } = useContent(adminMessages);
   const { user } = useSession();

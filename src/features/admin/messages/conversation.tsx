@@ -8,7 +8,6 @@ import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./messages.module.css";
 
-/** A person's message and the replies to it. */
 export function Conversation({ message }: { message: MessageDetail }) {
   const words = useContent(adminMessages);
   const isCancellation = message.kind === "cancellation";
@@ -39,7 +38,7 @@ export function Conversation({ message }: { message: MessageDetail }) {
   );
 }
 
-/** A reply of staff, which stands to the right, or what came back by mail. */
+/** A reply of staff stands to the right; the others came back by mail. */
 function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail }) {
   const words = useContent(adminMessages);
   const { origin } = reply;

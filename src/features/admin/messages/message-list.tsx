@@ -20,7 +20,7 @@ import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./messages.module.css";
 
-/** The inbox, which opens on what is to be answered. Unanswered messages are highlighted. */
+/** Unanswered messages are highlighted. */
 export function MessageList({ search }: { search: MessageSearch }) {
   const words = useContent(adminMessages);
   const { facts } = useSiteContext();
@@ -104,7 +104,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
   );
 }
 
-/** The parts of the inbox, which keep what is searched for. Withdrawals whose refund is due stand above what is to be answered. */
+/** The parts of the inbox keep the search. Refunds that are due stand above the open messages. */
 function InboxBoxes({ search }: { search: MessageSearch }) {
   const { boxes: words, refundsDue } = useContent(adminMessages);
   const { facts } = useSiteContext();

@@ -20,11 +20,11 @@ const MOVES = [
 
 interface MessageMovesProps {
   message: MessageDetail;
-  /** Shows the message as the change returns it, and fails as the change does. */
+  /** Shows the changed message, and fails as the change does. */
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
-/** Buttons for the statuses that the message does not have, each with its key. Then the next message opens. */
+/** Each button has its key, and opens the next message. */
 export function MessageMoves({ message: { id, status, version }, showChange }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
   const { leave, skip } = useNextMessage();

@@ -24,7 +24,6 @@ import styles from "./messages.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
-/** One message: the conversation, a form to reply, and its status. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
   const { problems } = useContent(admin);
@@ -32,7 +31,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
   const options = adminQueries.message(messageId);
   const query = useQuery(options);
   const title = query.data ? query.data.name || words.kinds[query.data.kind] : words.loadingTitle;
-  /** Shows the message as a change returns it. When someone else was faster, it loads the message again. */
+  /** A message that someone else changed is read again. */
   const showChange = async (change: Promise<MessageDetail>) => {
     try {
       const changed = await change;
@@ -40,7 +39,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
       void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
       return changed;
     } catch (error) {
-      // What is there now shows before the refusal does: whoever tries again at once is not refused once more.
+      // The new message shows before the refusal: trying again at once then succeeds.
       if (error instanceof ApiError && error.code === "message_changed") await query.refetch();
       throw error;
     }
@@ -74,7 +73,6 @@ export function MessagePage({ messageId }: { messageId: string }) {
   );
 }
 
-/** The sender, how to reach them, and the message's status. */
 function SenderFacts({ message }: { message: MessageDetail }) {
   const words = useContent(adminMessages);
   const { facts } = words;
@@ -104,7 +102,6 @@ function SenderFacts({ message }: { message: MessageDetail }) {
   );
 }
 
-/** The keys of a message's page, folded away. */
 function Shortcuts() {
   const { shortcuts: words } = useContent(adminMessages);
   return (
@@ -124,7 +121,7 @@ function Shortcuts() {
   );
 }
 
-/** What a withdrawal or the end of a membership is about, what of it matches an order, and what is to be done by when. */
+/** The facts of a statement, its match with an order, and the day by which to act. */
 function StatementFacts({ kind, statement }: { kind: string; statement: MessageStatement }) {
   const { statement: words } = useContent(adminMessages);
   if (!isStatement(kind)) return null;

@@ -17,11 +17,11 @@ import styles from "./messages.module.css";
 
 interface OrderPanelProps {
   message: MessageDetail;
-  /** Shows the message as the change returns it, and fails as the change does. */
+  /** Shows the changed message, and fails as the change does. */
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
-/** The order that a message is about, and those of its sender: staff link it to one, also of another address, and undo that. */
+/** Staff link a message to one order, also of another address. */
 export function OrderPanel({ message, showChange }: OrderPanelProps) {
   const { linked: words, refusals } = useContent(adminMessages);
   const { busy, run } = useAdminAction(refusals);

@@ -23,7 +23,7 @@ import { useNextMessage } from "./use-next-message.ts";
 
 interface ReplyFormProps {
   message: MessageDetail;
-  /** Shows the message as the change returns it, and fails as the change does. */
+  /** Shows the changed message, and fails as the change does. */
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
@@ -132,7 +132,7 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const write = (text: string) => {
     const field = findField();
     if (!field) return;
-    // The form hears of it as of typed text.
+    // The form notices typed text only.
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };

@@ -26,7 +26,6 @@ import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./messages.module.css";
 
-/** The canned answers: writes, edits and deletes them, each in both languages. */
 export function TemplatesPage() {
   const { templates: words, title } = useContent(adminMessages);
   const { problems } = useContent(admin);
@@ -133,11 +132,10 @@ interface TemplateFormProps {
   template: ReplyTemplate | undefined;
   onSaved: () => void;
   onClose: () => void;
-  /** Gets the text as someone else has changed it meanwhile. */
+  /** Receives the text as someone else has changed it meanwhile. */
   onConflict: (template: ReplyTemplate) => void;
 }
 
-/** Writes a canned answer, or edits one. What was typed stays when it is refused. */
 function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
   const queries = useQueryClient();

@@ -11,15 +11,14 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 
-/** What was done to the last message that was left, for the key that undoes it. Null when there is nothing to undo. */
+/** Undoes the last act on a message; null when there is none. */
 let undoLast: (() => void) | null = null;
 
-/** Undoes the last act on a message, if there is one. */
 export const undoLastMove = () => undoLast?.();
 
 /**
- * What follows on a message that is done with: the next one of the list that it was opened from, and a toast whose button undoes it.
- * Where there is none left, the list.
+ * Leaves a message that is done with: opens the next one of its list, or the list, and offers to
+ * undo.
  */
 export function useNextMessage() {
   const { moves: words } = useContent(adminMessages);
@@ -32,7 +31,7 @@ export function useNextMessage() {
     standing && typeof standing.search === "object" ? standing.search : {}
   ) as MessageSearch;
 
-  /** The id of the message after this one in the list as it was read, or of the first one of the list as it is now. */
+  /** Returns the id of the next message of the list that was read, else of the first one now. */
   const findNext = async (id: string): Promise<string | undefined> => {
     const shown = queries.getQueryData(adminQueries.messages(search).queryKey)?.items ?? [];
     const after = shown[shown.findIndex((message) => message.id === id) + 1];
@@ -48,7 +47,7 @@ export function useNextMessage() {
     await navigate(id === undefined ? adminLinks.messages(search) : adminLinks.message(id));
   };
 
-  /** Opens the next message and says what was done to this one; `label` names the button that takes it back to `before`. */
+  /** `label` names the button that takes the message back to `before`. */
   const leave = async (
     changed: MessageDetail,
     before: MessageDetail["status"],

@@ -25,15 +25,13 @@ import styles from "./forms/orders.module.css";
 
 interface BulkActionsProps {
   picked: AdminOrder[];
-  /** Drops the pick. */
   done: () => void;
 }
 
-/** What can be done with the orders that were picked: one status for all of them, and a file of them. */
 export function BulkActions({ picked, done }: BulkActionsProps) {
   const { bulk: words, export: exportWords } = useContent(adminOrders);
   const { role } = useSession();
-  // What the dialog is about stays, although the list is read again beneath it.
+  // The orders of the dialog stay while the list is read again beneath it.
   const [asked, setAsked] = useState<AdminOrder[] | null>(null);
   return (
     <>
@@ -69,7 +67,9 @@ interface BulkStatusFormProps {
   onClose: () => void;
 }
 
-/** One status and one reason for several orders. Those that were refused are named, with why, and stay as they were. */
+/**
+ * Gives several orders one status and one reason. Refused orders are named and stay as they were.
+ */
 function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses } = useContent(admin);

@@ -21,7 +21,6 @@ import { useOrderColumns } from "../ui/order-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./forms/orders.module.css";
 
-/** The paged list of orders with their customers, with search, filters and sort. */
 export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
@@ -78,7 +77,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
   );
 }
 
-/** The columns of the list. What is not the order's name may be left out. */
+/** Columns with a name may be left out. */
 function useListColumns(): Column<AdminOrder>[] {
   const { columns: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);

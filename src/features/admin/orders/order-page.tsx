@@ -26,7 +26,6 @@ import { OrderActions } from "./forms/order-actions.tsx";
 import { OrderMoney } from "./money/order-money.tsx";
 import { OrderTimeline } from "./timeline/order-timeline.tsx";
 
-/** An order with its customer, its money and its history, and what can be done about it. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { problems } = useContent(admin);
@@ -62,7 +61,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
   );
 }
 
-/** The details of the booking. */
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);
@@ -111,7 +109,6 @@ interface OrderCustomerProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** The customer, with a link to their page, and what ends the access of their browsers. */
 function OrderCustomer({ order: { id, customer }, onChanged }: OrderCustomerProps) {
   const { detail: words } = useContent(adminOrders);
   return (
@@ -120,7 +117,7 @@ function OrderCustomer({ order: { id, customer }, onChanged }: OrderCustomerProp
         facts={[
           {
             label: words.name,
-            // Behind an anonymous customer nobody is left.
+            // An anonymous customer has no page.
             value:
               customer.email === "" ? (
                 customer.company_name
@@ -149,7 +146,6 @@ interface EndAccessProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** Ends what browsers see of an order, after asking. */
 function EndAccess({ orderId, onChanged }: EndAccessProps) {
   const { access: words } = useContent(adminTimeline);
   const [asking, setAsking] = useState(false);

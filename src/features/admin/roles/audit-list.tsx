@@ -24,11 +24,10 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   invitation: adminLinks.roles,
 };
 
-/** The audit log: who did what, to what, and when. */
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
   const nameOf = (action: string) => words.actions[action] ?? action;
-  // What nobody signed in has done was done by the product, but for a sign-in that failed.
+  // The product acts without a session; a failed sign-in is a visitor's.
   const nobody = (action: string) =>
     action === "staff.sign_in_failed" ? words.unknown : words.system;
   const columns: Column<AuditEntry>[] = [
@@ -63,7 +62,6 @@ export function AuditList({ search }: { search: AuditSearch }) {
   );
 }
 
-/** The subject of an action by its name, with a link to its page if it has one. */
 function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: AuditEntry }) {
   const words = useContent(adminAudit);
   const noun = action.split(".")[0] ?? "";
@@ -72,7 +70,7 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   return link ? <Link {...link}>{name}</Link> : name;
 }
 
-/** Ids of what has no page of its own: they tell a reader nothing. */
+/** Ids without a page tell a reader nothing. */
 const NAMELESS: ReadonlySet<string> = new Set(["reply", "assignee", "order"]);
 
 /** The details of an action, translated where there are words for them. */

@@ -13,7 +13,7 @@ import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
-/** A change of a holder's role: another role, theirs again, or none (null). */
+/** Null takes the role away. */
 interface RoleChange {
   holder: RoleHolder;
   to: Role | null;
@@ -21,7 +21,6 @@ interface RoleChange {
 
 const OTHER: Record<Role, Role> = { admin: "agent", agent: "admin" };
 
-/** The people who have a role, each with buttons that change it and take it away. */
 export function RoleHolders({
   holders,
   onChanged,
@@ -102,7 +101,6 @@ interface RoleDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a role is changed or taken away, and says what follows. */
 function RoleDialog({ change: roleChange, onClose, onDone }: RoleDialogProps) {
   const { change, restore, revoke, refusals } = useContent(adminRoles);
   const { user } = useSession();

@@ -25,7 +25,6 @@ import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import { RoleHolders } from "./role-holders.tsx";
 import { StaffSecurityPanel } from "./staff-security.tsx";
 
-/** The staff and the open invitations: invites people, changes their role and takes it away. */
 export function RolesPage() {
   const { holders: words, invitations: open } = useContent(adminRoles);
   const { loading, problems, times } = useContent(admin);
@@ -64,7 +63,6 @@ export function RolesPage() {
   );
 }
 
-/** Invites someone to a role by mail. A refusal is shown beside the field, and the typed text stays. */
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { invite: words, roles, refusals } = useContent(adminRoles);
   const form = useAdminForm({
@@ -105,7 +103,6 @@ interface OpenInvitationsProps {
   onChanged: () => void;
 }
 
-/** The invitations that can be accepted, each with a button that revokes it. */
 function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
   const { invitations: words, roles, withdraw } = useContent(adminRoles);
   const [revoked, setRevoked] = useState<Invitation | null>(null);
@@ -159,7 +156,7 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
   );
 }
 
-/** Whether the staff are mailed each morning what waits for them. */
+/** The mail of each morning about open tasks. */
 function StaffDigestPanel() {
   const { digest: words } = useContent(adminRoles);
   const { problems } = useContent(admin);

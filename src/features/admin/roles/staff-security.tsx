@@ -16,7 +16,7 @@ import panel from "../ui/panel.module.css";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./staff-security.module.css";
 
-/** Whether all staff need a second factor, and help for a colleague who has lost theirs. */
+/** The rule about second factors, and help for a colleague who has lost theirs. */
 export function StaffSecurityPanel() {
   const words = useContent(adminSecurity);
   const { problems } = useContent(admin);

@@ -20,8 +20,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The button of the search of everything, and its dialog, which Ctrl+K and ⌘K open from anywhere. The last searches are names of people:
- * they are kept in memory only, and gone with the staff area.
+ * Ctrl+K and ⌘K open the search from anywhere. Earlier searches are names of people: they stay in
+ * memory, and go with the staff area.
  */
 export function SearchDialog({ className }: SearchDialogProps) {
   const words = useContent(adminSearch);
@@ -65,12 +65,11 @@ export function SearchDialog({ className }: SearchDialogProps) {
 
 interface SearchPaletteProps {
   recent: readonly string[];
-  /** Receives the search by which something was opened. */
   onChosen: (q: string) => void;
   onClose: () => void;
 }
 
-/** A box and, below it, what its text finds: orders, customers, messages and pages. The focus stays in the box; arrows move through the list. */
+/** The focus stays in the box; arrows move through the list. */
 function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps) {
   const words = useContent(adminSearch);
   const navigate = useNavigate();
@@ -160,7 +159,7 @@ function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps) {
   );
 }
 
-/** A box of one line drops line breaks, which would glue the last word of a line to the first of the next. */
+/** A field of one line would glue the words of two lines together. */
 function pasteOnOneLine(
   event: ClipboardEvent<HTMLInputElement>,
   onText: (text: string) => void,
@@ -179,11 +178,12 @@ interface SearchOptionProps {
   onChoose: () => void;
 }
 
-/** Something that was found, with the fields that met the search. The box above has the focus and handles the keys. */
+/** The box above has the focus and handles the keys. */
 function SearchOption({ id, choice, isActive, onChoose }: SearchOptionProps) {
   const matches = "q" in choice ? [] : (choice.matches ?? []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys and the focus
+    // The combobox has the keys and the focus.
+    // oxlint-disable-next-line click-events-have-key-events, interactive-supports-focus
     <div
       id={id}
       role="option"
@@ -222,11 +222,9 @@ function Match({ match: { field, text, typed, near } }: { match: SearchMatch }) 
 
 interface SearchStatusProps {
   query: UseQueryResult<SearchResults>;
-  /** The search that the query is for; empty, there is none. */
   asked: string;
 }
 
-/** How the search stands: searching, how many were found, none, or failed with a way to try again. */
 function SearchStatus({
   query: { data, isError, isFetching, isPlaceholderData, refetch },
   asked,

@@ -50,15 +50,14 @@ const PAGES = [
 ] as const;
 
 interface SearchChoices {
-  /** Those that have something. */
+  /** Groups with a choice. */
   groups: ChoiceGroup[];
-  /** The choices of all groups, as they stand. */
   choices: Choice[];
   query: UseQueryResult<SearchResults>;
   asked: string;
 }
 
-/** What can be chosen for a text: earlier searches while it is empty, else what it finds, and pages. Answers to older texts are dropped. */
+/** Empty text offers earlier searches. Answers to older texts are dropped. */
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
   const { nav } = useContent(admin);
   const { role } = useSession();
@@ -131,7 +130,7 @@ function foundGroups({ orders, people, accounts, messages }: SearchResults): Cho
   ];
 }
 
-/** Whether all that a group has was found with a typo: what was found as it was typed stands above it. */
+/** Groups that only hold near matches stand below the others. */
 const isNear = ({ choices }: ChoiceGroup): boolean =>
   choices.every((choice) => "matches" in choice && choice.matches?.some(({ near }) => near));
 
@@ -157,7 +156,6 @@ function toOrderChoice({
   };
 }
 
-/** The text once it has stood still for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

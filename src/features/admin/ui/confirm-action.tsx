@@ -7,7 +7,7 @@ interface ConfirmActionProps<Subject> extends Pick<
   ConfirmDialogProps,
   "words" | "danger" | "onClose"
 > {
-  /** The thing that the action is about; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   subject: Subject | null;
   explain: (subject: Subject) => ReactNode;
   /** Texts of refusals by their codes. */

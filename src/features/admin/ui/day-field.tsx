@@ -6,7 +6,7 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD, or empty. */
   day: string;
-  /** Gets a whole day, or an empty text when the field was emptied. */
+  /** Receives a whole day, or an empty text. */
   onDay: (day: string) => void;
   min?: string;
   max?: string;
@@ -14,7 +14,7 @@ interface DayFieldProps {
   className?: string;
 }
 
-/** A day that stands in the address. It follows the address, except while it is typed in, where every keystroke makes another day or none. */
+/** Follows the address, except while the reader types: every key makes another day or none. */
 export function DayField({ name, label, day, onDay, className, ...input }: DayFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

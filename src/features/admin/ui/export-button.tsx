@@ -11,16 +11,15 @@ import styles from "./menu.module.css";
 import { useAdminAction } from "./use-admin-form.ts";
 
 interface ExportButtonProps {
-  /** The file's name. */
   name: string;
   fetchCsv: (format: ExportFormat) => Promise<Response>;
   words: { label: string; busy: string; done: { title: string; description: string } };
-  /** True where the reader may choose how the file is written. */
+  /** True offers the formats of the file. */
   formats?: boolean;
   size?: "s";
 }
 
-/** Saves a list as CSV. It fetches the file, because a link cannot carry the access token. */
+/** Fetches the file, because a link cannot carry the access token. */
 export function ExportButton({ name, fetchCsv, words, formats = false, size }: ExportButtonProps) {
   const { list } = useContent(admin);
   const [{ csv }, change] = useListPreferences();

@@ -5,7 +5,7 @@ import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/
 import { TIME_ZONE } from "../../../domain/time.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 
-/** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */
+/** A moment (UTC ISO 8601) in London time, which pages name. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(toLocale(language), {
@@ -19,7 +19,7 @@ export function AdminTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 
-/** A calendar day (YYYY-MM-DD), or the day of a moment (UTC ISO 8601) in London, whose time of day shows when it is pointed at. */
+/** A calendar day (YYYY-MM-DD), or the London day of a moment (UTC ISO 8601). */
 export function AdminDay({ iso }: { iso: string }) {
   const { language, facts } = useSiteContext();
   const isMoment = iso.length > 10;
@@ -42,7 +42,7 @@ export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
 }
 
-/** Formats what someone has brought, currency by currency: "€49.00 · £11.00", or a dash for nothing. */
+/** Formats amounts of several currencies: "€49.00 · £11.00", or a dash for none. */
 export function usePersonValue(): (values: readonly PersonValue[]) => string {
   const money = useMoney();
   return (values) =>

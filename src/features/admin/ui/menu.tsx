@@ -3,14 +3,13 @@ import styles from "./menu.module.css";
 
 interface MenuProps {
   label: ReactNode;
-  /** The name of the menu where its label is a picture. */
+  /** For a label without text. */
   name?: string;
-  /** At which end of its button the box begins. */
   side?: "start" | "end";
   children: ReactNode;
 }
 
-/** A button that opens a small box of choices. Escape closes it, and so does leaving it. */
+/** Escape closes the box, and so does leaving it. */
 export function Menu({ label, name, side = "end", children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -25,7 +24,7 @@ export function Menu({ label, name, side = "end", children }: MenuProps) {
     menu.current?.querySelector("summary")?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the controls in it
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- Escape of its controls
     <details
       ref={menu}
       className={styles.menu}
@@ -53,7 +52,6 @@ interface MenuChoiceProps {
   children: ReactNode;
 }
 
-/** One choice of a menu. */
 export function MenuChoice({ onChoose, children, ...input }: MenuChoiceProps) {
   return (
     <label className={styles.choice}>
@@ -63,7 +61,6 @@ export function MenuChoice({ onChoose, children, ...input }: MenuChoiceProps) {
   );
 }
 
-/** A group of choices with a name. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

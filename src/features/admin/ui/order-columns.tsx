@@ -14,7 +14,7 @@ interface OrderColumns extends Record<
   customer: Column<AdminOrder>;
 }
 
-/** The columns of every table of orders. The number links to the order's page. */
+/** The columns of every table of orders. */
 export function useOrderColumns(): OrderColumns {
   const { columns: words } = useContent(adminOrders);
   const money = useMoney();

@@ -3,7 +3,6 @@ import { Card } from "../../../components/ui/card.tsx";
 import styles from "./panel.module.css";
 
 interface PanelProps {
-  /** The heading's id, which names the section. */
   id: string;
   heading: ReactNode;
   tone?: "plain" | "quiet";
@@ -11,7 +10,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card that holds one section of an admin page. `panel.module.css` also styles the notes and columns around panels. */
 export function Panel({ id, heading, tone, busy, children }: PanelProps) {
   return (
     <Card tone={tone}>

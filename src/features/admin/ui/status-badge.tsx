@@ -18,7 +18,7 @@ const TONES = {
   discarded: "neutral",
 } as const satisfies Record<MessageStatus | MailStatus, string>;
 
-/** The status of a message or a mail, by the page's names; yellow while something is still to be done. */
+/** Yellow while something is still to be done. */
 export function StatusBadge<Status extends keyof typeof TONES>({
   status,
   names,
@@ -33,7 +33,7 @@ export function StatusBadge<Status extends keyof typeof TONES>({
   );
 }
 
-/** What is still to be paid of a paid order, beside its status; nothing for other orders. */
+/** The amount due of a paid order; nothing for other orders. */
 export function DueBadge({
   order: { due_amount, currency },
 }: {
@@ -49,7 +49,7 @@ export function DueBadge({
   );
 }
 
-/** An order's status, green when it counts as confirmed, else yellow (docs/product/orders.md). */
+/** Green for a confirmed order, else yellow (docs/product/orders.md). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useContent(admin);
   return (

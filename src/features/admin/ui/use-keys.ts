@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { readListPreferences } from "../data/list-preferences.ts";
 
-/** Within this time the second key of a pair such as "g o" counts, in ms. */
+/** The time for the second key of a pair such as "g o". */
 const PAIR_MS = 1000;
 
 /**
- * Single keys, and pairs such as "g o", that do something on the page. They are silent while something is typed or a dialog is open,
- * and where the reader has turned them off.
+ * Listens to single keys, and pairs such as "g o". They are silent in fields and dialogs, and where
+ * the reader has turned them off.
  */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
@@ -38,7 +38,7 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
   }, []);
 }
 
-/** True where a key belongs to something else: a field, or whatever stands in a dialog. */
+/** True where a key belongs to a field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;

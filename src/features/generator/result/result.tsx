@@ -95,7 +95,7 @@ export default function Result({
           <pre
             data-field="config-preview"
             className={styles.json}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
             tabIndex={0}
             role="region"
             aria-labelledby="json-title"

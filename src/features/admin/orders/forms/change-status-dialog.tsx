@@ -27,7 +27,7 @@ import {
 } from "./order-form.tsx";
 
 interface ChangeStatusDialogProps extends OrderFormProps {
-  /** The first values of the fields when the last change is taken back. */
+  /** The first values of the fields, to take the last change back. */
   undo?: { status: OrderStatus; reason: string } | undefined;
   open: boolean;
 }

@@ -28,7 +28,7 @@ import { useMoney } from "../../ui/formats.tsx";
 import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
 import styles from "./orders.module.css";
 
-/** Books for a traveller on the phone, and leads to the order. A retry books once. */
+/** Books for a traveller on the phone. A retry books once. */
 export function NewOrderForm() {
   const { create: words, ...shared } = useContent(adminOrderForms);
   const { language, currency: shown } = useSiteContext();

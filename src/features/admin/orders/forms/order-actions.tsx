@@ -29,11 +29,11 @@ import {
 
 interface OrderActionsProps {
   order: OrderDetail;
-  /** Receives the order as it is after an action, or as someone else has changed it. */
+  /** Receives the order after an action, or as someone else has changed it. */
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What staff do with an order, each in a dialog about the order as it was when it opened, or as a conflict returned it. */
+/** Each dialog is about the order as it was when it opened, or as a conflict returned it. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const words = useContent(adminOrders);
   const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
@@ -42,7 +42,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
     order: OrderDetail;
     undo: OrderStatus | undefined;
   } | null>(null);
-  // What was typed stays when the dialog is closed, until the order is another one.
+  // The typed text outlives the dialog until the order is another one.
   const [editing, setEditing] = useState<{
     order: OrderDetail;
     from: number;
@@ -79,7 +79,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         <Button onClick={() => setChanging({ order, undo: undefined })}>{words.change.open}</Button>
       )}
       <ChangeStatusDialog
-        // Its fields begin with what is to be taken back.
+        // The fields begin with the change that is taken back.
         key={changing?.undo ?? "change"}
         order={changing?.order ?? order}
         undo={changing?.undo && { status: changing.undo, reason: undo.reason }}

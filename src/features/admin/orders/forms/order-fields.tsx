@@ -11,11 +11,11 @@ import { useContent } from "../../../../lib/page/site-context.tsx";
 import styles from "./orders.module.css";
 
 interface FieldsProps {
-  /** What they begin with; empty for a new booking. */
+  /** The first values; absent for a new booking. */
   fields?: BookingFields | undefined;
 }
 
-/** Who travels, as staff type it. What is typed is somebody else's, so the browser suggests nothing of its user's own. */
+/** The data are somebody else's, so the browser suggests nothing of its own user. */
 export function PersonFields({ fields }: FieldsProps) {
   const { fields: labels, legends, optional } = useContent(adminOrderForms);
   const required = { required: true, autoComplete: "off" } as const;
@@ -59,7 +59,7 @@ export function PersonFields({ fields }: FieldsProps) {
   );
 }
 
-/** Airport, day, flight and travellers. A day that is over is pointed out of a booking that was made. */
+/** A past day is pointed out while the booking changes. */
 export function TripFields({ fields, typed }: FieldsProps & { typed: FormText }) {
   const { fields: labels, legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
   const names: Partial<Record<string, string>> = useContent(airports);
@@ -119,7 +119,6 @@ export function TripFields({ fields, typed }: FieldsProps & { typed: FormText })
   );
 }
 
-/** Fields that belong together, in as many columns as there is room for. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -76,7 +76,7 @@ export function useOrderForm<Input>({
     },
   });
   const versions = mine && order ? { theirs: toVersion(order), mine, order } : undefined;
-  /** For a dialog that is closed and stays: it begins anew. */
+  /** A dialog that is closed and stays begins anew. */
   const forgetVersions = () => setMine(null);
   return { ...form, versions, forgetVersions };
 }
@@ -86,7 +86,6 @@ function parseConflict(error: unknown) {
   return error instanceof ApiError ? OrderConflictSchema.safeParse(error.body).data : undefined;
 }
 
-/** Sends a change of an order. */
 export const patchOrder = (orderId: string, json: OrderChange) =>
   api.admin.orders[":orderId"].$patch({ param: { orderId }, json });
 
@@ -98,7 +97,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form in a dialog about an order, with its refusal, the versions of a conflict and buttons. */
+/** A refused form says why, and shows both versions after a conflict. */
 export function DialogForm({ form, words, onClose, children }: DialogFormProps) {
   return (
     <Form form={form} className={panel.panel}>
@@ -118,7 +117,6 @@ interface ReasonFieldProps {
   defaultValue?: string | undefined;
 }
 
-/** The reason for a change. */
 export function ReasonField({
   rows = 3,
   maxLength = MAX_REASON_LENGTH,
@@ -127,7 +125,6 @@ export function ReasonField({
   return <TextAreaField name="reason" required rows={rows} maxLength={maxLength} {...field} />;
 }
 
-/** A box that is ticked at first. */
 export function TickedBox({ name, children }: { name: string; children: string }) {
   return (
     <label className={styles.choice}>

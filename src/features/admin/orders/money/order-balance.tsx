@@ -20,7 +20,7 @@ interface OrderBalanceProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What an order costs more or less than was paid for it: the way to give it back, to ask for it, or to let it be. */
+/** The difference between price and payments: give it back, ask for it, or let it be. */
 export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalanceProps) {
   const { balance: words } = useContent(adminPayments);
   const money = useMoney();
@@ -30,7 +30,7 @@ export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalan
     return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} onChanged={onChanged} />;
   if (tooMuchMinor === 0)
     return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
-  // The payment that has the most left: one refund is of one payment.
+  // One refund is of one payment: the one that has the most left.
   const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
   return (
     <Notice>
@@ -50,7 +50,7 @@ export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalan
   );
 }
 
-/** What is still to be paid of a paid order: when its traveller was last asked, and what staff can do about it. */
+/** Tells when the traveller was last asked for the amount due. */
 function Due({
   order,
   amount,

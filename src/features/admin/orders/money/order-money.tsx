@@ -31,11 +31,10 @@ type MoneyDialog = { order: OrderDetail } & (
 
 interface OrderMoneyProps {
   order: OrderDetail;
-  /** Receives the order as it is after an action. */
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What an order asked, received and gave back, each of its payments, and what staff can do about them (docs/product/payments.md). */
+/** The sums and payments of an order (docs/product/payments.md). */
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const words = useContent(adminPayments);
   const { role } = useSession();
@@ -146,7 +145,6 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   );
 }
 
-/** The sums of all payments of an order; for an unpaid one, when it ends. */
 function OrderSums({ order }: { order: OrderDetail }) {
   const { sums, endsAt, heldUntil } = useContent(adminPayments);
   const money = useMoney();

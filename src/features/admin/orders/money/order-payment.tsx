@@ -38,13 +38,12 @@ interface OrderPaymentProps {
   onResolve?: ((kind: PaymentProblem) => void) | undefined;
 }
 
-/** One payment of an order: what is wrong with it, its state, its reference at the provider, and its refunds. */
 export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps) {
   const words = useContent(adminPayments);
   const money = useMoney();
   const provider = words.providers[payment.provider] ?? payment.provider;
   const sum = (amount: number) => money(amount, payment.currency);
-  // A payment brings what it asked for, or something is wrong.
+  // Another sum than the asked one means that something is wrong.
   const hasOtherSum = payment.received_amount > 0 && payment.received_amount !== payment.amount;
   const name = words.payment.name(sum(payment.amount), provider);
   return (
@@ -136,7 +135,7 @@ interface PaymentReferenceProps {
   provider: string;
 }
 
-/** The provider's own id of a payment, to copy, and a link to where its dashboard shows it. */
+/** The id at the provider, with a link to its dashboard. */
 function PaymentReference({ payment, reference, provider }: PaymentReferenceProps) {
   const { payment: words } = useContent(adminPayments);
   return (
@@ -161,7 +160,6 @@ function PaymentReference({ payment, reference, provider }: PaymentReferenceProp
   );
 }
 
-/** The refunds of a payment: how they stand, how much, who asked for them and why. */
 function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
   const { refunds: words } = useContent(adminPayments);
   const money = useMoney();
@@ -180,7 +178,8 @@ function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
             {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
             {refund.failure && <p>{words.failure(refund.failure)}</p>}
             <p className={panel.note}>
-              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)} ·{" "}
+              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)}
+              {" · "}
               <AdminTime iso={refund.created_at} />
             </p>
           </li>

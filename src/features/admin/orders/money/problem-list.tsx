@@ -22,7 +22,10 @@ interface ProblemDialog {
   problem: OpenProblem;
 }
 
-/** The problems of payments that nobody has dealt with. Each leads to its order; what became of a deleted order is dealt with here. */
+/**
+ * The open problems of payments. An order's page has them too; a deleted order's are dealt with
+ * here.
+ */
 export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
   const money = useMoney();
@@ -109,7 +112,6 @@ interface ProblemActionsProps {
   onOpen: (dialog: ProblemDialog) => void;
 }
 
-/** What to do about a problem: on its order's page, or here once the order is deleted. */
 function ProblemActions({ problem, onOpen }: ProblemActionsProps) {
   const { list, refund, resolve, problems } = useContent(adminPayments);
   const { role } = useSession();

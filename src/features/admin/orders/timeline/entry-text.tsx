@@ -16,7 +16,6 @@ import styles from "./timeline.module.css";
 
 type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
-/** What a row of the timeline tells. */
 export function EntryText({ entry, currency }: { entry: TimelineEntry; currency: CurrencyCode }) {
   switch (entry.kind) {
     case "change":

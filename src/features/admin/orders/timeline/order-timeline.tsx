@@ -50,12 +50,12 @@ const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
 
 interface OrderTimelineProps {
   order: OrderDetail;
-  /** Said above it of an order that nobody can change any more. */
+  /** The note for an order that nobody can change any more. */
   final: string | null;
   onChanged: (order: OrderDetail) => void;
 }
 
-/** All that happened around an order, newest first: what, why, who and when. Notes are written here, and mails sent again. */
+/** All that happened around an order, newest first. */
 export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const [resending, setResending] = useState(false);
@@ -94,7 +94,7 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
   );
 }
 
-/** One row. Rows of the order's own history carry `order-event`, which the checks of its changes look for. */
+/** Rows of the order's own history carry `order-event`, which tests look for. */
 function Entry({
   entry,
   order,
@@ -129,7 +129,7 @@ function Entry({
   );
 }
 
-/** Who did what a row tells; null where that goes without saying. */
+/** Null where the actor goes without saying. */
 function useActorName(entry: TimelineEntry): string | null {
   const words = useContent(adminTimeline);
   if (entry.actor_id !== null) return entry.actor_email ?? words.byGone;
@@ -140,13 +140,12 @@ function useActorName(entry: TimelineEntry): string | null {
 
 interface MailAgainFormProps {
   order: OrderDetail;
-  /** The mails whose news is still so. */
+  /** The mails that are still true. */
   kinds: readonly ResendableMail[];
   onClose: () => void;
   onChanged: (order: OrderDetail) => void;
 }
 
-/** Sends one of an order's mails again. */
 function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps) {
   const { mails: words } = useContent(adminTimeline);
   const { kinds: names } = useContent(adminMails);
@@ -187,7 +186,6 @@ interface NotesProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** Writes a note on an order. */
 function NoteForm({ orderId, onChanged }: NotesProps) {
   const { notes: words } = useContent(adminTimeline);
   const form = useAdminForm({
@@ -221,7 +219,7 @@ function NoteForm({ orderId, onChanged }: NotesProps) {
   );
 }
 
-/** Deletes a note after asking; a colleague's note is refused, unless an admin asks. */
+/** A colleague's note is refused, unless an admin asks. */
 function DeleteNote({
   orderId,
   note,
