@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Form, type FormState } from "../../../components/ui/form.tsx";
-import { useFormText } from "../../../components/ui/form-values.ts";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
@@ -89,6 +89,7 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
           required
           lang={message.language}
           aria-keyshortcuts="r"
+          onInput={({ currentTarget }) => answers.follow(currentTarget.value)}
         />
         {withheld.length > 0 && (
           <div className={styles.open} role="status" data-field="withheld">
@@ -126,7 +127,8 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
 /** Puts canned answers into the text of a reply, and finds its placeholders without a value. */
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates } = useQuery(adminQueries.replyTemplates());
-  const open = openPlaceholders(useFormText(ref).text ?? "");
+  // Following all of the form would reset the list of answers before its choice is read.
+  const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
   const focus = () => findField()?.focus();
   const write = (text: string) => {
@@ -139,6 +141,7 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   return {
     templates,
     open,
+    follow: (text: string) => setOpen(openPlaceholders(text)),
     /** The placeholders about an order of another address, which the writer may fill. */
     withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
     focus,
