@@ -34,14 +34,9 @@ type Impersonal =
 type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
 /** The columns of a booking's fields: those that erasure replaces describe the traveller. */
-const bookingFields = <Table extends FieldTable>(table: Table) =>
-  fromFields(table, ({ name, erased }) => [
-    name,
-    erased === undefined ? "nobody" : "traveller",
-  ]) as {
-    readonly [Name in keyof FieldColumns<Table>]: Name extends PersonalField<Table>
-      ? "traveller"
-      : "nobody";
+const fields = <Table extends FieldTable>(table: Table) =>
+  fromFields(table, "name", ({ erased }) => (erased === undefined ? "nobody" : "traveller")) as {
+    [Name in keyof FieldColumns<Table>]: Name extends PersonalField<Table> ? "traveller" : "nobody";
   };
 
 /**
@@ -51,7 +46,7 @@ const bookingFields = <Table extends FieldTable>(table: Table) =>
 export const PERSONAL = {
   customers: {
     userId: "traveller",
-    ...bookingFields("customers"),
+    ...fields("customers"),
     notes: "traveller",
   },
   people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
@@ -62,7 +57,7 @@ export const PERSONAL = {
     serviceType: "nobody",
     business: "nobody",
     site: "nobody",
-    ...bookingFields("orders"),
+    ...fields("orders"),
     language: "nobody",
     paidMinor: "nobody",
     refundedMinor: "nobody",

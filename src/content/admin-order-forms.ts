@@ -1,20 +1,9 @@
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  /** The fields that staff can change. */
+  /** Besides the fields of the booking. */
   fields: {
     status: "Status",
-    firstName: "First name",
-    lastName: "Last name",
-    email: "E-mail",
-    companyName: "Company",
-    vatNumber: "VAT number",
-    airport: "Airport",
-    flightDate: "Flight date",
-    flightNumber: "Flight number",
-    adults: "Adults",
-    children: "Children",
-    infants: "Infants",
     due: "To pay",
   },
   legends: { person: "Who travels", trip: "Journey", passengers: "Passengers" },
@@ -92,17 +81,6 @@ const en = (_facts: Facts) => ({
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
   fields: {
     status: "Statut",
-    firstName: "Prénom",
-    lastName: "Nom",
-    email: "E-mail",
-    companyName: "Société",
-    vatNumber: "Numéro de TVA",
-    airport: "Aéroport",
-    flightDate: "Date du vol",
-    flightNumber: "Numéro de vol",
-    adults: "Adultes",
-    children: "Enfants",
-    infants: "Bébés",
     due: "Reste à payer",
   },
   legends: { person: "Qui voyage", trip: "Voyage", passengers: "Passagers" },

@@ -1,24 +1,20 @@
 import { toLocale } from "../domain/language.ts";
+import { FIELDS } from "../domain/orders/booking-fields.ts";
 import type { ExportFormat } from "../domain/csv.ts";
 import type { CsvWords } from "../domain/orders/order-csv.ts";
 import { TIME_ZONE } from "../domain/time.ts";
+import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
 
+const FIELD_LABELS = bookingFields.fr();
 const FRENCH_COLUMNS: Partial<Record<string, string>> = {
+  ...Object.fromEntries(FIELDS.map(({ api, name }) => [api, FIELD_LABELS[name]])),
   order_number: "N° de commande",
   created_at: "Réservée le (heure de Londres)",
   status: "Statut",
   amount: "Montant",
   currency: "Devise",
   company_name: "Client",
-  first_name: "Prénom",
-  last_name: "Nom",
-  email: "E-mail",
-  airport: "Aéroport",
-  adults: "Adultes",
-  children: "Enfants",
-  infants: "Bébés",
-  flight_date: "Date du vol",
   flight_number: "Vol",
   service_type: "Service",
   business: "Activité",

@@ -5,7 +5,7 @@ import {
   type BookingFields,
   changedFields,
   type FieldChanges,
-  readBookingFields,
+  toBookingFields,
   toColumns,
 } from "../../src/domain/orders/booking-fields.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
@@ -30,7 +30,7 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingReco
 
 /** Returns the fields of a booking, their changes and the new total (minor units). */
 export function compareFields(record: BookingRecord, change: Partial<BookingFields>) {
-  const current = readBookingFields(record);
+  const current = toBookingFields({ ...record.order, customer: record.customer });
   const changes = changedFields(current, change);
   const hasNewTotal = PASSENGER_TYPES.some((type) => type in changes);
   const { amountMinor, currency } = record.order;

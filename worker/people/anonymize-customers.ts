@@ -1,6 +1,6 @@
 import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { erasedColumns } from "../../src/domain/orders/booking-fields.ts";
+import { eraseColumns } from "../../src/domain/orders/booking-fields.ts";
 import { build, prepareSql } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
@@ -12,7 +12,7 @@ import { refunds } from "../payments/tables.ts";
 /** Replaces a person's data. The empty e-mail marks the row as anonymous. */
 const ANONYMOUS = {
   userId: null,
-  ...erasedColumns("customers"),
+  ...eraseColumns("customers"),
 } satisfies Erased<"customers", "notes">;
 
 /** The rest of an order's change: reasons and changed names may identify the person. */
@@ -32,7 +32,7 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
   // The new version refuses a change by an admin who read the order before, and nothing is due.
   const anonymousOrder = {
     dueMinor: 0,
-    ...erasedColumns("orders"),
+    ...eraseColumns("orders"),
     version: sql`${orders.version} + 1`,
   } satisfies Erased<"orders">;
   const isTheirs = (orderId: SQLiteColumn) => inArray(orderId, theirOrders);

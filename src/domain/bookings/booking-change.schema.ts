@@ -1,39 +1,42 @@
 import * as z from "zod/mini";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { type BookingFields, type ChangedBy, FIELDS } from "../orders/booking-fields.ts";
-import { MIN_PASSENGERS, type PassengerType } from "../orders/fares.ts";
+import {
+  type BookingField,
+  type BookingFields,
+  type FieldName,
+  FIELDS,
+  type StaffField,
+} from "../orders/booking-fields.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
 
-const passengerCount = (type: PassengerType) =>
-  z
-    .number(M.notWhole)
-    .check(
-      z.int(M.notWhole),
-      z.minimum(MIN_PASSENGERS[type], type === "adults" ? M.adultsMinimum : M.countMinimum),
-      z.maximum(1e6, M.countTooLarge),
-    );
-
-/**
- * Returns the schemas of the fields that travellers, or only staff, may change. An absent field
- * stays, so no text has the form's default.
- */
-function changeable<Whom extends "traveller" | "staff">(whom: Whom) {
-  const fields = FIELDS.filter(({ changedBy }) => changedBy === whom).map(({ name, type }) => {
-    if (type === "count") return [name, z.optional(passengerCount(name as PassengerType))];
+/** Returns the schema of a field's change: an absent one stays, so no text has a default. */
+function changeSchema({ name, type }: BookingField): z.ZodMiniOptional {
+  if (type !== "count") {
     const schema = BookingInputSchema.shape[name];
-    return [name, z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema)];
-  });
-  return Object.fromEntries(fields) as {
-    [Name in ChangedBy<Whom>]: z.ZodMiniOptional<z.ZodMiniType<BookingFields[Name]>>;
-  };
+    return z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema);
+  }
+  const isAdults = name === "adults";
+  const minimum = z.minimum(isAdults ? 1 : 0, isAdults ? M.adultsMinimum : M.countMinimum);
+  const count = z.number(M.notWhole);
+  return z.optional(count.check(z.int(M.notWhole), minimum, z.maximum(1e6, M.countTooLarge)));
 }
 
-const travellerFields = changeable("traveller");
+const changeSchemas = <Name extends FieldName>(fields: readonly BookingField[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, changeSchema(field)])) as {
+    [Field in Name]: z.ZodMiniOptional<z.ZodMiniType<BookingFields[Field]>>;
+  };
+
+const travellerFields = changeSchemas<Exclude<FieldName, StaffField>>(
+  FIELDS.filter(({ staffOnly }) => !staffOnly),
+);
 
 /** Staff may change everything but the currency. */
-export const staffFields = { ...travellerFields, ...changeable("staff") };
+export const staffFields = {
+  ...travellerFields,
+  ...changeSchemas<StaffField>(FIELDS.filter(({ staffOnly }) => staffOnly)),
+};
 
 /** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */
 export const BookingChangeSchema = z.object({ version, ...travellerFields });

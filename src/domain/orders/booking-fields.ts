@@ -1,12 +1,12 @@
 import { customerName } from "./customer.ts";
 
-interface BookingField {
-  /** The column's name in SQL and in the API; in code a column has the field's name. */
+interface FieldFacts {
+  /** The column's name in SQL and in the API; in code it has the field's name. */
   api: string;
-  /** Staff may change what travellers may, and more. */
-  changedBy: "traveller" | "staff";
-  /** A short text without it. */
+  /** A short text if absent. */
   type?: "email" | "date" | "count";
+  /** True when the traveller may not change it. */
+  staffOnly?: true;
   /** Stored for an empty text; a field without it is required. */
   empty?: "" | null;
   /** Replaces the value of a person; the books keep a field without it. */
@@ -14,45 +14,36 @@ interface BookingField {
 }
 
 /**
- * The fields of a booking, by the table of their column. Schemas, rows, API, history, CSV, erasure
- * and forms follow (CONTRIBUTING.md). Nobody changes its currency, nor the wish for an early start.
+ * The fields of a booking that can be changed, by the table of their column. Schemas, rows, API,
+ * history, CSV, erasure and forms follow (CONTRIBUTING.md).
  */
 export const BOOKING_FIELDS = {
   customers: {
-    firstName: { api: "first_name", changedBy: "traveller", erased: "Deleted" },
-    lastName: { api: "last_name", changedBy: "traveller", erased: "Deleted" },
-    email: { api: "email", type: "email", changedBy: "staff", erased: "" },
+    firstName: { api: "first_name", erased: "Deleted" },
+    lastName: { api: "last_name", erased: "Deleted" },
+    email: { api: "email", type: "email", staffOnly: true, erased: "" },
     // The column holds the display name (./customer.ts).
-    companyName: { api: "company_name", changedBy: "staff", empty: "", erased: "Deleted" },
-    vatNumber: { api: "vat_number", changedBy: "staff", empty: null, erased: null },
+    companyName: { api: "company_name", staffOnly: true, empty: "", erased: "Deleted" },
+    vatNumber: { api: "vat_number", staffOnly: true, empty: null, erased: null },
   },
   orders: {
-    airport: { api: "airport", changedBy: "traveller", empty: "" },
-    adults: { api: "adults", type: "count", changedBy: "traveller" },
-    children: { api: "children", type: "count", changedBy: "traveller" },
-    infants: { api: "infants", type: "count", changedBy: "traveller" },
-    // YYYY-MM-DD, in the airport's own time.
-    flightDate: {
-      api: "flight_date",
-      type: "date",
-      changedBy: "traveller",
-      empty: null,
-      erased: null,
-    },
-    flightNumber: { api: "flight_number", changedBy: "traveller", empty: null, erased: null },
+    airport: { api: "airport", empty: "" },
+    adults: { api: "adults", type: "count" },
+    children: { api: "children", type: "count" },
+    infants: { api: "infants", type: "count" },
+    flightDate: { api: "flight_date", type: "date", empty: null, erased: null },
+    flightNumber: { api: "flight_number", empty: null, erased: null },
   },
-} as const satisfies Record<"customers" | "orders", Record<string, BookingField>>;
+} as const satisfies Record<"customers" | "orders", Record<string, FieldFacts>>;
 
 type Fields = typeof BOOKING_FIELDS;
 export type FieldTable = keyof Fields;
 type All = Fields["customers"] & Fields["orders"];
 export type FieldName = keyof All;
-
-/** The names of the fields like `Facts`. */
-type NamesWith<Facts, From = All> = {
+type NamesWith<Facts, From> = {
   [Name in keyof From]: From[Name] extends Facts ? Name : never;
 }[keyof From];
-export type ChangedBy<Whom extends BookingField["changedBy"]> = NamesWith<{ changedBy: Whom }>;
+export type StaffField = NamesWith<{ staffOnly: true }, All>;
 export type PersonalField<Table extends FieldTable> = NamesWith<{ erased: unknown }, Fields[Table]>;
 
 type Typed<Field> = Field extends { type: "count" } ? number : string;
@@ -72,27 +63,36 @@ export type FieldsInApi<Table extends FieldTable> = {
   [Name in keyof Fields[Table] as ApiName<Fields[Table][Name]>]: Stored<Fields[Table][Name]>;
 };
 
-interface NamedField extends BookingField {
+export interface BookingField extends FieldFacts {
   name: FieldName;
   table: FieldTable;
 }
 
 const LISTED = Object.entries(BOOKING_FIELDS).flatMap(([table, fields]) =>
-  Object.entries(fields).map(([name, field]) => ({ ...field, name, table }) as NamedField),
+  Object.entries(fields).map(([name, facts]) => ({ ...facts, name, table }) as BookingField),
 );
 
 /** The fields in the order of forms and history: the travellers are counted last. */
-export const FIELDS: readonly NamedField[] = [
-  ...LISTED.filter(({ type }) => type !== "count"),
-  ...LISTED.filter(({ type }) => type === "count"),
-];
+export const FIELDS: readonly BookingField[] = LISTED.toSorted(
+  (one, other) => Number(one.type === "count") - Number(other.type === "count"),
+);
+export const PERSON_FIELDS = FIELDS.filter(({ table }) => table === "customers");
+/** The optional facts of the trip: day, flight and the like. */
+export const TRIP_FACTS = FIELDS.filter(({ table, empty }) => table === "orders" && empty === null);
 
-/** Returns an object of a table's fields. Callers name its type, which the loop loses. */
+/**
+ * Returns an object of a table's fields, by their names in code or in the API; undefined values are
+ * left out. Callers name its type, which the loop loses.
+ */
 export function fromFields(
   table: FieldTable,
-  toEntry: (field: NamedField) => [name: string, value: unknown],
+  by: "name" | "api",
+  toValue: (field: BookingField) => unknown,
 ): object {
-  return Object.fromEntries(LISTED.filter((field) => field.table === table).map(toEntry));
+  const entries = LISTED.filter((field) => field.table === table).map(
+    (field) => [field[by], toValue(field)] as const,
+  );
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -103,62 +103,44 @@ export type FieldChanges = Partial<
   Record<FieldName | "pass" | "due" | "access", [before: string | number, after: string | number]>
 >;
 
-/** Returns the fields of a booking from the API. */
-export function toBookingFields({
-  customer,
-  ...order
-}: FieldsInApi<"orders"> & { customer: FieldsInApi<"customers"> }): BookingFields {
-  return readFields({ customers: customer, orders: order }, ({ api }) => api);
-}
-
-/** Returns the fields of a booking from its rows. */
-export function readBookingFields({
-  customer,
-  order,
-}: {
-  customer: FieldColumns<"customers">;
-  order: FieldColumns<"orders">;
-}): BookingFields {
-  return readFields({ customers: customer, orders: order }, ({ name }) => name);
-}
-
-function readFields(
-  rows: Record<FieldTable, Partial<Record<string, unknown>>>,
-  nameIn: (field: NamedField) => string,
+/** Returns the fields of a booking, from its rows or from the API. */
+export function toBookingFields(
+  booking:
+    | (FieldColumns<"orders"> & { customer: FieldColumns<"customers"> })
+    | (FieldsInApi<"orders"> & { customer: FieldsInApi<"customers"> }),
 ): BookingFields {
-  const entries = FIELDS.map((field) => [field.name, rows[field.table][nameIn(field)] ?? ""]);
+  const entries = FIELDS.map(({ name, api, table }) => {
+    const row: Partial<Record<string, unknown>> =
+      table === "customers" ? booking.customer : booking;
+    return [name, row[name] ?? row[api] ?? ""];
+  });
   const fields = Object.fromEntries(entries) as BookingFields;
   const isOwnName = fields.companyName === customerName({ ...fields, companyName: "" });
   return isOwnName ? { ...fields, companyName: "" } : fields;
 }
 
 /** Returns the columns that store a booking's fields. */
-export function toColumns<Table extends FieldTable>(
+export const toColumns = <Table extends FieldTable>(
   table: Table,
   fields: Omit<BookingFields, "flightDate"> & { flightDate?: string | undefined },
-): FieldColumns<Table> {
-  return fromFields(table, ({ name, empty }) => {
+) =>
+  fromFields(table, "name", ({ name, empty }) => {
     const value = name === "companyName" ? customerName(fields) : fields[name];
-    return [name, !value && empty === null ? null : value];
+    return !value && empty === null ? null : value;
   }) as FieldColumns<Table>;
-}
 
 /** Returns the fields of a row as the API names them. */
-export function toApiFields<Table extends FieldTable>(
+export const toApiFields = <Table extends FieldTable>(
   table: Table,
-  row: FieldColumns<Table>,
-): FieldsInApi<Table> {
-  const values = row as Partial<Record<FieldName, unknown>>;
-  return fromFields(table, ({ name, api }) => [api, values[name]]) as FieldsInApi<Table>;
-}
+  row: FieldColumns<Table> & Partial<Record<FieldName, unknown>>,
+) => fromFields(table, "api", ({ name }) => row[name]) as FieldsInApi<Table>;
 
 /** Returns the columns that erase a person from a row. */
-export function erasedColumns<Table extends FieldTable>(
-  table: Table,
-): Pick<FieldColumns<Table>, PersonalField<Table>> {
-  const columns = Object.entries(fromFields(table, ({ name, erased }) => [name, erased]));
-  return Object.fromEntries(columns.filter(([, value]) => value !== undefined)) as never;
-}
+export const eraseColumns = <Table extends FieldTable>(table: Table) =>
+  fromFields(table, "name", ({ erased }) => erased) as Pick<
+    FieldColumns<Table>,
+    PersonalField<Table>
+  >;
 
 /** Returns the fields of `change` that differ from `current`. An absent field stays. */
 export function changedFields(

@@ -5,12 +5,12 @@ import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** The schemas of a table's fields, by their names in the API. */
+/** The schemas of a table's fields in the API. */
 const fieldShape = <Table extends FieldTable>(table: Table) =>
-  fromFields(table, ({ api, type, empty }) => {
+  fromFields(table, "api", ({ type, empty }) => {
     const text = empty === null ? z.nullable(z.string()) : z.string();
-    return [api, type === "count" ? z.number() : text];
-  }) as { [Api in keyof FieldsInApi<Table>]: z.ZodMiniType<FieldsInApi<Table>[Api]> };
+    return type === "count" ? z.number() : text;
+  }) as { [Name in keyof FieldsInApi<Table>]: z.ZodMiniType<FieldsInApi<Table>[Name]> };
 
 const { company_name, ...person } = fieldShape("customers");
 

@@ -9,11 +9,13 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
+import { PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
   MIN_PASSENGERS,
@@ -23,6 +25,7 @@ import {
 } from "../../domain/orders/fares.ts";
 import { findRetention } from "../../domain/retention.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useFieldProps } from "../../lib/page/use-field-props.ts";
 import styles from "./booking-form.module.css";
 import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
@@ -81,34 +84,20 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
   );
 }
 
-const PERSONAL_FIELDS = [
-  { name: "firstName", required: true, autoComplete: "given-name" },
-  { name: "lastName", required: true, autoComplete: "family-name" },
-  {
-    name: "email",
-    type: "email",
-    required: true,
-    autoComplete: "email",
-    hint: "emailHint",
-    className: styles.full,
-  },
-  { name: "companyName", autoComplete: "organization" },
-  { name: "vatNumber", autoComplete: "off" },
-] as const;
-
 function PersonalFields() {
   const { personal: words } = useContent(booking);
+  const propsFor = useFieldProps();
   return (
     <FieldsetCard legend={words.heading}>
       <p className={styles.note}>{words.requiredNote}</p>
       <div className={styles.grid}>
-        {PERSONAL_FIELDS.map((field) => (
+        {PERSON_FIELDS.map((field) => (
           <TextField
             key={field.name}
-            {...field}
-            label={words[field.name]}
-            mark={"required" in field ? words.required : words.optional}
-            hint={"hint" in field ? words[field.hint] : undefined}
+            {...propsFor(field)}
+            {...(field.name === "companyName" && { label: words.companyName })}
+            {...(field.name === "email" && { hint: words.emailHint, className: styles.full })}
+            mark={field.empty === undefined ? words.required : words.optional}
           />
         ))}
       </div>
@@ -126,17 +115,20 @@ function TripFields({
   flightDate: string | undefined;
 }) {
   const { trip: words, personal } = useContent(booking);
+  const labels = useContent(bookingFields);
   const names = useContent(airports);
   const { unpaidHours } = findRetention(useSiteContext().site);
   // Empty until the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
+  const pastDate = isPast ? words.pastDate : undefined;
+  const propsFor = useFieldProps();
   return (
     <FieldsetCard legend={words.heading}>
       <div className={styles.grid}>
         <SelectField
           name="airport"
-          label={words.airport}
+          label={labels.airport}
           mark={personal.optional}
           hint={<RichText>{words.otherAirport}</RichText>}
           defaultValue={start.airport ?? ""}
@@ -149,21 +141,15 @@ function TripFields({
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="flightDate"
-          type="date"
-          label={words.flightDate}
-          mark={personal.optional}
-          min={today}
-          hint={isPast ? words.pastDate : undefined}
-        />
-        <TextField
-          name="flightNumber"
-          label={words.flightNumber}
-          mark={personal.optional}
-          autoComplete="off"
-          hint={words.flightNumberHint}
-        />
+        {TRIP_FACTS.map((field) => (
+          <TextField
+            key={field.name}
+            {...propsFor(field)}
+            {...(field.name === "flightDate" && { min: today, hint: pastDate })}
+            {...(field.name === "flightNumber" && { hint: words.flightNumberHint })}
+            mark={personal.optional}
+          />
+        ))}
         {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now(), unpaidHours) && (
           <CheckField
             name="earlyPerformance"

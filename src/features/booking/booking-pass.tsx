@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
 import { formatMoney } from "../../domain/money/currency.ts";
 import {
@@ -33,9 +34,9 @@ export function BookingPass({
 }: BookingPassProps) {
   const {
     summary: words,
-    trip,
     passengers: { free },
   } = useContent(booking);
+  const labels = useContent(bookingFields);
   const { currency, language } = useSiteContext();
   const place = useAirportPlace(airport);
   const total = bookingTotalMinor(passengers, currency);
@@ -46,10 +47,10 @@ export function BookingPass({
     <BoardingPass
       className={className}
       band={<h2 className={styles.heading}>{words.heading}</h2>}
-      place={{ label: trip.airport, ...(place ?? { name: words.open, isOpen: true }) }}
+      place={{ label: labels.airport, ...(place ?? { name: words.open, isOpen: true }) }}
       facts={[
         {
-          label: trip.flightDate,
+          label: labels.flightDate,
           wide: true,
           value: flightDate ? (
             <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time>

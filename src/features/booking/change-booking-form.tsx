@@ -4,11 +4,18 @@ import { useFormText } from "../../components/ui/form-values.ts";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
+import {
+  type BookingField,
+  PERSON_FIELDS,
+  toBookingFields,
+  TRIP_FACTS,
+} from "../../domain/orders/booking-fields.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
@@ -16,6 +23,7 @@ import { toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { showToast } from "../../lib/api/toast.ts";
+import { useFieldProps } from "../../lib/page/use-field-props.ts";
 import styles from "./manage-booking.module.css";
 import { PassengerCounters } from "./passenger-counter.tsx";
 
@@ -28,6 +36,8 @@ interface ChangeBookingFormProps {
   onClose: () => void;
 }
 
+const isTheirs = ({ staffOnly }: BookingField) => !staffOnly;
+
 export default function ChangeBookingForm({
   booking,
   explain,
@@ -37,7 +47,8 @@ export default function ChangeBookingForm({
 }: ChangeBookingFormProps) {
   const { order, customer } = booking;
   const words = useContent(manageBooking);
-  const { personal, trip } = useContent(bookingContent);
+  const { trip } = useContent(bookingContent);
+  const labels = useContent(bookingFields);
   const names: Partial<Record<string, string>> = useContent(airports);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const form = useForm<BookingChange>({
@@ -66,6 +77,8 @@ export default function ChangeBookingForm({
       await onChanged();
     },
   });
+  const propsFor = useFieldProps();
+  const stored = toBookingFields({ ...order, customer });
   const today = firstFlightDate(useFormText(form.ref).airport ?? order.airport, Date.now());
   const codes: readonly string[] =
     order.airport === "" || order.airport in names
@@ -74,23 +87,12 @@ export default function ChangeBookingForm({
   return (
     <Form form={form} className={styles.form} aria-label={words.form.label}>
       <div className={styles.grid}>
-        <TextField
-          name="firstName"
-          label={personal.firstName}
-          required
-          autoComplete="given-name"
-          defaultValue={customer.first_name}
-        />
-        <TextField
-          name="lastName"
-          label={personal.lastName}
-          required
-          autoComplete="family-name"
-          defaultValue={customer.last_name}
-        />
+        {PERSON_FIELDS.filter(isTheirs).map((field) => (
+          <TextField key={field.name} {...propsFor(field)} defaultValue={stored[field.name]} />
+        ))}
         <SelectField
           name="airport"
-          label={trip.airport}
+          label={labels.airport}
           defaultValue={order.airport}
           className={styles.full}
         >
@@ -101,19 +103,14 @@ export default function ChangeBookingForm({
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="flightDate"
-          type="date"
-          label={trip.flightDate}
-          min={today}
-          defaultValue={order.flight_date ?? ""}
-        />
-        <TextField
-          name="flightNumber"
-          label={trip.flightNumber}
-          autoComplete="off"
-          defaultValue={order.flight_number ?? ""}
-        />
+        {TRIP_FACTS.filter(isTheirs).map((field) => (
+          <TextField
+            key={field.name}
+            {...propsFor(field)}
+            min={field.name === "flightDate" ? today : undefined}
+            defaultValue={stored[field.name]}
+          />
+        ))}
       </div>
       {isUnpaid ? (
         <Passengers form={form} booking={booking} />

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useFieldError } from "../../components/ui/field.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
 import {
   MIN_PASSENGERS,
@@ -35,13 +36,14 @@ export function PassengerCounters({
   initial = MIN_PASSENGERS,
 }: PassengerCountersProps) {
   const { passengers: words } = useContent(booking);
+  const labels = useContent(bookingFields);
   const { facts } = useSiteContext();
   const fares = { adults: facts.price.adult, children: facts.price.child };
   return PASSENGER_TYPES.map((type) => (
     <PassengerCounter
       key={type}
       type={type}
-      label={words[type]}
+      label={labels[type]}
       detail={words[`${type}Age`]}
       fare={type === "infants" ? words.free : `${fares[type]} ${words.each}`}
       minimum={MIN_PASSENGERS[type]}

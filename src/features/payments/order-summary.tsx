@@ -1,7 +1,9 @@
 import { Copy } from "lucide-react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
+import { toBookingFields, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
@@ -14,6 +16,8 @@ import styles from "./order-summary.module.css";
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;
+  const labels = { ...useContent(bookingFields), flightNumber: words.flightNumber };
+  const booked = toBookingFields({ ...order, customer });
   const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
@@ -29,10 +33,10 @@ export function OrderSummary({ booking }: { booking: Booking }) {
             {words.heading}
           </h2>
         }
-        place={{ label: words.airport, ...(place ?? { name: words.open, isOpen: true }) }}
+        place={{ label: labels.airport, ...(place ?? { name: words.open, isOpen: true }) }}
         facts={[
           {
-            label: words.flightDate,
+            label: labels.flightDate,
             value: order.flight_date ? (
               <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time>
             ) : (
@@ -50,7 +54,10 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           },
           { label: words.passengers, value: party(order) },
           { label: words.traveller, value: customer.company_name },
-          { label: words.flightNumber, value: order.flight_number },
+          ...TRIP_FACTS.filter(({ type }) => type !== "date").map(({ name }) => ({
+            label: labels[name],
+            value: booked[name],
+          })),
           {
             label: words.order,
             value: <OrderNumber>{order.order_number}</OrderNumber>,

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminDepartures } from "../../../src/content/admin-departures.ts";
+import { bookingFields } from "../../../src/content/booking-fields.ts";
 import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
 import { adminPayments } from "../../../src/content/admin-payments.ts";
 import { adminTimeline } from "../../../src/content/admin-timeline.ts";
@@ -78,7 +79,10 @@ for (const language of ["fr", "en"] as const) {
     const { page, expectFew } = await start();
     await openByKeys(page, words.name, order);
     await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
-    await page.getByRole("dialog").getByLabel(forms.fields.flightNumber).click();
+    await page
+      .getByRole("dialog")
+      .getByLabel(wordsOf(bookingFields, language).flightNumber)
+      .click();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("EX 2048");
     await page.keyboard.press("Enter");

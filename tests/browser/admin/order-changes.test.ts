@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { bookingFields } from "../../../src/content/booking-fields.ts";
 import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
 import { adminPayments } from "../../../src/content/admin-payments.ts";
 import { admin as adminWords } from "../../../src/content/admin.ts";
@@ -53,6 +54,7 @@ const newest = (page: Page) => page.locator('[data-field="order-event"]').first(
 const inTurn = takingTurns();
 for (const { language, viewport, ...words } of LANGUAGES) {
   const forms = wordsOf(adminOrderForms, language);
+  const fields = wordsOf(bookingFields, language);
   const openOrder = (id: string, options = {}) =>
     openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
 
@@ -162,8 +164,8 @@ for (const { language, viewport, ...words } of LANGUAGES) {
             rows.map((row) => [...row.children].map((cell) => cell.textContent)),
           ),
       ).toEqual([
-        [forms.fields.flightNumber, "EX 3", "EX 2"],
-        [forms.fields.adults, "4", "2"],
+        [fields.flightNumber, "EX 3", "EX 2"],
+        [fields.adults, "4", "2"],
       ]);
       expect(await dialog.getByLabel(words.flight).inputValue()).toBe("EX 2");
       expect(await dialog.locator('[name="adults"]').inputValue()).toBe("4");
@@ -306,7 +308,8 @@ test("the form fits the narrowest phone; a new address offers a new pass, and mo
 });
 
 for (const { language, viewport } of LANGUAGES) {
-  const { create, fields } = wordsOf(adminOrderForms, language);
+  const { create } = wordsOf(adminOrderForms, language);
+  const fields = wordsOf(bookingFields, language);
 
   test(`an order is booked on the phone, and leads to its page (${language})`, async () => {
     const page = await openAsAdmin(`/admin/orders?lang=${language}`, { viewport });

@@ -7,7 +7,13 @@ import { Loaded } from "../../../components/ui/loaded.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
+import { bookingFields } from "../../../content/booking-fields.ts";
 import { party as partyWords } from "../../../content/party.ts";
+import {
+  PERSON_FIELDS,
+  toBookingFields,
+  TRIP_FACTS,
+} from "../../../domain/orders/booking-fields.ts";
 import { contactPerson } from "../../../domain/orders/customer.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
@@ -63,11 +69,13 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
+  const labels = useContent(bookingFields);
   const { party } = useContent(partyWords);
   const { times } = useContent(admin);
   const airportName = useAirportName();
   const { facts } = useSiteContext();
   const money = useMoney();
+  const booked = toBookingFields(order);
   return (
     <Panel id="order-facts" heading={words.facts}>
       <DescriptionList
@@ -83,9 +91,12 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           { label: words.amount, value: money(order.amount, order.currency) },
           { label: words.service, value: order.service_type },
           { label: words.passengers, value: party(order) },
-          { label: words.airport, value: airportName(order.airport) },
-          { label: words.flightDate, value: order.flight_date && facts.date(order.flight_date) },
-          { label: words.flightNumber, value: order.flight_number },
+          { label: labels.airport, value: airportName(order.airport) },
+          ...TRIP_FACTS.map(({ name, type }) => ({
+            label: labels[name],
+            value:
+              type === "date" && booked[name] ? facts.date(String(booked[name])) : booked[name],
+          })),
           { label: words.business, value: order.business },
           { label: words.site, value: order.site },
           { label: words.booked, value: <AdminTime iso={order.created_at} /> },
@@ -109,8 +120,11 @@ interface OrderCustomerProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-function OrderCustomer({ order: { id, customer }, onChanged }: OrderCustomerProps) {
+function OrderCustomer({ order, onChanged }: OrderCustomerProps) {
   const { detail: words } = useContent(adminOrders);
+  const labels = useContent(bookingFields);
+  const { id, customer } = order;
+  const booked = toBookingFields(order);
   return (
     <Panel id="order-customer" heading={words.customer}>
       <DescriptionList
@@ -129,10 +143,13 @@ function OrderCustomer({ order: { id, customer }, onChanged }: OrderCustomerProp
           },
           { label: words.person, value: contactPerson(customer) },
           {
-            label: words.email,
+            label: labels.email,
             value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
           },
-          { label: words.vatNumber, value: customer.vat_number },
+          ...PERSON_FIELDS.filter(({ empty }) => empty === null).map(({ name }) => ({
+            label: labels[name],
+            value: booked[name],
+          })),
           { label: words.notes, value: customer.notes },
         ]}
       />

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import { SelectField, TextField } from "../../../../components/ui/field.tsx";
 import type { FormText } from "../../../../components/ui/form-values.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { bookingFields } from "../../../../content/booking-fields.ts";
 import { airports } from "../../../../content/airports.ts";
 import { isDayOver } from "../../../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../../../domain/airports/airports.ts";
-import type { BookingFields } from "../../../../domain/orders/booking-fields.ts";
+import {
+  type BookingFields,
+  PERSON_FIELDS,
+  TRIP_FACTS,
+} from "../../../../domain/orders/booking-fields.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
+import { useFieldProps } from "../../../../lib/page/use-field-props.ts";
 import styles from "./orders.module.css";
 
 interface FieldsProps {
@@ -17,51 +23,29 @@ interface FieldsProps {
 
 /** The data are somebody else's, so the browser suggests nothing of its own user. */
 export function PersonFields({ fields }: FieldsProps) {
-  const { fields: labels, legends, optional } = useContent(adminOrderForms);
-  const required = { required: true, autoComplete: "off" } as const;
+  const { legends, optional } = useContent(adminOrderForms);
+  const propsFor = useFieldProps();
   return (
     <FieldGroup legend={legends.person}>
-      <TextField
-        name="firstName"
-        label={labels.firstName}
-        defaultValue={fields?.firstName}
-        {...required}
-      />
-      <TextField
-        name="lastName"
-        label={labels.lastName}
-        defaultValue={fields?.lastName}
-        {...required}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={labels.email}
-        defaultValue={fields?.email}
-        {...required}
-        className={styles.whole}
-      />
-      <TextField
-        name="companyName"
-        label={labels.companyName}
-        mark={optional}
-        defaultValue={fields?.companyName}
-        autoComplete="off"
-      />
-      <TextField
-        name="vatNumber"
-        label={labels.vatNumber}
-        mark={optional}
-        defaultValue={fields?.vatNumber}
-        autoComplete="off"
-      />
+      {PERSON_FIELDS.map((field) => (
+        <TextField
+          key={field.name}
+          {...propsFor(field)}
+          mark={field.empty === undefined ? undefined : optional}
+          autoComplete="off"
+          defaultValue={fields?.[field.name]}
+          className={field.type === "email" ? styles.whole : undefined}
+        />
+      ))}
     </FieldGroup>
   );
 }
 
 /** A past day is pointed out while the booking changes. */
 export function TripFields({ fields, typed }: FieldsProps & { typed: FormText }) {
-  const { fields: labels, legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
+  const { legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
+  const labels = useContent(bookingFields);
+  const propsFor = useFieldProps();
   const names: Partial<Record<string, string>> = useContent(airports);
   const airport = fields?.airport ?? "";
   // Anything may have been booked as an airport.
@@ -86,21 +70,15 @@ export function TripFields({ fields, typed }: FieldsProps & { typed: FormText })
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="flightDate"
-          type="date"
-          label={labels.flightDate}
-          mark={optional}
-          hint={isPast ? pastDate : undefined}
-          defaultValue={fields?.flightDate}
-        />
-        <TextField
-          name="flightNumber"
-          label={labels.flightNumber}
-          mark={optional}
-          defaultValue={fields?.flightNumber}
-          autoComplete="off"
-        />
+        {TRIP_FACTS.map((field) => (
+          <TextField
+            key={field.name}
+            {...propsFor(field)}
+            mark={optional}
+            hint={field.name === "flightDate" && isPast ? pastDate : undefined}
+            defaultValue={fields?.[field.name]}
+          />
+        ))}
       </FieldGroup>
       <FieldGroup legend={legends.passengers}>
         {PASSENGER_TYPES.map((type) => (

@@ -6,6 +6,7 @@ import { ErrorNotice } from "../../../../components/ui/notice.tsx";
 import { admin } from "../../../../content/admin.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
+import { bookingFields } from "../../../../content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
 import { MAX_REASON_LENGTH, type OrderStatus } from "../../../../domain/orders/order-status.ts";
 import {
@@ -162,11 +163,15 @@ interface Versions {
 
 /** The facts in which the order as it is now differs from what was wanted, side by side. */
 function OrderVersions({ theirs, mine, order }: Versions) {
-  const { fields, versions: words } = useContent(adminOrderForms);
+  const {
+    fields: { status, due },
+    versions: words,
+  } = useContent(adminOrderForms);
+  const fields = useContent(bookingFields);
   const { statuses } = useContent(admin);
   const airportName = useAirportName();
   const money = useMoney();
-  const labels: Record<keyof OrderVersion, string> = { ...fields, ...words.facts };
+  const labels: Record<keyof OrderVersion, string> = { status, ...fields, due, ...words.facts };
   const differing = (Object.keys(labels) as (keyof OrderVersion)[]).filter(
     (name) => theirs[name] !== mine[name],
   );

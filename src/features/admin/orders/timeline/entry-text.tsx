@@ -5,6 +5,7 @@ import { adminMessages } from "../../../../content/admin-messages.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
+import { bookingFields } from "../../../../content/booking-fields.ts";
 import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import type { TimelineEntry } from "../../../../domain/staff-orders/timeline.schema.ts";
 import { useContent } from "../../../../lib/page/site-context.tsx";
@@ -37,7 +38,10 @@ export function EntryText({ entry, currency }: { entry: TimelineEntry; currency:
 
 function Change({ entry, currency }: { entry: Entry<"change">; currency: CurrencyCode }) {
   const words = useContent(adminTimeline);
-  const names: Partial<Record<string, string>> = useContent(adminOrderForms).fields;
+  const names: Partial<Record<string, string>> = {
+    ...useContent(bookingFields),
+    ...useContent(adminOrderForms).fields,
+  };
   const { from_status: from, to_status: to, changes, reason } = entry;
   const fields = Object.entries(changes ?? {});
   const money = useMoney();
