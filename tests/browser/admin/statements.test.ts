@@ -49,7 +49,7 @@ test.each(["fr", "en"] as const)(
     )) as [{ created_at: number }];
     const due = new Intl.DateTimeFormat(words.locale, {
       dateStyle: "long",
-      timeZone: "UTC",
+      timeZone: "Europe/London",
     }).format(at + 14 * 86_400_000);
 
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: VIEWS[language] });
