@@ -3,7 +3,9 @@ import type { Language } from "../../src/domain/language.ts";
 /** Where the French words of a file begin; the English ones stand before. */
 const FRENCH_BEGINS = /^(?:export )?const (?:fr|FRENCH|receiptFr|tripFr|partyFr)\b|^ {2,4}fr: /m;
 /** A string that is no key of an object. */
-const TEXT = /"(?:[^"\\\n]|\\.)*"(?!:)|`(?:[^`\\]|\\.)*`/g;
+const STRING = /"(?:[^"\\\n]|\\.)*"(?!:)|`(?:[^`\\]|\\.)*`/g;
+/** A sentence, which may go on in the next lines. */
+const TEXT = new RegExp(`(?:${STRING.source})(?: \\+\\n\\s*(?:${STRING.source}))*`, "g");
 
 /** The words that a file of texts has in each language: its string literals, without keys, codes, imports and what they quote. */
 export function wordsOfSource(path: string, source: string): Record<Language, string[]> {
@@ -24,8 +26,9 @@ function textsIn(source: string): string[] {
   const texts = lines.join("\n").match(TEXT) ?? [];
   return texts
     .map((text) =>
-      text
-        .slice(1, -1)
+      (text.match(STRING) ?? [])
+        .map((string) => string.slice(1, -1))
+        .join("")
         .replaceAll(/\$\{[^}]*\}/g, "…")
         .replaceAll(/\]\([^)]*\)/g, "]"),
     )

@@ -16,11 +16,16 @@ const en = ({ site }: Facts) => ({
     email: "E-mail",
     proved: "Confirmed",
     unproved: "Not confirmed",
-    why: "Confirm that this address is yours. The bookings and messages that were sent with it then count as yours: your data file holds them, and deleting your account covers them too.",
+    why:
+      "Confirm that this address is yours. The bookings and messages that were sent with it " +
+      "then count as yours: your data file holds them, and deleting your account covers them " +
+      "too.",
     send: "Send me the e-mail",
     sending: "Sending...",
     haveCode: "I have a code",
-    sent: `An e-mail is on its way to this address. Open its link, or enter its code here. Both work for ${PROOF_MINUTES} minutes.`,
+    sent:
+      "An e-mail is on its way to this address. Open its link, or enter its code here. Both " +
+      `work for ${PROOF_MINUTES} minutes.`,
     sentAgain: "Another e-mail is on its way. Only its own code works now.",
     code: "Code from the e-mail",
     codeHint: "6 digits",
@@ -29,9 +34,12 @@ const en = ({ site }: Facts) => ({
     wrongCode:
       "This code does not fit, or is no longer valid. Check it, or have another e-mail sent.",
     again: "Send another e-mail",
-    wait: "Nothing there? Look among the unwanted e-mails. You can have another one sent in a minute.",
+    wait:
+      "Nothing there? Look among the unwanted e-mails. You can have another one sent in a " +
+      "minute.",
     tooMany:
-      "That was several e-mails in a short time. The code of the last one still works; you can have another one sent in a quarter of an hour.",
+      "That was several e-mails in a short time. The code of the last one still works; you " +
+      "can have another one sent in a quarter of an hour.",
     notSent: "The e-mail could not be sent. Please try again in a moment.",
     done: {
       title: "Address confirmed",
@@ -49,7 +57,9 @@ const en = ({ site }: Facts) => ({
   },
   sessions: {
     heading: "Your sessions",
-    lead: "The browsers that are signed in to your account. End the ones you do not know, then change your password.",
+    lead:
+      "The browsers that are signed in to your account. End the ones you do not know, then " +
+      "change your password.",
     loading: "Loading your sessions...",
     failed: "Your sessions could not be loaded.",
     retry: "Try again",
@@ -67,9 +77,11 @@ const en = ({ site }: Facts) => ({
   data: {
     heading: "Your data",
     proved:
-      "Everything we keep about you, in one file (JSON): your account, your sessions, and every booking and message of your address.",
+      "Everything we keep about you, in one file (JSON): your account, your sessions, and " +
+      "every booking and message of your address.",
     unproved:
-      "Your account and your sessions, in one file (JSON). Bookings and messages are not in it yet, because your address is not confirmed.",
+      "Your account and your sessions, in one file (JSON). Bookings and messages are not in " +
+      "it yet, because your address is not confirmed.",
     download: "Download my data",
     busy: "Preparing...",
     fileName: "my-data.json",
@@ -77,11 +89,16 @@ const en = ({ site }: Facts) => ({
   removal: {
     heading: "Delete your account",
     proved:
-      "Your account, your details, your sessions and your messages are deleted at once, and cannot be brought back. Bookings stay, as the law asks us to keep them, without your name, your address or your flight.",
+      "Your account, your details, your sessions and your messages are deleted at once, and " +
+      "cannot be brought back. Bookings stay, as the law asks us to keep them, without your " +
+      "name, your address or your flight.",
     unproved:
-      "Your account, your details and your sessions are deleted at once, and cannot be brought back. Bookings and messages stay as they are, because your address is not confirmed.",
+      "Your account, your details and your sessions are deleted at once, and cannot be " +
+      "brought back. Bookings and messages stay as they are, because your address is not " +
+      "confirmed.",
     membership:
-      "A membership does not end with the account. If you have asked us to cancel one, wait for our answer first: afterwards we no longer know your address.",
+      "A membership does not end with the account. If you have asked us to cancel one, wait " +
+      "for our answer first: afterwards we no longer know your address.",
     open: "Delete my account",
     question: "Delete your account?",
     confirm: "To confirm, enter your password.",
@@ -108,11 +125,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     proved: "Confirmée",
     unproved: "Non confirmée",
-    why: "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec elle seront alors les vôtres : votre fichier de données les contiendra, et la suppression de votre compte les concernera aussi.",
+    why:
+      "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec " +
+      "elle seront alors les vôtres : votre fichier de données les contiendra, et la " +
+      "suppression de votre compte les concernera aussi.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
-    sent: `Un e-mail part vers cette adresse. Ouvrez son lien, ou saisissez son code ici. Les deux sont valables ${PROOF_MINUTES} minutes.`,
+    sent:
+      "Un e-mail part vers cette adresse. Ouvrez son lien, ou saisissez son code ici. Les deux " +
+      `sont valables ${PROOF_MINUTES} minutes.`,
     sentAgain: "Un nouvel e-mail est parti. Seul son code est valable maintenant.",
     code: "Code reçu par e-mail",
     codeHint: "6 chiffres",
@@ -121,9 +143,12 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     wrongCode:
       "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
     again: "Recevoir un autre e-mail",
-    wait: "Rien reçu ? Regardez dans les courriers indésirables. Vous pourrez en demander un autre dans une minute.",
+    wait:
+      "Rien reçu ? Regardez dans les courriers indésirables. Vous pourrez en demander un autre " +
+      "dans une minute.",
     tooMany:
-      "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable ; vous pourrez en demander un autre dans un quart d’heure.",
+      "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable ; " +
+      "vous pourrez en demander un autre dans un quart d’heure.",
     notSent: "L’e-mail n’a pas pu partir. Veuillez réessayer dans un instant.",
     done: {
       title: "Adresse confirmée",
@@ -141,7 +166,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   sessions: {
     heading: "Vos sessions",
-    lead: "Les navigateurs connectés à votre compte. Déconnectez ceux que vous ne reconnaissez pas, puis changez de mot de passe.",
+    lead:
+      "Les navigateurs connectés à votre compte. Déconnectez ceux que vous ne reconnaissez " +
+      "pas, puis changez de mot de passe.",
     loading: "Chargement de vos sessions...",
     failed: "Vos sessions n’ont pas pu être chargées.",
     retry: "Réessayer",
@@ -158,9 +185,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   data: {
     heading: "Vos données",
     proved:
-      "Tout ce que nous conservons à votre sujet, dans un fichier (JSON) : votre compte, vos sessions, et chaque réservation et message de votre adresse.",
+      "Tout ce que nous conservons à votre sujet, dans un fichier (JSON) : votre compte, vos " +
+      "sessions, et chaque réservation et message de votre adresse.",
     unproved:
-      "Votre compte et vos sessions, dans un fichier (JSON). Les réservations et les messages n’y sont pas encore, car votre adresse n’est pas confirmée.",
+      "Votre compte et vos sessions, dans un fichier (JSON). Les réservations et les " +
+      "messages n’y sont pas encore, car votre adresse n’est pas confirmée.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
@@ -168,11 +197,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   removal: {
     heading: "Supprimer votre compte",
     proved:
-      "Votre compte, vos coordonnées, vos sessions et vos messages sont supprimés aussitôt, sans retour possible. Les réservations restent, comme la loi le demande, mais sans votre nom, votre adresse ni votre vol.",
+      "Votre compte, vos coordonnées, vos sessions et vos messages sont supprimés aussitôt, " +
+      "sans retour possible. Les réservations restent, comme la loi le demande, mais sans " +
+      "votre nom, votre adresse ni votre vol.",
     unproved:
-      "Votre compte, vos coordonnées et vos sessions sont supprimés aussitôt, sans retour possible. Les réservations et les messages restent tels quels, car votre adresse n’est pas confirmée.",
+      "Votre compte, vos coordonnées et vos sessions sont supprimés aussitôt, sans retour " +
+      "possible. Les réservations et les messages restent tels quels, car votre adresse " +
+      "n’est pas confirmée.",
     membership:
-      "Un abonnement ne prend pas fin avec le compte. Si vous avez demandé une résiliation, attendez d’abord notre réponse : ensuite, nous ne connaîtrons plus votre adresse.",
+      "Un abonnement ne prend pas fin avec le compte. Si vous avez demandé une résiliation, " +
+      "attendez d’abord notre réponse : ensuite, nous ne connaîtrons plus votre adresse.",
     open: "Supprimer mon compte",
     question: "Supprimer votre compte ?",
     confirm: "Pour confirmer, saisissez votre mot de passe.",

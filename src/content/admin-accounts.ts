@@ -88,7 +88,8 @@ const en = ({ plural }: Facts) => ({
       open: "Block",
       question: "Block this account?",
       explanation: (email: string) =>
-        `${email} is signed out everywhere at once and cannot sign in until the account is unblocked. Bookings stay as they are.`,
+        `${email} is signed out everywhere at once and cannot sign in until the account is ` +
+        "unblocked. Bookings stay as they are.",
       submit: "Block the account",
       busy: "Blocking...",
       done: (email: string) => ({
@@ -119,7 +120,9 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Comptes",
-  lead: "Toutes les personnes qui peuvent se connecter : les trouver, les dépanner ou leur fermer l’accès.",
+  lead:
+    "Toutes les personnes qui peuvent se connecter : les trouver, les dépanner ou leur fermer " +
+    "l’accès.",
   list: {
     label: "Comptes",
     search: "Trouver un compte",
@@ -163,7 +166,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     opened: "Ouverte",
     used: "Dernière utilisation",
     factorNote:
-      "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page des rôles.",
+      "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page " +
+      "des rôles.",
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
@@ -180,7 +184,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Envoyer un lien de mot de passe",
       question: "Envoyer le lien pour un nouveau mot de passe ?",
       explanation: (email) =>
-        `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne d’autre ne le reçoit.`,
+        `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne ` +
+        "d’autre ne le reçoit.",
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
       done: (email) => ({ title: "Lien envoyé", description: `Il est en route vers ${email}.` }),
@@ -200,7 +205,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Bloquer",
       question: "Bloquer ce compte ?",
       explanation: (email) =>
-        `${email} est aussitôt déconnecté partout et ne peut plus se connecter tant que le compte est bloqué. Les réservations ne changent pas.`,
+        `${email} est aussitôt déconnecté partout et ne peut plus se connecter tant que le ` +
+        "compte est bloqué. Les réservations ne changent pas.",
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
       done: (email) => ({
@@ -224,7 +230,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
     blocked: "Ce compte est bloqué : le lien n’ouvrirait rien. Débloquez-le d’abord.",
     mailbox_full:
-      "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un quart d’heure.",
+      "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un " +
+      "quart d’heure.",
     mail_not_sent: "Le service d’envoi n’accepte pas l’e-mail. Réessayez dans un instant.",
   },
 });

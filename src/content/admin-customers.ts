@@ -7,7 +7,8 @@ const en = ({ plural }: Facts) => ({
     label: "Customers",
     search: "Find a customer",
     searchHint:
-      "Whatever is in one of their orders: name, company, e-mail, number. The first letters will do.",
+      "Whatever is in one of their orders: name, company, e-mail, number. The first letters " +
+      "will do.",
     empty: "No customers yet. They appear here with their first booking.",
     shown: (count: number) => `${count} ${plural(count, "person shown", "people shown")}.`,
   },
@@ -67,7 +68,8 @@ const en = ({ plural }: Facts) => ({
     }),
     join: "Join another address",
     joinLead:
-      "Do they also write or book from another address? Joined, it is one person with this one. It can be separated again.",
+      "Do they also write or book from another address? Joined, it is one person with this " +
+      "one. It can be separated again.",
     email: "E-mail",
     submit: "Join",
     busy: "Joining...",
@@ -93,14 +95,17 @@ const en = ({ plural }: Facts) => ({
     done: {
       title: "Export ready",
       description:
-        "The file holds everything that is stored about these addresses. Make sure that the person who asked is their owner.",
+        "The file holds everything that is stored about these addresses. Make sure that the " +
+        "person who asked is their owner.",
     },
   },
   anonymize: {
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `Everything that is stored about ${emails} is erased: names, company, notes, flights, messages and replies, waiting e-mails, and the account with this address. Orders keep their number, amount, status and airport, for the books.`,
+      `Everything that is stored about ${emails} is erased: names, company, notes, flights, ` +
+      "messages and replies, waiting e-mails, and the account with this address. Orders keep " +
+      "their number, amount, status and airport, for the books.",
     forGood:
       "It cannot be undone. Make sure that the person who asked is the owner of all of this.",
     email: "Type the main e-mail to confirm",
@@ -121,12 +126,15 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Clients",
-  lead: "Toutes les personnes qui ont réservé, une ligne par personne, quelles que soient ses adresses.",
+  lead:
+    "Toutes les personnes qui ont réservé, une ligne par personne, quelles que soient ses " +
+    "adresses.",
   list: {
     label: "Clients",
     search: "Trouver un client",
     searchHint:
-      "Ce qui figure dans une de ses commandes : nom, société, e-mail, numéro. Les premières lettres suffisent.",
+      "Ce qui figure dans une de ses commandes : nom, société, e-mail, numéro. Les premières " +
+      "lettres suffisent.",
     empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
@@ -146,7 +154,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: {
       title: "Export prêt",
       description:
-        "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export figure au journal.",
+        "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export " +
+        "figure au journal.",
     },
   },
   more: (count) => `et ${count} ${plural(count, "autre adresse", "autres adresses")}`,
@@ -186,7 +195,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     }),
     join: "Réunir une autre adresse",
     joinLead:
-      "Cette personne écrit ou réserve aussi depuis une autre adresse ? Réunies, elles ne font qu’une personne. On peut les séparer de nouveau.",
+      "Cette personne écrit ou réserve aussi depuis une autre adresse ? Réunies, elles ne " +
+      "font qu’une personne. On peut les séparer de nouveau.",
     email: "E-mail",
     submit: "Réunir",
     busy: "Un instant...",
@@ -212,16 +222,21 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: {
       title: "Export prêt",
       description:
-        "Le fichier contient tout ce qui est conservé sur ces adresses. Vérifiez que la personne qui l’a demandé en est bien titulaire.",
+        "Le fichier contient tout ce qui est conservé sur ces adresses. Vérifiez que la " +
+        "personne qui l’a demandé en est bien titulaire.",
     },
   },
   anonymize: {
     open: "Anonymiser",
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Tout ce qui est conservé sur ${emails} sera effacé : noms, société, notes, vols, messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour les comptes.`,
+      `Tout ce qui est conservé sur ${emails} sera effacé : noms, société, notes, vols, ` +
+      "messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. " +
+      "Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour " +
+      "les comptes.",
     forGood:
-      "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de tout cela.",
+      "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de " +
+      "tout cela.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Ce n’est pas l’e-mail principal de cette personne.",
     submit: "Effacer définitivement",

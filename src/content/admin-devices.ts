@@ -37,7 +37,8 @@ const en = ({ plural }: Facts) => ({
     forDevice: (name: string) => `New code for ${name}`,
     question: "Pair this phone again?",
     explanation: (name: string) =>
-      `You are shown a new code for “${name}”. Whichever phone was paired before accepts no pass from now on; what it could not hand in waits on it.`,
+      `You are shown a new code for “${name}”. Whichever phone was paired before accepts no ` +
+      "pass from now on; what it could not hand in waits on it.",
     submit: "Show a new code",
     busy: "One moment...",
   },
@@ -46,7 +47,8 @@ const en = ({ plural }: Facts) => ({
     forDevice: (name: string) => `Revoke ${name}`,
     question: "Revoke this phone?",
     explanation: (name: string) =>
-      `“${name}” accepts no pass from now on. To move it to another phone, give it a new code instead.`,
+      `“${name}” accepts no pass from now on. To move it to another phone, give it a new ` +
+      "code instead.",
     submit: "Revoke the phone",
     busy: "One moment...",
     done: { title: "Phone revoked", description: "It accepts no pass any more." },
@@ -55,11 +57,14 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Téléphones des files",
-  lead: "Les téléphones qui acceptent les passes à une file : chacun dans son aéroport, sans compte.",
+  lead:
+    "Les téléphones qui acceptent les passes à une file : chacun dans son aéroport, sans " +
+    "compte.",
   list: {
     heading: "Téléphones",
     empty:
-      "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui s’affichera.",
+      "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui " +
+      "s’affichera.",
     shown: (count) => `${count} ${plural(count, "téléphone", "téléphones")}.`,
   },
   name: "Nom",
@@ -78,7 +83,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   pairing: {
     title: (name) => `Associer « ${name} »`,
-    scan: "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une fois.",
+    scan:
+      "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une " +
+      "fois.",
     qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez cette adresse sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
@@ -91,7 +98,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     forDevice: (name) => `Nouveau code pour ${name}`,
     question: "Associer à nouveau ce téléphone ?",
     explanation: (name) =>
-      `Un nouveau code s’affichera pour « ${name} ». Le téléphone associé jusqu’ici n’acceptera plus aucun pass ; ceux qu’il n’a pas pu transmettre y restent en attente.`,
+      `Un nouveau code s’affichera pour « ${name} ». Le téléphone associé jusqu’ici ` +
+      "n’acceptera plus aucun pass ; ceux qu’il n’a pas pu transmettre y restent en attente.",
     submit: "Afficher un nouveau code",
     busy: "Un instant...",
   },
@@ -100,7 +108,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     forDevice: (name) => `Révoquer ${name}`,
     question: "Révoquer ce téléphone ?",
     explanation: (name) =>
-      `« ${name} » n’acceptera plus aucun pass. Pour le remplacer par un autre téléphone, donnez-lui plutôt un nouveau code.`,
+      `« ${name} » n’acceptera plus aucun pass. Pour le remplacer par un autre téléphone, ` +
+      "donnez-lui plutôt un nouveau code.",
     submit: "Révoquer le téléphone",
     busy: "Un instant...",
     done: { title: "Téléphone révoqué", description: "Il n’accepte plus aucun pass." },

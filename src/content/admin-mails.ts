@@ -3,7 +3,9 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "E-mails",
-  lead: "E-mails that the mail service did not take at once. All others have left and are not listed.",
+  lead:
+    "E-mails that the mail service did not take at once. All others have left and are not " +
+    "listed.",
   list: {
     label: "E-mails that did not leave at once",
     empty: "Every e-mail has left. One that the mail service does not take appears here.",
@@ -92,7 +94,9 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
-  lead: "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les autres sont partis et ne figurent pas ici.",
+  lead:
+    "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les autres sont " +
+    "partis et ne figurent pas ici.",
   list: {
     label: "E-mails qui ne sont pas partis du premier coup",
     empty: "Tous les e-mails sont partis. Ceux que le service d’envoi refuse apparaissent ici.",
@@ -139,11 +143,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     permanent:
       "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé définitivement.",
     configuration:
-      "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de l’expéditeur n’est pas configuré.",
+      "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de " +
+      "l’expéditeur n’est pas configuré.",
   },
   toMessage: "le message",
   secret:
-    "Il contenait un code ou un lien, il n’est donc pas conservé : la personne peut en demander un nouveau.",
+    "Il contenait un code ou un lien, il n’est donc pas conservé : la personne peut en " +
+    "demander un nouveau.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",

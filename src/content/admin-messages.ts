@@ -11,7 +11,9 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "What people wrote to the team, withdrawals to settle and memberships to cancel. What has waited longest comes first.",
+  lead:
+    "What people wrote to the team, withdrawals to settle and memberships to cancel. What has " +
+    "waited longest comes first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -37,7 +39,8 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<InboxBox, string> as Record<InboxBox, string>,
   },
   refundsDue: (count: number, due: string) =>
-    `${count} ${plural(count, "withdrawal is", "withdrawals are")} to be settled: refund by ${due}.`,
+    `${count} ${plural(count, "withdrawal is", "withdrawals are")} to be settled: refund by ` +
+    `${due}.`,
   refundBy: (day: string) => `Refund by ${day}`,
   takenBy: "Taken by",
   you: "you",
@@ -61,7 +64,8 @@ const en = ({ plural, site }: Facts) => ({
   } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "This person confirmed on the unsubscribe page that the membership of this address, if it has one, is to be cancelled. Cancel it, then confirm it here.",
+    "This person confirmed on the unsubscribe page that the membership of this address, if " +
+    "it has one, is to be cancelled. Cancel it, then confirm it here.",
   facts: {
     heading: "About the sender",
     email: "E-mail",
@@ -81,15 +85,18 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     guide: {
       withdrawal:
-        "Refund what is due on the order’s page, write to the person, then archive this message: until then it is on your to-do list.",
+        "Refund what is due on the order’s page, write to the person, then archive this " +
+        "message: until then it is on your to-do list.",
       termination:
-        "End the membership in the member portal, answer with the day on which it ends, then archive this message: until then it is on your to-do list.",
+        "End the membership in the member portal, answer with the day on which it ends, then " +
+        "archive this message: until then it is on your to-do list.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
     /** Instead of an order that is surely meant. */
     otherEmail:
-      "It was booked with another e-mail address. Make sure who is writing before you tell them anything about it.",
+      "It was booked with another e-mail address. Make sure who is writing before you tell " +
+      "them anything about it.",
     noOrder: "No order has this number. Look for one by name or e-mail, or ask the person.",
     refundBy: "Refund by",
   },
@@ -99,13 +106,16 @@ const en = ({ plural, site }: Facts) => ({
   origins: {
     sender: null,
     other_address:
-      "It came from another address than the message. Make sure who is writing before you tell them anything.",
+      "It came from another address than the message. Make sure who is writing before you " +
+      "tell them anything.",
     unproved:
-      "The mail server says that its sender is forged. Do not tell them anything before you are sure who is writing.",
+      "The mail server says that its sender is forged. Do not tell them anything before you " +
+      "are sure who is writing.",
     automatic: "A program wrote this, not the person. The message was not opened again for it.",
   } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
   otherThanBooking:
-    "It came from another address than the booking’s. Make sure who is writing before you tell them anything about the order.",
+    "It came from another address than the booking’s. Make sure who is writing before you " +
+    "tell them anything about the order.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** An answer's mail that the mail service did not take at once. */
@@ -183,12 +193,14 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `The order was booked with another address, so ${placeholders} was left open. Are you sure that its traveller is writing?`,
+      `The order was booked with another address, so ${placeholders} was left open. Are you ` +
+      "sure that its traveller is writing?",
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
     hint: (email: string, language: string) =>
-      `Mailed to ${email}, with the message quoted below it and the address of ${site.company.name}. This person writes in ${language}.`,
+      `Mailed to ${email}, with the message quoted below it and the address of ` +
+      `${site.company.name}. This person writes in ${language}.`,
     submit: "Send the answer",
     busy: "Sending...",
     sent: { title: "Answer sent", description: "The message counts as answered." },
@@ -197,11 +209,14 @@ const en = ({ plural, site }: Facts) => ({
       description: "The mail service did not take it. It is tried again by itself.",
     },
     changed:
-      "Someone changed this message meanwhile. Look at it as it is now; what you typed is still here, and you can send it.",
+      "Someone changed this message meanwhile. Look at it as it is now; what you typed is " +
+      "still here, and you can send it.",
   },
   templates: {
     title: "Canned answers",
-    lead: "Texts that the team answers with often, in both languages. What stands in braces is filled in from the order of the message.",
+    lead:
+      "Texts that the team answers with often, in both languages. What stands in braces is " +
+      "filled in from the order of the message.",
     placeholders: "Placeholders",
     empty: "No text yet. Write the first one.",
     name: "Name",
@@ -235,13 +250,16 @@ const en = ({ plural, site }: Facts) => ({
     assignee_unknown: "This person is no longer of the staff.",
     order_unknown: "No order has this number.",
     message_changed:
-      "Someone changed this message meanwhile. It is shown as it is now; what you typed is still here.",
+      "Someone changed this message meanwhile. It is shown as it is now; what you typed is " +
+      "still here.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les abonnements à résilier. Ce qui attend depuis le plus longtemps vient en premier.",
+  lead:
+    "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les abonnements " +
+    "à résilier. Ce qui attend depuis le plus longtemps vient en premier.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -267,7 +285,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
   },
   refundsDue: (count, due) =>
-    `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}.`,
+    `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser ` +
+    `avant le ${due}.`,
   refundBy: (day) => `À rembourser avant le ${day}`,
   takenBy: "Pris par",
   you: "vous",
@@ -285,7 +304,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
   cancellation:
-    "Cette personne a confirmé sur la page de désabonnement que l’abonnement de cette adresse, si elle en a un, doit être résilié. Résiliez-le, puis confirmez-le ici.",
+    "Cette personne a confirmé sur la page de désabonnement que l’abonnement de cette " +
+    "adresse, si elle en a un, doit être résilié. Résiliez-le, puis confirmez-le ici.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -299,16 +319,20 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
       withdrawal:
-        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis " +
+        "archivez ce message : d’ici là, il reste dans vos tâches.",
       termination:
-        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il " +
+        "prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
     },
     reference: "Contrat",
     order: "Commande",
     otherEmail:
-      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de cette personne avant de lui en dire quoi que ce soit.",
+      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de cette " +
+      "personne avant de lui en dire quoi que ce soit.",
     noOrder:
-      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à la personne.",
+      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à " +
+      "la personne.",
     refundBy: "À rembourser avant le",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -317,19 +341,23 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   origins: {
     sender: null,
     other_address:
-      "Cet e-mail vient d’une autre adresse que le message. Assurez-vous de l’identité de cette personne avant de lui dire quoi que ce soit.",
+      "Cet e-mail vient d’une autre adresse que le message. Assurez-vous de l’identité de " +
+      "cette personne avant de lui dire quoi que ce soit.",
     unproved:
-      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être sûr de l’identité de cette personne.",
+      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être " +
+      "sûr de l’identité de cette personne.",
     automatic:
       "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour autant.",
   },
   otherThanBooking:
-    "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de l’identité de cette personne avant de lui parler de la commande.",
+    "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de " +
+    "l’identité de cette personne avant de lui parler de la commande.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
     waiting:
-      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait " +
+      "tout seul.",
     failed: "Non envoyée : le service d’e-mail l’a refusée plusieurs fois.",
     sent: "Envoyée après plusieurs essais.",
     discarded: "Jamais envoyée : l’e-mail a été abandonné.",
@@ -403,12 +431,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `La commande a été passée avec une autre adresse : ${placeholders} reste à compléter. Êtes-vous sûr que c’est son voyageur qui écrit ?`,
+      `La commande a été passée avec une autre adresse : ${placeholders} reste à compléter. ` +
+      "Êtes-vous sûr que c’est son voyageur qui écrit ?",
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `Envoyée à ${email}, suivie des coordonnées ${site.company.name} et du message d’origine. Cette personne écrit en ${language}.`,
+      `Envoyée à ${email}, suivie des coordonnées ${site.company.name} et du message ` +
+      `d’origine. Cette personne écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
     sent: { title: "Réponse envoyée", description: "Le message est marqué comme répondu." },
@@ -417,11 +447,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       description: "Le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
     },
     changed:
-      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est toujours là, et vous pouvez l’envoyer.",
+      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est " +
+      "toujours là, et vous pouvez l’envoyer.",
   },
   templates: {
     title: "Réponses types",
-    lead: "Les textes dont l’équipe se sert souvent, dans les deux langues. Ce qui est entre accolades se remplit d’après la commande du message.",
+    lead:
+      "Les textes dont l’équipe se sert souvent, dans les deux langues. Ce qui est entre " +
+      "accolades se remplit d’après la commande du message.",
     placeholders: "Champs",
     empty: "Aucun texte pour l’instant. Écrivez le premier.",
     name: "Nom",
@@ -456,7 +489,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     assignee_unknown: "Cette personne ne fait plus partie de l’équipe.",
     order_unknown: "Aucune commande n’a ce numéro.",
     message_changed:
-      "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre texte est toujours là.",
+      "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre " +
+      "texte est toujours là.",
   },
 });
 

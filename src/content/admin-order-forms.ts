@@ -35,7 +35,9 @@ const en = (_facts: Facts) => ({
   pass: {
     open: "Replace the pass",
     title: "Replace the pass",
-    lead: "The link and the code that the traveller has stop working, and the new ones are mailed. Do this when the pass is in wrong hands.",
+    lead:
+      "The link and the code that the traveller has stop working, and the new ones are mailed. " +
+      "Do this when the pass is in wrong hands.",
     reason: "The pass is in wrong hands",
     submit: "Replace the pass",
     busy: "Replacing...",
@@ -48,7 +50,9 @@ const en = (_facts: Facts) => ({
   create: {
     open: "New order",
     title: "New order",
-    lead: "Book for a traveller, as on the phone. They get the confirmation by e-mail, with the way to see and pay it.",
+    lead:
+      "Book for a traveller, as on the phone. They get the confirmation by e-mail, with the " +
+      "way to see and pay it.",
     label: "New order",
     contract: "Payment and e-mails",
     currency: "Currency",
@@ -112,7 +116,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   pass: {
     open: "Remplacer le pass",
     title: "Remplacer le pass",
-    lead: "Le lien et le code dont dispose le voyageur cessent de fonctionner, et les nouveaux lui sont envoyés. À faire quand le pass est en de mauvaises mains.",
+    lead:
+      "Le lien et le code dont dispose le voyageur cessent de fonctionner, et les nouveaux lui " +
+      "sont envoyés. À faire quand le pass est en de mauvaises mains.",
     reason: "Le pass est en de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
@@ -125,7 +131,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   create: {
     open: "Nouvelle commande",
     title: "Nouvelle commande",
-    lead: "Réservez pour un voyageur, par exemple au téléphone. Il reçoit la confirmation par e-mail, avec le moyen de la voir et de la payer.",
+    lead:
+      "Réservez pour un voyageur, par exemple au téléphone. Il reçoit la confirmation par " +
+      "e-mail, avec le moyen de la voir et de la payer.",
     label: "Nouvelle commande",
     contract: "Paiement et messages",
     currency: "Devise",

@@ -3,7 +3,9 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Orders",
-  lead: "Every booking, with its customer. Find one by what a traveller writes: a number, a name, a flight. A typo is forgiven.",
+  lead:
+    "Every booking, with its customer. Find one by what a traveller writes: a number, a name, " +
+    "a flight. A typo is forgiven.",
   list: {
     label: "Orders",
     search: "Find an order",
@@ -42,7 +44,8 @@ const en = ({ plural }: Facts) => ({
     done: (count: number, status: string) =>
       `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
     refused: (count: number, all: number) =>
-      `${count} of ${all} ${plural(all, "order", "orders")} stayed as they were. The rest is changed.`,
+      `${count} of ${all} ${plural(all, "order", "orders")} stayed as they were. The rest is ` +
+      "changed.",
     refusals: {
       order_changed: "someone has changed it meanwhile. Look at it again.",
       transition_not_allowed: "it cannot be given this status.",
@@ -103,12 +106,15 @@ const en = ({ plural }: Facts) => ({
       order_changed:
         "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
       transition_not_allowed:
-        "This order can no longer be given that status. You see it as it is now; your reason is still here.",
+        "This order can no longer be given that status. You see it as it is now; your reason " +
+        "is still here.",
       payment_received:
-        "Money was received for this order meanwhile. Refund it first; the status then follows by itself.",
+        "Money was received for this order meanwhile. Refund it first; the status then " +
+        "follows by itself.",
       customer_anonymous: "The traveller of this order was erased, so nobody is named on it again.",
       trip_closed:
-        "This order was used or called off meanwhile: airport, flight and travellers stay. What you typed is still here.",
+        "This order was used or called off meanwhile: airport, flight and travellers stay. " +
+        "What you typed is still here.",
       pass_not_valid:
         "This order has no pass that could be used any more, so there is none to replace.",
       order_not_unpaid:
@@ -116,20 +122,25 @@ const en = ({ plural }: Facts) => ({
       problem_resolved: "Someone has dealt with it meanwhile. The history says how.",
       mail_outdated: "The order has no such news to tell any more. You see it as it is now.",
       refund_too_large:
-        "There is less left to give back than that. You see the order as it is now; what you typed is still here.",
+        "There is less left to give back than that. You see the order as it is now; what you " +
+        "typed is still here.",
       refund_in_progress:
-        "Another refund is being made at this moment. Look at the order again, then decide; what you typed is still here.",
+        "Another refund is being made at this moment. Look at the order again, then decide; " +
+        "what you typed is still here.",
     } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
     final: "This order cannot be changed any more.",
     notify: "Tell the traveller by e-mail",
     hasMoney:
-      "Money was received for this order. To give it back, use “Refund…” in the payment box: the status then follows by itself.",
+      "Money was received for this order. To give it back, use “Refund…” in the payment box: " +
+      "the status then follows by itself.",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
-  lead: "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
+  lead:
+    "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : " +
+    "un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
   list: {
     label: "Commandes",
     search: "Trouver une commande",
@@ -167,9 +178,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: (count) => `Changer ${count} ${plural(count, "commande", "commandes")}`,
     notify: "Prévenir les voyageurs par e-mail",
     done: (count, status) =>
-      `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ${status} »`,
+      `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ` +
+      `${status} »`,
     refused: (count, all) =>
-      `${count} ${plural(count, "commande", "commandes")} sur ${all} ${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les autres sont changées.`,
+      `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
+      `${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les ` +
+      "autres sont changées.",
     refusals: {
       order_changed: "quelqu’un l’a modifiée entre-temps. Consultez-la de nouveau.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
@@ -228,30 +242,38 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     }),
     conflicts: {
       order_changed:
-        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est " +
+        "maintenant ; votre raison est toujours là.",
       transition_not_allowed:
-        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est " +
+        "maintenant ; votre raison est toujours là.",
       payment_received:
-        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
+        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; " +
+        "le statut suivra de lui-même.",
       customer_anonymous:
         "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
       trip_closed:
-        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs ne changent plus. Votre saisie est toujours là.",
+        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs " +
+        "ne changent plus. Votre saisie est toujours là.",
       pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
       order_not_unpaid:
-        "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
+        "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle " +
+        "qu’elle est maintenant.",
       problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
       mail_outdated:
         "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est maintenant.",
       refund_too_large:
-        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est maintenant ; votre saisie est toujours là.",
+        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est " +
+        "maintenant ; votre saisie est toujours là.",
       refund_in_progress:
-        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez ; votre saisie est toujours là.",
+        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez " +
+        "; votre saisie est toujours là.",
     },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
     hasMoney:
-      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
+      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « " +
+      "Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
   },
 });
 

@@ -14,7 +14,8 @@ const en = ({ plural }: Facts) => ({
     tooMuch: (amount: string) => `${amount} more was paid than the order costs now.`,
     refund: (amount: string) => `Refund ${amount}…`,
     due: (amount: string) =>
-      `${amount} is still to be paid. The traveller can pay just that, by card, on the page of the order.`,
+      `${amount} is still to be paid. The traveller can pay just that, by card, on the page ` +
+      "of the order.",
     unpaid: (count: number) => `Until then the pass lets all but ${count} through.`,
     used: "The pass is used. If they were not let through, do not ask for it.",
     asked: "Asked by e-mail:",
@@ -33,7 +34,9 @@ const en = ({ plural }: Facts) => ({
   waive: {
     title: "Do not ask for it",
     lead: (amount: string) =>
-      `The ${amount} that are still to be paid are not asked for any more: as a favour, or because they come another way. The order keeps its price, and the pass then lets everyone through.`,
+      `The ${amount} that are still to be paid are not asked for any more: as a favour, or ` +
+      "because they come another way. The order keeps its price, and the pass then lets " +
+      "everyone through.",
     reasonHint: "Kept in the history: a favour, cash at the desk, a transfer.",
     submit: "Do not ask for it",
     busy: "Saving...",
@@ -97,15 +100,19 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PaymentProblem, string>,
     advice: {
       order_closed:
-        "Money came for an order that was not to be paid any more. Give it back, or agree with the traveller and set the order right.",
+        "Money came for an order that was not to be paid any more. Give it back, or agree " +
+        "with the traveller and set the order right.",
       wrong_amount:
-        "What was received is not what this order costs. Give it back, or agree with the traveller and set the order right.",
+        "What was received is not what this order costs. Give it back, or agree with the " +
+        "traveller and set the order right.",
       refund_failed:
-        "The provider or the bank did not give the money back. Try again, or find another way with the traveller.",
+        "The provider or the bank did not give the money back. Try again, or find another " +
+        "way with the traveller.",
       refund_slow:
         "The bank has had a refund for more than 3 days. Ask the provider, and tell the traveller.",
       disputed:
-        "The payer asks their bank for the money. Answer at the provider before its deadline, and refund nothing meanwhile.",
+        "The payer asks their bank for the money. Answer at the provider before its " +
+        "deadline, and refund nothing meanwhile.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -147,7 +154,9 @@ const en = ({ plural }: Facts) => ({
   hold: {
     open: "Keep until…",
     title: "Keep this order",
-    lead: "An unpaid order is deleted after a while. This one is kept until the end of the day that you choose, London time.",
+    lead:
+      "An unpaid order is deleted after a while. This one is kept until the end of the day " +
+      "that you choose, London time.",
     until: "Last day",
     untilHint: `At most ${MAX_HOLD_DAYS} days from now.`,
     untilMissing: "Choose a day",
@@ -174,7 +183,9 @@ const en = ({ plural }: Facts) => ({
   },
   list: {
     title: "Payments to look at",
-    lead: "Money that came without an order to pay, refunds that did not arrive, disputes. Each stays here until it is solved or somebody says how it was.",
+    lead:
+      "Money that came without an order to pay, refunds that did not arrive, disputes. Each " +
+      "stays here until it is solved or somebody says how it was.",
     label: "Payments to look at",
     empty: "Nothing to look at: every payment fits its order.",
     shown: (count: number) =>
@@ -198,7 +209,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     tooMuch: (amount) => `${amount} de plus ont été payés que ce que la commande coûte maintenant.`,
     refund: (amount) => `Rembourser ${amount}…`,
     due: (amount) =>
-      `Il reste ${amount} à payer. Le voyageur peut régler cette somme, par carte, sur la page de la commande.`,
+      `Il reste ${amount} à payer. Le voyageur peut régler cette somme, par carte, sur la ` +
+      "page de la commande.",
     unpaid: (count) => `D’ici là, le pass laisse passer tout le monde sauf ${count}.`,
     used: "Le pass a servi. S’ils n’ont pas pu passer, ne demandez rien.",
     asked: "Demandé par e-mail :",
@@ -216,7 +228,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   waive: {
     title: "Renoncer à la différence",
     lead: (amount) =>
-      `Les ${amount} restant à payer ne sont plus demandés : c’est un geste, ou le règlement arrive autrement. La commande garde son prix, et le pass laisse alors passer tout le monde.`,
+      `Les ${amount} restant à payer ne sont plus demandés : c’est un geste, ou le règlement ` +
+      "arrive autrement. La commande garde son prix, et le pass laisse alors passer tout le " +
+      "monde.",
     reasonHint: "Conservée dans l’historique : geste commercial, espèces au guichet, virement.",
     submit: "Y renoncer",
     busy: "Enregistrement...",
@@ -227,7 +241,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
-  none: "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été saisi à la main.",
+  none:
+    "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été saisi à la " +
+    "main.",
   noneUnpaid: "Aucun paiement n’a encore été commencé.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -278,15 +294,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     advice: {
       order_closed:
-        "De l’argent est arrivé pour une commande qui n’était plus à payer. Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la commande.",
+        "De l’argent est arrivé pour une commande qui n’était plus à payer. Remboursez-le, " +
+        "ou convenez d’une solution avec le voyageur et corrigez la commande.",
       wrong_amount:
-        "Le montant encaissé n’est pas le prix de cette commande. Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la commande.",
+        "Le montant encaissé n’est pas le prix de cette commande. Remboursez-le, ou convenez " +
+        "d’une solution avec le voyageur et corrigez la commande.",
       refund_failed:
-        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une autre voie avec le voyageur.",
+        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une autre " +
+        "voie avec le voyageur.",
       refund_slow:
-        "La banque détient un remboursement depuis plus de 3 jours. Interrogez le prestataire et prévenez le voyageur.",
+        "La banque détient un remboursement depuis plus de 3 jours. Interrogez le " +
+        "prestataire et prévenez le voyageur.",
       disputed:
-        "Le payeur réclame l’argent à sa banque. Répondez chez le prestataire avant l’échéance, et ne remboursez rien d’ici là.",
+        "Le payeur réclame l’argent à sa banque. Répondez chez le prestataire avant " +
+        "l’échéance, et ne remboursez rien d’ici là.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,
@@ -331,7 +352,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   hold: {
     open: "Conserver jusqu’au…",
     title: "Conserver cette commande",
-    lead: "Une commande impayée est supprimée au bout d’un moment. Celle-ci est conservée jusqu’à la fin du jour choisi, heure de Londres.",
+    lead:
+      "Une commande impayée est supprimée au bout d’un moment. Celle-ci est conservée jusqu’à " +
+      "la fin du jour choisi, heure de Londres.",
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
     untilMissing: "Choisissez un jour",
@@ -359,11 +382,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   list: {
     title: "Paiements à vérifier",
-    lead: "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. Chacun reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise comment il a été réglé.",
+    lead:
+      "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. Chacun " +
+      "reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise comment il a été " +
+      "réglé.",
     label: "Paiements à vérifier",
     empty: "Rien à vérifier : chaque paiement correspond à sa commande.",
     shown: (count) =>
-      `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens d’abord.`,
+      `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens ` +
+      "d’abord.",
     kind: "Problème",
     anyKind: "Tous les problèmes",
     order: "Commande",

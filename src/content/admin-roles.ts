@@ -3,11 +3,16 @@ import type { Role } from "../domain/accounts/role.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Roles",
-  lead: `Admins see and change everything in the staff area of ${site.company.name}; agents work with orders, customers and messages. Each change is in the audit log.`,
+  lead:
+    `Admins see and change everything in the staff area of ${site.company.name}; agents work ` +
+    "with orders, customers and messages. Each change is in the audit log.",
   roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string> as Record<Role, string>,
   digest: {
     heading: "Digest by e-mail",
-    lead: "At 08:00, London time, on days when something waits: new orders, messages, withdrawals, unpaid orders about to be deleted, problems of payments and, for admins, e-mails that failed. It goes to everyone of the staff whose address is confirmed.",
+    lead:
+      "At 08:00, London time, on days when something waits: new orders, messages, withdrawals, " +
+      "unpaid orders about to be deleted, problems of payments and, for admins, e-mails that " +
+      "failed. It goes to everyone of the staff whose address is confirmed.",
     isOn: "The staff get it.",
     isOff: "Nobody gets it.",
     switchOn: "Switch it on",
@@ -33,7 +38,9 @@ const en = ({ plural, site }: Facts) => ({
   invite: {
     heading: "Invite someone",
     email: "E-mail",
-    hint: "We e-mail them a link that works for a week. By accepting, they prove that the address is theirs.",
+    hint:
+      "We e-mail them a link that works for a week. By accepting, they prove that the address " +
+      "is theirs.",
     role: "Role",
     roleHint:
       "An agent works with orders, customers and messages; an admin sees and changes everything.",
@@ -80,9 +87,12 @@ const en = ({ plural, site }: Facts) => ({
       admin: (email: string) =>
         `${email} will see and change everything: exports, e-mails, roles and the audit log too.`,
       agent: (email: string) =>
-        `${email} keeps orders, customers and messages, and loses everything else at the next click.`,
+        `${email} keeps orders, customers and messages, and loses everything else at the ` +
+        "next click.",
     } satisfies Record<Role, unknown>,
-    self: "This is your own role: this page closes to you at once, and only another admin can give the role back.",
+    self:
+      "This is your own role: this page closes to you at once, and only another admin can give " +
+      "the role back.",
     busy: "One moment...",
     done: {
       admin: (email: string) => ({
@@ -100,7 +110,8 @@ const en = ({ plural, site }: Facts) => ({
     openFor: (email: string) => `Give the role of ${email} again`,
     question: "Give this role again?",
     explanation: (email: string) =>
-      `The address of this account has changed to ${email}. Make sure it was them: call them, do not write there.`,
+      `The address of this account has changed to ${email}. Make sure it was them: call ` +
+      "them, do not write there.",
     submit: "Give it again",
     busy: "One moment...",
     done: (email: string) => ({ title: "Role given again", description: `${email} has it now.` }),
@@ -110,8 +121,11 @@ const en = ({ plural, site }: Facts) => ({
     openFor: (email: string) => `Take away the role of ${email}`,
     question: "Take this role away?",
     explanation: (email: string) =>
-      `${email} loses access to the staff area at the next click. You can invite them again at any time.`,
-    self: "This is your own role: you leave the staff area at once, and only another admin can give you a role again.",
+      `${email} loses access to the staff area at the next click. You can invite them again ` +
+      "at any time.",
+    self:
+      "This is your own role: you leave the staff area at once, and only another admin can " +
+      "give you a role again.",
     submit: "Take away the role",
     busy: "One moment...",
     done: (email: string) => ({
@@ -131,11 +145,18 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
-  lead: `Les administrateurs voient et modifient tout dans l’espace équipe ${site.company.name} ; les agents s’occupent des commandes, des clients et des messages. Chaque changement figure au journal.`,
+  lead:
+    `Les administrateurs voient et modifient tout dans l’espace équipe ${site.company.name} ; ` +
+    "les agents s’occupent des commandes, des clients et des messages. Chaque changement " +
+    "figure au journal.",
   roles: { admin: "Administrateur", agent: "Agent" },
   digest: {
     heading: "Récapitulatif par e-mail",
-    lead: "À 8 h, heure de Londres, les jours où quelque chose attend : nouvelles commandes, messages, rétractations, commandes non payées bientôt supprimées, problèmes de paiement et, pour les administrateurs, e-mails en échec. Il est envoyé à toute l’équipe dont l’adresse est confirmée.",
+    lead:
+      "À 8 h, heure de Londres, les jours où quelque chose attend : nouvelles commandes, " +
+      "messages, rétractations, commandes non payées bientôt supprimées, problèmes de paiement " +
+      "et, pour les administrateurs, e-mails en échec. Il est envoyé à toute l’équipe dont " +
+      "l’adresse est confirmée.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "L’activer",
@@ -161,10 +182,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   invite: {
     heading: "Inviter quelqu’un",
     email: "E-mail",
-    hint: "Nous lui envoyons un lien valable une semaine. En acceptant, la personne confirme que l’adresse est à elle.",
+    hint:
+      "Nous lui envoyons un lien valable une semaine. En acceptant, la personne confirme que " +
+      "l’adresse est à elle.",
     role: "Rôle",
     roleHint:
-      "Un agent s’occupe des commandes, des clients et des messages ; un administrateur voit et modifie tout.",
+      "Un agent s’occupe des commandes, des clients et des messages ; un administrateur voit " +
+      "et modifie tout.",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
     done: (email) => ({
@@ -188,7 +212,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Révoquer l’invitation de ${email}`,
     question: "Révoquer cette invitation ?",
     explanation: (email) =>
-      `Le lien envoyé à ${email} ne fonctionnera plus. Vous pourrez inviter de nouveau cette personne à tout moment.`,
+      `Le lien envoyé à ${email} ne fonctionnera plus. Vous pourrez inviter de nouveau cette ` +
+      "personne à tout moment.",
     submit: "Révoquer l’invitation",
     busy: "Un instant...",
     done: (email) => ({
@@ -207,11 +232,15 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     explanation: {
       admin: (email) =>
-        `${email} verra et modifiera tout, y compris les exports, les e-mails, les rôles et le journal.`,
+        `${email} verra et modifiera tout, y compris les exports, les e-mails, les rôles et ` +
+        "le journal.",
       agent: (email) =>
-        `${email} garde les commandes, les clients et les messages, et perd l’accès au reste dès le prochain clic.`,
+        `${email} garde les commandes, les clients et les messages, et perd l’accès au reste ` +
+        "dès le prochain clic.",
     },
-    self: "C’est votre propre rôle : cette page vous sera aussitôt fermée, et seul un autre administrateur pourra vous le rendre.",
+    self:
+      "C’est votre propre rôle : cette page vous sera aussitôt fermée, et seul un autre " +
+      "administrateur pourra vous le rendre.",
     busy: "Un instant...",
     done: {
       admin: (email) => ({
@@ -226,7 +255,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Rendre le rôle de ${email}`,
     question: "Rendre ce rôle ?",
     explanation: (email) =>
-      `L’adresse de ce compte est devenue ${email}. Assurez-vous que c’est bien la personne : appelez-la, ne lui écrivez pas là.`,
+      `L’adresse de ce compte est devenue ${email}. Assurez-vous que c’est bien la personne ` +
+      ": appelez-la, ne lui écrivez pas là.",
     submit: "Rendre le rôle",
     busy: "Un instant...",
     done: (email) => ({ title: "Rôle rendu", description: `${email} l’a de nouveau.` }),
@@ -236,8 +266,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Retirer le rôle de ${email}`,
     question: "Retirer ce rôle ?",
     explanation: (email) =>
-      `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez inviter de nouveau cette personne à tout moment.`,
-    self: "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un autre administrateur pourra vous redonner un rôle.",
+      `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez inviter ` +
+      "de nouveau cette personne à tout moment.",
+    self:
+      "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un autre " +
+      "administrateur pourra vous redonner un rôle.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: (email) => ({
@@ -251,7 +284,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       "Personne n’a confirmé que cette adresse est la sienne. Envoyez plutôt une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
     mail_not_sent:
-      "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. Réessayez dans un instant.",
+      "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. Réessayez dans " +
+      "un instant.",
     last_admin: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
   },
 });

@@ -19,7 +19,8 @@ const en = ({ plural }: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only do this when you know that it is ${email} who asks, such as by their voice. Their password alone opens the account then, and they are told by e-mail.`,
+      `Only do this when you know that it is ${email} who asks, such as by their voice. ` +
+      "Their password alone opens the account then, and they are told by e-mail.",
     done: (email: string) => ({
       title: "Removed",
       description: `${email} signs in with the password, and can set it up again.`,
@@ -36,13 +37,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
   optional: "Chacun choisit d’utiliser ou non la connexion en deux étapes.",
   requireLead:
-    "Ceux qui ne l’ont pas encore devront l’activer avant d’ouvrir le tableau de bord. Il vous faut l’avoir vous-même pour changer ce réglage.",
+    "Ceux qui ne l’ont pas encore devront l’activer avant d’ouvrir le tableau de bord. Il " +
+    "vous faut l’avoir vous-même pour changer ce réglage.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
   changed: { title: "Enregistré", description: "Le réglage vaut dès la page suivante de chacun." },
   without: (count) =>
-    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} pas encore.`,
+    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +
+    "pas encore.",
   withAll: "Toute l’équipe l’a activée.",
   remove: "Retirer",
   removeFor: (email) => `Retirer la connexion en deux étapes de ${email}`,
@@ -51,7 +54,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Ne le faites que si vous êtes sûr que c’est bien ${email} qui vous le demande, par exemple de vive voix. Son mot de passe suffira alors pour entrer, et un e-mail l’en avertira.`,
+      `Ne le faites que si vous êtes sûr que c’est bien ${email} qui vous le demande, par ` +
+      "exemple de vive voix. Son mot de passe suffira alors pour entrer, et un e-mail l’en " +
+      "avertira.",
     done: (email) => ({
       title: "Retirée",
       description: `${email} se connecte avec son mot de passe, et pourra la réactiver.`,

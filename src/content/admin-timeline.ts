@@ -17,7 +17,8 @@ const en = () => ({
     open: "End access of browsers…",
     question: "End the access of all browsers?",
     explanation:
-      "Browsers that opened this booking no longer see it. A code that is mailed to its address opens it again.",
+      "Browsers that opened this booking no longer see it. A code that is mailed to its " +
+      "address opens it again.",
     submit: "End the access",
     busy: "Ending...",
     done: { title: "Access ended" },
@@ -52,7 +53,9 @@ const en = () => ({
   },
   notes: {
     label: "New note",
-    hint: "For colleagues. The traveller does not see it, but may ask for a copy of all that is stored.",
+    hint:
+      "For colleagues. The traveller does not see it, but may ask for a copy of all that is " +
+      "stored.",
     forLane: "Show it with the departures of the day",
     submit: "Add the note",
     busy: "Adding...",
@@ -98,7 +101,8 @@ const fr = (): ReturnType<typeof en> => ({
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
     explanation:
-      "Les navigateurs qui ouvraient cette réservation ne la voient plus. Un code envoyé à son adresse la rouvre.",
+      "Les navigateurs qui ouvraient cette réservation ne la voient plus. Un code envoyé à " +
+      "son adresse la rouvre.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -133,7 +137,9 @@ const fr = (): ReturnType<typeof en> => ({
   },
   notes: {
     label: "Nouvelle note",
-    hint: "Pour les collègues. Le voyageur ne la voit pas, mais peut demander une copie de tout ce qui est conservé.",
+    hint:
+      "Pour les collègues. Le voyageur ne la voit pas, mais peut demander une copie de tout ce " +
+      "qui est conservé.",
     forLane: "L’afficher avec les départs du jour",
     submit: "Ajouter la note",
     busy: "Ajout en cours...",
@@ -146,7 +152,9 @@ const fr = (): ReturnType<typeof en> => ({
     confirm: "Supprimer la note",
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
-    gone: "Cette note n’existe plus, ou c’est celle d’un collègue : seuls son auteur et les admins la suppriment.",
+    gone:
+      "Cette note n’existe plus, ou c’est celle d’un collègue : seuls son auteur et les admins " +
+      "la suppriment.",
   },
   mails: {
     open: "Renvoyer un e-mail…",

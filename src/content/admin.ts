@@ -22,7 +22,9 @@ const en = ({ plural }: Facts) => ({
   },
   notAllowed: {
     title: "This page is for admins",
-    text: "Your role does not allow it. Orders, customers, accounts and messages are open to you; ask an admin for anything else.",
+    text:
+      "Your role does not allow it. Orders, customers, accounts and messages are open to you; " +
+      "ask an admin for anything else.",
     back: "To the dashboard",
   },
   keys: {
@@ -46,11 +48,13 @@ const en = ({ plural }: Facts) => ({
       orders: (count: number) =>
         `${count >= 10 ? "10 or more" : count} new ${plural(count, "order", "orders")}`,
       problems: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} ${plural(count, "payment to look at", "payments to look at")}`,
+        `${count >= 10 ? "10 or more" : count} ` +
+        plural(count, "payment to look at", "payments to look at"),
       messages: (count: number) =>
         `${count} ${plural(count, "message to answer", "messages to answer")}`,
       mails: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+        `${count >= 10 ? "10 or more" : count} ${plural(count, "e-mail", "e-mails")} could ` +
+        "not be sent",
     },
     label: "Staff pages",
     scan: "Scan passes",
@@ -72,7 +76,8 @@ const en = ({ plural }: Facts) => ({
     offline: "The network cannot be reached. The page tries again by itself when it is back.",
     missing: "There is nothing at this address, or it was deleted.",
     address:
-      "This address asks for something that the list does not know. Open the list again from the navigation.",
+      "This address asks for something that the list does not know. Open the list again from " +
+      "the navigation.",
     failed: "The data could not be loaded. It is not your fault: try again in a moment.",
     retry: "Try again",
   },
@@ -143,24 +148,33 @@ const en = ({ plural }: Facts) => ({
       `${count} ${plural(count, "message without an answer", "messages without an answer")}`,
     unpaid: (count: number) => `${count} ${plural(count, "unpaid order", "unpaid orders")}`,
     expiring: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
+      `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} ` +
+      "deleted within a day",
     due: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a difference to pay`,
+      `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a ` +
+      "difference to pay",
     mails: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
-      `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: refund by ${due}`,
+      `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: ` +
+      `refund by ${due}`,
     terminations: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "membership", "memberships")} to end`,
     problems: {
       order_closed: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "payment came for an order that was closed", "payments came for orders that were closed")}`,
+        `${upTo100(count, "or more")} ` +
+        plural(
+          count,
+          "payment came for an order that was closed",
+          "payments came for orders that were closed",
+        ),
       wrong_amount: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "payment", "payments")} of a wrong amount`,
       refund_failed: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "refund", "refunds")} failed`,
       refund_slow: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} longer than 3 days`,
+        `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} ` +
+        "longer than 3 days",
       disputed: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
     } satisfies Record<PaymentProblem, (count: number) => string>,
@@ -168,7 +182,9 @@ const en = ({ plural }: Facts) => ({
   },
   quick: {
     heading: "Quick access",
-    note: "These buttons are disabled. Orders, customers and messages have their pages in the navigation.",
+    note:
+      "These buttons are disabled. Orders, customers and messages have their pages in the " +
+      "navigation.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   chart: {
@@ -181,7 +197,9 @@ const en = ({ plural }: Facts) => ({
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
-    note: "Days in London time; revenue of paid and completed orders, all currencies added. Move over the chart, or use the arrow keys.",
+    note:
+      "Days in London time; revenue of paid and completed orders, all currencies added. Move " +
+      "over the chart, or use the arrow keys.",
     table: "Figures by week",
     week: "Week from",
     none: (days: number) => `No orders in the last ${days} days.`,
@@ -213,7 +231,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
-    text: "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
+    text:
+      "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont " +
+      "ouverts ; pour le reste, adressez-vous à un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -235,12 +255,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   nav: {
     badges: {
       orders: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ${plural(count, "nouvelle commande", "nouvelles commandes")}`,
+        `${count >= 10 ? "10 ou plus" : count} ` +
+        plural(count, "nouvelle commande", "nouvelles commandes"),
       problems: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ${plural(count, "paiement à vérifier", "paiements à vérifier")}`,
+        `${count >= 10 ? "10 ou plus" : count} ` +
+        plural(count, "paiement à vérifier", "paiements à vérifier"),
       messages: (count) => `${count} ${plural(count, "message à traiter", "messages à traiter")}`,
       mails: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
+        `${count >= 10 ? "10 ou plus" : count} ` +
+        plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     },
     label: "Pages de l’équipe",
     scan: "Scanner",
@@ -264,7 +287,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     address:
       "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
     failed:
-      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un " +
+      "instant.",
     retry: "Réessayer",
   },
   /** Failed actions of an admin. */
@@ -337,24 +361,41 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${count} ${plural(count, "message sans réponse", "messages sans réponse")}`,
     unpaid: (count) => `${count} ${plural(count, "commande non payée", "commandes non payées")}`,
     expiring: (count) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
+      `${upTo100(count, "ou plus")} ` +
+      plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées") +
+      " d’ici demain",
     due: (count) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "commande payée avec un reste à payer", "commandes payées avec un reste à payer")}`,
+      `${upTo100(count, "ou plus")} ` +
+      plural(
+        count,
+        "commande payée avec un reste à payer",
+        "commandes payées avec un reste à payer",
+      ),
     mails: (count) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
+      `${upTo100(count, "ou plus")} ` +
+      plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (count, due) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,
+      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à ` +
+      `traiter : à rembourser avant le ${due}`,
     terminations: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
     problems: {
       order_closed: (count) =>
-        `${upTo100(count, "ou plus")} ${plural(count, "paiement reçu pour une commande close", "paiements reçus pour des commandes closes")}`,
+        `${upTo100(count, "ou plus")} ` +
+        plural(
+          count,
+          "paiement reçu pour une commande close",
+          "paiements reçus pour des commandes closes",
+        ),
       wrong_amount: (count) =>
-        `${upTo100(count, "ou plus")} ${plural(count, "paiement d’un montant inexact", "paiements d’un montant inexact")}`,
+        `${upTo100(count, "ou plus")} ` +
+        plural(count, "paiement d’un montant inexact", "paiements d’un montant inexact"),
       refund_failed: (count) =>
-        `${upTo100(count, "ou plus")} ${plural(count, "remboursement échoué", "remboursements échoués")}`,
+        `${upTo100(count, "ou plus")} ` +
+        plural(count, "remboursement échoué", "remboursements échoués"),
       refund_slow: (count) =>
-        `${upTo100(count, "ou plus")} ${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
+        `${upTo100(count, "ou plus")} ` +
+        `${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
       disputed: (count) =>
         `${upTo100(count, "ou plus")} ${plural(count, "paiement contesté", "paiements contestés")}`,
     },
@@ -371,11 +412,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
     summary: (orders, revenue, best) =>
-      `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
+      `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ` +
+      `${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
-    note: "Jours à l’heure de Londres ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
+    note:
+      "Jours à l’heure de Londres ; chiffre d’affaires des commandes payées et terminées, " +
+      "toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
     table: "Chiffres par semaine",
     week: "Semaine du",
     none: (days) => `Aucune commande ces ${days} derniers jours.`,

@@ -37,10 +37,14 @@ const en = ({ site }: Facts) => ({
     success: { title: "Account created", description: "You can now sign in" },
   },
   proofOffer: {
-    why: "Have you booked or written to us with this address before? Confirm that it is yours, now or later, and your account covers that too.",
+    why:
+      "Have you booked or written to us with this address before? Confirm that it is yours, " +
+      "now or later, and your account covers that too.",
     send: "Send me the confirmation e-mail",
     sending: "Sending...",
-    sent: "An e-mail is on its way. Sign in, then open its link, or enter its code on your account page.",
+    sent:
+      "An e-mail is on its way. Sign in, then open its link, or enter its code on your account " +
+      "page.",
     notSent: "The e-mail could not be sent. You can ask for it again on your account page.",
   },
   providers: {
@@ -51,7 +55,8 @@ const en = ({ site }: Facts) => ({
       access_denied: "The provider did not sign you in.",
       flow_state_expired: "It took too long. Please try again.",
       provider_email_needs_verification:
-        "The provider has not verified the e-mail address of this account. Verify it there, then try again.",
+        "The provider has not verified the e-mail address of this account. Verify it there, " +
+        "then try again.",
     } as Record<string, string>,
   },
   forgot: {
@@ -59,7 +64,9 @@ const en = ({ site }: Facts) => ({
     lead: "Enter the e-mail of your account. We send a link to choose a new password.",
     submit: "Send the link",
     busy: "Sending...",
-    sent: "If an account has this address, a link is on its way. It is valid for a short time and works once.",
+    sent:
+      "If an account has this address, a link is on its way. It is valid for a short time and " +
+      "works once.",
     back: "Back to sign-in",
   },
   reset: {
@@ -78,10 +85,12 @@ const en = ({ site }: Facts) => ({
     submit: "Confirm my address",
     busy: "Confirming...",
     expired:
-      "This link has expired, was used already, or is for another account than the one that is signed in here.",
+      "This link has expired, was used already, or is for another account than the one that " +
+      "is signed in here.",
     /** Continued where the account is not signed in. */
     expiredOutside:
-      "This link has expired or was used already, or it only works where you’re signed in. Sign in, then open it again.",
+      "This link has expired or was used already, or it only works where you’re signed in. " +
+      "Sign in, then open it again.",
     /** Beside it, where another mail can be asked for. */
     askAgain: "Your account page says whether the address is confirmed, and sends another e-mail.",
     taken: "This address has another account by now.",
@@ -89,11 +98,14 @@ const en = ({ site }: Facts) => ({
     success: { title: "Address confirmed", description: "It now belongs to your account." },
     /** Continued where the account is not signed in. */
     withPassword:
-      "You are not signed in here. Choose a new password to confirm the address: all other access stops, and two-step sign-in stays on.",
+      "You are not signed in here. Choose a new password to confirm the address: all other " +
+      "access stops, and two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
-    lead: "Choose a new password. The account gets this e-mail address back. All other access stops; two-step sign-in that was on before the change stays on.",
+    lead:
+      "Choose a new password. The account gets this e-mail address back. All other access " +
+      "stops; two-step sign-in that was on before the change stays on.",
   },
 });
 
@@ -136,10 +148,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     },
   },
   proofOffer: {
-    why: "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à vous, maintenant ou plus tard, et votre compte en tiendra compte.",
+    why:
+      "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à vous, " +
+      "maintenant ou plus tard, et votre compte en tiendra compte.",
     send: "Recevoir l’e-mail de confirmation",
     sending: "Envoi en cours...",
-    sent: "Un e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code sur la page de votre compte.",
+    sent:
+      "Un e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code sur la " +
+      "page de votre compte.",
     notSent: "L’e-mail n’a pas pu partir. Vous pourrez le redemander sur la page de votre compte.",
   },
   providers: {
@@ -150,20 +166,27 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       access_denied: "Le fournisseur ne vous a pas connecté.",
       flow_state_expired: "Cela a pris trop de temps. Veuillez réessayer.",
       provider_email_needs_verification:
-        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la chez lui, puis réessayez.",
+        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la chez lui, " +
+        "puis réessayez.",
     },
   },
   forgot: {
     title: "Mot de passe oublié",
-    lead: "Saisissez l’e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+    lead:
+      "Saisissez l’e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau " +
+      "mot de passe.",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
-    sent: "Si un compte utilise cette adresse, un lien vient de partir. Il est valable peu de temps et ne sert qu’une fois.",
+    sent:
+      "Si un compte utilise cette adresse, un lien vient de partir. Il est valable peu de " +
+      "temps et ne sert qu’une fois.",
     back: "Retour à la connexion",
   },
   reset: {
     title: "Choisir un nouveau mot de passe",
-    lead: "Le nouveau mot de passe remplace l’ancien et met fin à vos sessions sur vos autres appareils.",
+    lead:
+      "Le nouveau mot de passe remplace l’ancien et met fin à vos sessions sur vos autres " +
+      "appareils.",
     newPassword: "Nouveau mot de passe",
     submit: "Changer mon mot de passe",
     busy: "Changement en cours...",
@@ -179,7 +202,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     expired:
       "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
     expiredOutside:
-      "Ce lien a expiré ou a déjà servi, ou ne fonctionne qu’une fois connecté. Connectez-vous, puis rouvrez-le.",
+      "Ce lien a expiré ou a déjà servi, ou ne fonctionne qu’une fois connecté. " +
+      "Connectez-vous, puis rouvrez-le.",
     askAgain:
       "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
     taken: "Cette adresse a désormais un autre compte.",
@@ -189,11 +213,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       description: "Elle est maintenant celle de votre compte.",
     },
     withPassword:
-      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse : tous les autres accès sont coupés, et la connexion en deux étapes reste activée.",
+      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer " +
+      "l’adresse : tous les autres accès sont coupés, et la connexion en deux étapes reste " +
+      "activée.",
   },
   undo: {
     title: "Reprendre votre compte",
-    lead: "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail. Tous les autres accès sont coupés ; la connexion en deux étapes activée avant le changement le reste.",
+    lead:
+      "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail. Tous les " +
+      "autres accès sont coupés ; la connexion en deux étapes activée avant le changement le " +
+      "reste.",
   },
 });
 

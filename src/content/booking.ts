@@ -3,7 +3,9 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
-  description: `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass for each person, no account needed.`,
+  description:
+    `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass ` +
+    "for each person, no account needed.",
   lead: "One pass for each traveller. No account needed; it takes about two minutes.",
   personal: {
     heading: "Personal Information",
@@ -21,11 +23,17 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     pastDate: "This date is in the past. Please check it.",
     otherAirport: "Another airport? [Ask us](/contact) before you book.",
     later:
-      "A pass is for one airport and one day. If you do not know them yet, leave them open and add them before you fly, with [Find your booking](/find-booking).",
+      "A pass is for one airport and one day. If you do not know them yet, leave them open " +
+      "and add them before you fly, with [Find your booking](/find-booking).",
     /** For a flight within the time to withdraw, in the law's words. */
     early: {
-      consent: `I expressly ask you to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose my right to withdraw once it has been fully performed: once my pass has been used.`,
-      hint: `Optional. The ${TERMS.changeOfMindDays} days begin when you pay. If you do not tick it, your right to withdraw stays whole, also after your pass has been used.`,
+      consent:
+        "I expressly ask you to provide the Fast Track before the " +
+        `${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose ` +
+        "my right to withdraw once it has been fully performed: once my pass has been used.",
+      hint:
+        `Optional. The ${TERMS.changeOfMindDays} days begin when you pay. If you do not tick ` +
+        "it, your right to withdraw stays whole, also after your pass has been used.",
     },
   },
   passengers: {
@@ -45,7 +53,9 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     },
     each: "each",
     free: "Free",
-    largeParty: `Travelling with more than 9 people? You can book here, or call us on ${site.company.phone} and we arrange the lane for your group.`,
+    largeParty:
+      "Travelling with more than 9 people? You can book here, or call us on " +
+      `${site.company.phone} and we arrange the lane for your group.`,
   },
   summary: {
     heading: "Your booking",
@@ -61,7 +71,10 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   },
   trial: {
     heading: "Fly often?",
-    text: `Membership includes Fast Track passes every month. Premium is free for ${trialDays} days, then ${price.premium} every 3 months; cancel anytime. Booking this pass does not start a membership.`,
+    text:
+      `Membership includes Fast Track passes every month. Premium is free for ${trialDays} ` +
+      `days, then ${price.premium} every 3 months; cancel anytime. Booking this pass does not ` +
+      "start a membership.",
     link: "See the plans",
   },
   submit: "Continue to Payment",
@@ -72,7 +85,9 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
 
 const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
-  description: `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
+  description:
+    `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, ` +
+    "gratuit pour les bébés. Un pass par personne, sans compte.",
   lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
   personal: {
     heading: "Vos coordonnées",
@@ -90,10 +105,19 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     pastDate: "Cette date est passée. Merci de la vérifier.",
     otherAirport: "Un autre aéroport ? [Demandez-nous](/contact) avant de réserver.",
     later:
-      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre réservation](/find-booking).",
+      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, " +
+      "laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre " +
+      "réservation](/find-booking).",
     early: {
-      consent: `Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une fois mon pass utilisé.`,
-      hint: `Facultatif. Les ${TERMS.changeOfMindDays} jours commencent avec le paiement. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.`,
+      consent:
+        "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de " +
+        `rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon ` +
+        "droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une " +
+        "fois mon pass utilisé.",
+      hint:
+        `Facultatif. Les ${TERMS.changeOfMindDays} jours commencent avec le paiement. Si vous ` +
+        "ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass " +
+        "utilisé.",
     },
   },
   passengers: {
@@ -113,7 +137,9 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     },
     each: "par personne",
     free: "Gratuit",
-    largeParty: `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : nous organisons le passage de votre groupe.`,
+    largeParty:
+      `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : ` +
+      "nous organisons le passage de votre groupe.",
   },
   summary: {
     heading: "Votre réservation",
@@ -129,7 +155,10 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   },
   trial: {
     heading: "Vous prenez souvent l’avion ?",
-    text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, résiliable à tout moment. Réserver ce pass ne déclenche aucun abonnement.`,
+    text:
+      "L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant " +
+      `${trialDays} jours, puis ${price.premium} tous les 3 mois, résiliable à tout moment. ` +
+      "Réserver ce pass ne déclenche aucun abonnement.",
     link: "Voir les formules",
   },
   submit: "Continuer vers le paiement",

@@ -43,22 +43,30 @@ const en = ({ plural, site }: Facts) => ({
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `${amount} still to pay`,
-    text: "Your booking has changed and costs more than you have paid. What you have paid counts: pay just the difference here.",
+    text:
+      "Your booking has changed and costs more than you have paid. What you have paid counts: " +
+      "pay just the difference here.",
     total: "The booking costs",
     settled: "Settled already",
     due: "Still to pay",
     pass: (count: number, all: number) =>
-      `Until then your pass lets ${count} of ${all} travellers through. Pay before you show it, as it works once.`,
-    used: "Your pass has been used. If someone of your party was not let through, do not pay for them: tell us.",
+      `Until then your pass lets ${count} of ${all} travellers through. Pay before you show ` +
+      "it, as it works once.",
+    used:
+      "Your pass has been used. If someone of your party was not let through, do not pay for " +
+      "them: tell us.",
     byHand: "Payment by card is not open: call us or write to us, and we arrange it with you.",
   },
   pay: {
     heading: "Payment",
     buys: (count: number) =>
-      `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ${site.company.legalName}. It is a single purchase that does not renew.`,
+      `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
+      `${site.company.legalName}. It is a single purchase that does not renew.`,
     /** An early start of the service ends the right to withdraw once it is used. */
     cancel: (isEarly: boolean) =>
-      `You may change your mind within ${TERMS.changeOfMindDays} days of paying${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
+      `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
+      `paying${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from ` +
+      "contract here](/withdraw), [Terms & Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
@@ -67,10 +75,13 @@ const en = ({ plural, site }: Facts) => ({
         "You pay on the secure page of our payment provider, Stripe, with Visa or Mastercard.",
     },
     news: {
-      open: "A payment was begun and not finished. Nothing has been charged: the button leads back to it.",
+      open:
+        "A payment was begun and not finished. Nothing has been charged: the button leads back " +
+        "to it.",
       failed: "The last payment did not go through, and nothing was charged. You can pay again.",
       expired:
-        "The last payment page expired before it was paid, and nothing was charged. You can pay again.",
+        "The last payment page expired before it was paid, and nothing was charged. You can " +
+        "pay again.",
     },
     changed: (amount: string) =>
       `The order has changed, and ${amount} is to be paid now. Please check it before you pay.`,
@@ -85,14 +96,17 @@ const en = ({ plural, site }: Facts) => ({
   outcome: {
     processing: {
       heading: "Your payment is being processed",
-      text: "This usually takes a few seconds, and this page changes by itself. Please do not pay again.",
+      text:
+        "This usually takes a few seconds, and this page changes by itself. Please do not pay " +
+        "again.",
       leave: (email: string) =>
         `You may also close this page: we write to ${email} when it is paid.`,
     },
     unclear: {
       heading: "We are looking into your payment",
       text: (amount: string) =>
-        `We have received ${amount}, which does not settle this order as it stands. Please do not pay again.`,
+        `We have received ${amount}, which does not settle this order as it stands. Please ` +
+        "do not pay again.",
       contact: (email: string) => `Our team sees to it and writes to ${email}.`,
     },
     paid: {
@@ -109,9 +123,12 @@ const en = ({ plural, site }: Facts) => ({
     },
     lane: "Your order number is your reference at the airport: keep it at hand.",
     pass: {
-      text: "Show your pass at the Fast Track lane, on your phone or on paper. It counts for everyone in your booking.",
+      text:
+        "Show your pass at the Fast Track lane, on your phone or on paper. It counts for " +
+        "everyone in your booking.",
       forSome: (count: number, all: number) =>
-        `Show your pass at the Fast Track lane, on your phone or on paper. It lets ${count} of ${all} travellers through until the rest is paid.`,
+        `Show your pass at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
+        `of ${all} travellers through until the rest is paid.`,
       link: "Open your pass",
     },
     receipt: {
@@ -126,7 +143,9 @@ const en = ({ plural, site }: Facts) => ({
       print: "Print the receipt",
     },
     partly: (amount: string) => `${amount} of it was refunded.`,
-    bank: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show a refund.`,
+    bank:
+      `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
+      "a refund.",
     refunded: {
       heading: "This order is refunded",
       text: (amount: string) => `We gave back ${amount}.`,
@@ -142,7 +161,9 @@ const en = ({ plural, site }: Facts) => ({
       heading: "This order has ended",
       text: (hours: number) =>
         `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
-      late: "It can no longer be paid, as the day of the flight is over or about to end. Nothing was charged.",
+      late:
+        "It can no longer be paid, as the day of the flight is over or about to end. Nothing " +
+        "was charged.",
     },
     gone: {
       heading: "This order is no longer there",
@@ -153,7 +174,10 @@ const en = ({ plural, site }: Facts) => ({
   card: {
     heading: "Card details",
     notices: {
-      none: "Card payment is not open yet: call or write to us, and we arrange the payment with you. This form only checks a card: it charges nothing, and no card data leaves this page.",
+      none:
+        "Card payment is not open yet: call or write to us, and we arrange the payment with " +
+        "you. This form only checks a card: it charges nothing, and no card data leaves this " +
+        "page.",
       demo: "This form only checks a card: it charges nothing, and no card data leaves this page.",
     },
     accepted: "Visa or Mastercard only.",
@@ -170,7 +194,9 @@ const en = ({ plural, site }: Facts) => ({
   },
   statement: (descriptor: string) => `On a card statement we appear as ${descriptor}.`,
   unavailable: {
-    text: "This browser cannot open the order by itself: it was booked elsewhere, or a while ago, or it has ended.",
+    text:
+      "This browser cannot open the order by itself: it was booked elsewhere, or a while ago, " +
+      "or it has ended.",
     link: "Find your booking",
   },
   failed: { text: "The order could not be loaded. Your booking is safe.", retry: "Try again" },
@@ -210,66 +236,87 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     passengers: "Passagers",
     open: "À préciser",
     later:
-      "Votre pass vaut pour un aéroport et un jour. Ajoutez ci-dessous ce qui manque, avant le départ.",
+      "Votre pass vaut pour un aéroport et un jour. Ajoutez ci-dessous ce qui manque, avant " +
+      "le départ.",
     total: "Total",
     due: "Reste à payer",
     refunded: "Remboursé",
     ends: (moment) =>
-      `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est supprimée.`,
+      `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est ` +
+      "supprimée.",
   },
   due: {
     heading: (amount) => `Il reste ${amount} à payer`,
-    text: "Votre réservation a changé et coûte plus que ce que vous avez payé. Ce que vous avez payé est compté : réglez ici la seule différence.",
+    text:
+      "Votre réservation a changé et coûte plus que ce que vous avez payé. Ce que vous avez " +
+      "payé est compté : réglez ici la seule différence.",
     total: "Prix de la réservation",
     settled: "Déjà réglé",
     due: "Reste à payer",
     pass: (count, all) =>
-      `D’ici là, votre pass vaut pour ${count} de vos ${all} voyageurs. Payez avant de le présenter : il ne sert qu’une fois.`,
-    used: "Votre pass a servi. Si quelqu’un de votre groupe n’a pas pu passer, ne payez pas pour lui : dites-le-nous.",
+      `D’ici là, votre pass vaut pour ${count} de vos ${all} voyageurs. Payez avant de le ` +
+      "présenter : il ne sert qu’une fois.",
+    used:
+      "Votre pass a servi. Si quelqu’un de votre groupe n’a pas pu passer, ne payez pas pour " +
+      "lui : dites-le-nous.",
     byHand:
-      "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du règlement avec vous.",
+      "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous " +
+      "conviendrons du règlement avec vous.",
   },
   pay: {
     heading: "Paiement",
     buys: (count) =>
-      `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
+      `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ` +
+      `${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
     cancel: (isEarly) =>
-      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
+      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
+      `paiement${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer ` +
+      "au contrat ici](/withdraw), [Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement…",
     hints: {
       demo: "Ceci est une démonstration : vous payez sur une page à part, qui n’encaisse rien.",
       stripe:
-        "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa ou Mastercard.",
+        "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa " +
+        "ou Mastercard.",
     },
     news: {
-      open: "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : le bouton y ramène.",
+      open:
+        "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : le bouton y " +
+        "ramène.",
       failed:
         "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
       expired:
-        "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. Vous pouvez payer à nouveau.",
+        "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. " +
+        "Vous pouvez payer à nouveau.",
     },
     changed: (amount) =>
       `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
     notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
     unchecked:
-      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez peut dater d’un moment.",
+      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez " +
+      "peut dater d’un moment.",
     checkAgain: "Vérifier à nouveau",
     failure: "La page de paiement n’a pas pu s’ouvrir. Rien n’a été débité. Veuillez réessayer.",
     unavailable:
-      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer dans un instant.",
+      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer " +
+      "dans un instant.",
   },
   outcome: {
     processing: {
       heading: "Votre paiement est en cours de traitement",
-      text: "Cela prend en général quelques secondes, et cette page se met à jour d’elle-même. Ne payez pas une seconde fois.",
+      text:
+        "Cela prend en général quelques secondes, et cette page se met à jour d’elle-même. Ne " +
+        "payez pas une seconde fois.",
       leave: (email) =>
-        `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement est reçu.`,
+        `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement ` +
+        "est reçu.",
     },
     unclear: {
       heading: "Nous vérifions votre paiement",
       text: (amount) =>
-        `Nous avons reçu ${amount}, ce qui ne règle pas cette commande en l’état. Ne payez pas une seconde fois.`,
+        `Nous avons reçu ${amount}, ce qui ne règle pas cette commande en l’état. Ne payez ` +
+        "pas une seconde fois.",
       contact: (email) => `Notre équipe s’en occupe et vous écrit à ${email}.`,
     },
     paid: {
@@ -286,9 +333,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     lane: "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée de main.",
     pass: {
-      text: "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour tous les voyageurs de la réservation.",
+      text:
+        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut " +
+        "pour tous les voyageurs de la réservation.",
       forSome: (count, all) =>
-        `Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,
+        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il " +
+        `vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,
       link: "Ouvrir votre pass",
     },
     receipt: {
@@ -303,7 +353,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       print: "Imprimer le reçu",
     },
     partly: (amount) => `Dont ${amount} remboursés.`,
-    bank: `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à afficher un remboursement.`,
+    bank:
+      `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
+      "ouvrés à afficher un remboursement.",
     refunded: {
       heading: "Cette commande est remboursée",
       text: (amount) => `Nous vous avons rendu ${amount}.`,
@@ -313,13 +365,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       heading: "Cette commande est annulée",
       text: "Il n’y a rien à payer.",
       owed: (amount, email) =>
-        `${amount} de ce que vous avez payé vous reviennent. Nous écrivons à ${email} dès que le remboursement est fait.`,
+        `${amount} de ce que vous avez payé vous reviennent. Nous écrivons à ${email} dès ` +
+        "que le remboursement est fait.",
     },
     ended: {
       heading: "Cette commande a pris fin",
       text: (hours) =>
         `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
-      late: "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien n’a été débité.",
+      late:
+        "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien n’a été " +
+        "débité.",
     },
     gone: {
       heading: "Cette commande n’existe plus",
@@ -331,8 +386,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   card: {
     heading: "Carte bancaire",
     notices: {
-      none: "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de carte ne quitte cette page.",
-      demo: "Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de carte ne quitte cette page.",
+      none:
+        "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et nous " +
+        "conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne débite " +
+        "rien, et aucune donnée de carte ne quitte cette page.",
+      demo:
+        "Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de " +
+        "carte ne quitte cette page.",
     },
     accepted: "Visa ou Mastercard uniquement.",
     cardNumber: "Numéro de carte",
@@ -348,7 +408,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   statement: (descriptor) => `Sur un relevé de carte, nous apparaissons sous le nom ${descriptor}.`,
   unavailable: {
-    text: "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a longtemps, ou elle a pris fin.",
+    text:
+      "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a " +
+      "longtemps, ou elle a pris fin.",
     link: "Retrouver votre réservation",
   },
   failed: {

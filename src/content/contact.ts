@@ -2,7 +2,9 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
-  description: `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer every day, ${hours.opens} to ${hours.closes} (London time).`,
+  description:
+    `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer ` +
+    `every day, ${hours.opens} to ${hours.closes} (London time).`,
   lead: "Two ways to reach a person. Pick the one that suits the moment.",
   details: {
     heading: "Speak to us",
@@ -30,7 +32,9 @@ const en = ({ site, hours }: Facts) => ({
     sending: "Sending...",
     privacy:
       "We use what you write only to answer you, as the [Privacy Policy](/privacy) explains.",
-    noScript: `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ${site.company.email}.`,
+    noScript:
+      `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ` +
+      `${site.company.email}.`,
   },
   questions: {
     heading: "Got questions",
@@ -54,7 +58,9 @@ const en = ({ site, hours }: Facts) => ({
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Nous contacter",
-  description: `Joignez ${site.company.name} par téléphone, par e-mail, par courrier ou par formulaire. Nous répondons tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres).`,
+  description:
+    `Joignez ${site.company.name} par téléphone, par e-mail, par courrier ou par formulaire. ` +
+    `Nous répondons tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres).`,
   lead: "Deux façons de joindre quelqu’un, à choisir selon le moment.",
   details: {
     heading: "Nous parler",
@@ -82,8 +88,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     send: "Envoyer le message",
     sending: "Envoi en cours...",
     privacy:
-      "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de confidentialité](/privacy).",
-    noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+      "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de " +
+      "confidentialité](/privacy).",
+    noScript:
+      `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou ` +
+      `écrivez à ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",

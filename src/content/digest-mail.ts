@@ -27,7 +27,9 @@ const en: DigestWords = {
   },
   hundred: "100 or more",
   open: "Open the dashboard",
-  why: "You get this e-mail as one of the staff, on mornings when there is something to tell. An admin can switch it off on the Roles page.",
+  why:
+    "You get this e-mail as one of the staff, on mornings when there is something to tell. An " +
+    "admin can switch it off on the Roles page.",
 };
 
 const fr: DigestWords = {
@@ -45,7 +47,9 @@ const fr: DigestWords = {
   },
   hundred: "100 ou plus",
   open: "Ouvrir le tableau de bord",
-  why: "Vous recevez cet e-mail comme membre de l’équipe, les matins où il y a quelque chose à dire. Un administrateur peut le désactiver sur la page Rôles.",
+  why:
+    "Vous recevez cet e-mail comme membre de l’équipe, les matins où il y a quelque chose à " +
+    "dire. Un administrateur peut le désactiver sur la page Rôles.",
 };
 
 /** Returns the staff's morning mail; `link` opens the dashboard. Undefined without news. */

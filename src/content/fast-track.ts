@@ -5,11 +5,16 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
   const { medium, premium } = planName;
   return {
     title: "Airport Fast Track",
-    description: `Airport Fast Track passes online: pass security by the priority lane at over ${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account needed.`,
+    description:
+      "Airport Fast Track passes online: pass security by the priority lane at over " +
+      `${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account ` +
+      "needed.",
     hero: {
       title: "Fast Track - from",
       price: price.headline,
-      lead: `Take the priority lane through airport security. A pass costs ${price.adult} for adults and children, and infants go free. Booking takes two minutes and no account.`,
+      lead:
+        `Take the priority lane through airport security. A pass costs ${price.adult} for ` +
+        "adults and children, and infants go free. Booking takes two minutes and no account.",
       bookNow: "Book Now",
     },
     pass: {
@@ -29,7 +34,9 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
       cards: {
         speedy: {
           title: "Speedy process",
-          text: "A few minutes from the entrance to the other side of security, even on the first Friday of July.",
+          text:
+            "A few minutes from the entrance to the other side of security, even on the first " +
+            "Friday of July.",
         },
         smooth: {
           title: "Smooth and easy",
@@ -44,19 +51,28 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Fast Track is the lane that airlines keep for their best customers. With a pass it is yours once, at your airport, on the day of your flight, whatever your airline and whatever your seat.",
-        "Arrive later and still have time for a coffee. Or arrive at the usual hour, and spend it on the right side of security.",
+        "Fast Track is the lane that airlines keep for their best customers. With a pass it " +
+          "is yours once, at your airport, on the day of your flight, whatever your airline " +
+          "and whatever your seat.",
+        "Arrive later and still have time for a coffee. Or arrive at the usual hour, and " +
+          "spend it on the right side of security.",
       ],
     },
     availability: {
       title: `Available at over ${NETWORK_AIRPORTS} airports`,
-      text: "From Paris to Dubai and New York: choose yours when you book. If an airport is missing from the list, ask us.",
+      text:
+        "From Paris to Dubai and New York: choose yours when you book. If an airport is " +
+        "missing from the list, ask us.",
       board: "Airports",
       bookNow: "Book Now",
     },
     trial: {
       title: "Flying often?",
-      text: `Membership includes up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ${premium}, and check-in done for you. ${premium} is free for ${trialDays} days, then ${price.premium} every ${billingMonths} months until cancelled. Booking a single pass does not start a membership.`,
+      text:
+        `Membership includes up to ${passes.medium} free passes a month with ${medium}, up to ` +
+        `${passes.premium} with ${premium}, and check-in done for you. ${premium} is free for ` +
+        `${trialDays} days, then ${price.premium} every ${billingMonths} months until ` +
+        "cancelled. Booking a single pass does not start a membership.",
       cta: "Try it free",
     },
   };
@@ -72,11 +88,16 @@ const fr = ({
   const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
-    description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
+    description:
+      "Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de " +
+      `${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
-      lead: `Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans compte.`,
+      lead:
+        `Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} ` +
+        "par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans " +
+        "compte.",
       bookNow: "Réserver",
     },
     pass: {
@@ -96,7 +117,9 @@ const fr = ({
       cards: {
         speedy: {
           title: "Un passage rapide",
-          text: "De l’entrée à l’autre côté du contrôle en quelques minutes, même un premier vendredi de juillet.",
+          text:
+            "De l’entrée à l’autre côté du contrôle en quelques minutes, même un premier " +
+            "vendredi de juillet.",
         },
         smooth: {
           title: "Simple et fluide",
@@ -111,19 +134,29 @@ const fr = ({
     premium: {
       title: "Un service haut de gamme, sans cérémonie",
       paragraphs: [
-        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs clients. Avec un pass, elle est à vous une fois, dans votre aéroport, le jour de votre vol, quels que soient votre compagnie et votre siège.",
-        "Arrivez plus tard, et prenez quand même un café. Ou venez à l’heure habituelle, et passez-la du bon côté du contrôle.",
+        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs " +
+          "clients. Avec un pass, elle est à vous une fois, dans votre aéroport, le jour de " +
+          "votre vol, quels que soient votre compagnie et votre siège.",
+        "Arrivez plus tard, et prenez quand même un café. Ou venez à l’heure habituelle, et " +
+          "passez-la du bon côté du contrôle.",
       ],
     },
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
-      text: "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la liste, demandez-nous.",
+      text:
+        "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la " +
+        "liste, demandez-nous.",
       board: "Aéroports",
       bookNow: "Réserver",
     },
     trial: {
       title: "Vous prenez souvent l’avion ?",
-      text: `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche aucun abonnement.`,
+      text:
+        `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ` +
+        `${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ` +
+        `${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ` +
+        `${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche ` +
+        "aucun abonnement.",
       cta: "Essayer gratuitement",
     },
   };

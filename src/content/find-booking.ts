@@ -3,14 +3,18 @@ import { BOOKING_CODE_MINUTES } from "../domain/orders/order-number.ts";
 const en = () => ({
   title: "Find your booking",
   description: "Open your Fast Track booking again with its number and your e-mail.",
-  lead: "Enter the order number and the e-mail you booked with. We send a one-time code to that address.",
+  lead:
+    "Enter the order number and the e-mail you booked with. We send a one-time code to that " +
+    "address.",
   orderNumber: "Order number",
   orderNumberHint: "It starts with FT-, in the subject of our e-mail about your booking.",
   email: "E-mail",
   emailRequired: "E-mail is required",
   send: "Send the code",
   sending: "Sending...",
-  sent: `If a booking matches, a 6-digit code is on its way to that address. It is valid for ${BOOKING_CODE_MINUTES} minutes.`,
+  sent:
+    "If a booking matches, a 6-digit code is on its way to that address. It is valid for " +
+    `${BOOKING_CODE_MINUTES} minutes.`,
   code: "One-time code",
   codeHint: "6 digits, from our e-mail",
   open: "Open the booking",
@@ -29,7 +33,9 @@ const en = () => ({
     steps: [
       {
         title: "A code comes by e-mail",
-        text: `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes. It goes to the address you booked with, and to no other.`,
+        text:
+          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes. It goes to the address you ` +
+          "booked with, and to no other.",
       },
       {
         title: "You enter it here",
@@ -37,24 +43,32 @@ const en = () => ({
       },
       {
         title: "It is yours again",
-        text: "Pay it, change the day or the party, cancel it, print the receipt, or open the pass.",
+        text:
+          "Pay it, change the day or the party, cancel it, print the receipt, or open the " +
+          "pass.",
       },
     ],
   },
-  help: "No number, or no longer that address? [Write to us](/contact), and we look for the booking with you.",
+  help:
+    "No number, or no longer that address? [Write to us](/contact), and we look for the " +
+    "booking with you.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
   description: "Rouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
-  lead: "Saisissez le numéro de commande et l’e-mail de la réservation. Nous envoyons un code à usage unique à cette adresse.",
+  lead:
+    "Saisissez le numéro de commande et l’e-mail de la réservation. Nous envoyons un code à " +
+    "usage unique à cette adresse.",
   orderNumber: "Numéro de commande",
   orderNumberHint: "Il commence par FT- et figure dans l’objet de notre e-mail de réservation.",
   email: "E-mail",
   emailRequired: "L’e-mail est obligatoire",
   send: "Envoyer le code",
   sending: "Envoi en cours...",
-  sent: `Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est valable ${BOOKING_CODE_MINUTES} minutes.`,
+  sent:
+    "Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est " +
+    `valable ${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",
@@ -73,7 +87,9 @@ const fr = (): ReturnType<typeof en> => ({
     steps: [
       {
         title: "Un code arrive par e-mail",
-        text: `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes. Il part à l’adresse de la réservation, et à aucune autre.`,
+        text:
+          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes. Il part à l’adresse de la ` +
+          "réservation, et à aucune autre.",
       },
       {
         title: "Vous le saisissez ici",
@@ -81,11 +97,15 @@ const fr = (): ReturnType<typeof en> => ({
       },
       {
         title: "Vous reprenez la main",
-        text: "Réglez-la, changez le jour ou les voyageurs, annulez-la, imprimez le reçu ou ouvrez le pass.",
+        text:
+          "Réglez-la, changez le jour ou les voyageurs, annulez-la, imprimez le reçu ou ouvrez " +
+          "le pass.",
       },
     ],
   },
-  help: "Vous n’avez plus le numéro, ou plus cette adresse ? [Écrivez-nous](/contact) : nous chercherons la réservation avec vous.",
+  help:
+    "Vous n’avez plus le numéro, ou plus cette adresse ? [Écrivez-nous](/contact) : nous " +
+    "chercherons la réservation avec vous.",
 });
 
 export const findBooking = { en, fr };

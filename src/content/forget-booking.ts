@@ -19,7 +19,8 @@ const fr = (): ReturnType<typeof en> => ({
   done: {
     title: "Réservation oubliée",
     description:
-      "Ce navigateur n’ouvre plus la réservation. Votre numéro de commande et votre e-mail la rouvrent.",
+      "Ce navigateur n’ouvre plus la réservation. Votre numéro de commande et votre e-mail " +
+      "la rouvrent.",
   },
   failure: {
     title: "Réservation non oubliée",

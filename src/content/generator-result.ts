@@ -8,7 +8,8 @@ const en = ({ plural, site }: Facts) => ({
     writtenFor: (name: string) =>
       `These words were written for “${name}”. Generate again to have them follow the new name.`,
     waiting: (count: number) =>
-      `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the words before.`,
+      `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the ` +
+      "words before.",
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",
@@ -62,7 +63,9 @@ const en = ({ plural, site }: Facts) => ({
   },
   live: {
     heading: "See it for real",
-    text: "The public pages of this site in your brand, at a link that only those know whom you give it.",
+    text:
+      "The public pages of this site in your brand, at a link that only those know whom you " +
+      "give it.",
     open: "Make a live preview",
     opening: "Preparing the preview...",
     link: "Open the live preview",
@@ -87,7 +90,9 @@ const en = ({ plural, site }: Facts) => ({
         command: "npm test && npm run deploy",
       },
       {
-        text: `Before you go live, have the terms and the privacy policy read by a lawyer: they still follow ${site.company.name}’s model.`,
+        text:
+          "Before you go live, have the terms and the privacy policy read by a lawyer: they " +
+          `still follow ${site.company.name}’s model.`,
       },
     ] as { text: string; command?: string }[],
   },
@@ -96,11 +101,15 @@ const en = ({ plural, site }: Facts) => ({
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
-    text: "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux langues.",
+    text:
+      "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux " +
+      "langues.",
     writtenFor: (name) =>
-      `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils suivent le nouveau nom.`,
+      `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils ` +
+      "suivent le nouveau nom.",
     waiting: (count) =>
-      `${count} ${plural(count, "texte ne peut", "textes ne peuvent")} pas encore servir : le fichier garde les mots d’avant.`,
+      `${count} ${plural(count, "texte ne peut", "textes ne peuvent")} pas encore servir : ` +
+      "le fichier garde les mots d’avant.",
     json: "Contenu du fichier",
     download: "Télécharger site.config.ts",
     another: "Recommencer",
@@ -154,7 +163,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   live: {
     heading: "Le voir pour de vrai",
-    text: "Les pages publiques de ce site à vos couleurs, à une adresse que seuls connaissent ceux à qui vous la donnez.",
+    text:
+      "Les pages publiques de ce site à vos couleurs, à une adresse que seuls connaissent ceux " +
+      "à qui vous la donnez.",
     open: "Créer un aperçu en ligne",
     opening: "Préparation de l’aperçu...",
     link: "Ouvrir l’aperçu en ligne",
@@ -179,7 +190,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
         command: "npm test && npm run deploy",
       },
       {
-        text: `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle ${site.company.name}.`,
+        text:
+          "Avant la mise en ligne, faites relire les conditions et la politique de " +
+          "confidentialité par un juriste : elles suivent encore le modèle " +
+          `${site.company.name}.`,
       },
     ],
   },

@@ -1,8 +1,11 @@
 const en = () => ({
   title: "Configuration generator",
   description:
-    "Type a name, choose two colours and watch a whole travel site take on your brand. Edit every word, then download it as one file.",
-  lead: "Type a name, choose two colours, and watch the whole site take on your brand. Change what you like, then download it as one file.",
+    "Type a name, choose two colours and watch a whole travel site take on your brand. Edit " +
+    "every word, then download it as one file.",
+  lead:
+    "Type a name, choose two colours, and watch the whole site take on your brand. Change what " +
+    "you like, then download it as one file.",
   noScript: "This page needs JavaScript: it draws your brand and writes the file in your browser.",
   form: {
     label: "Your brand",
@@ -36,7 +39,9 @@ const en = () => ({
   },
   model: {
     builtIn:
-      "No AI model is configured here, so the built-in rephraser writes: a small program with fixed rules. It works at once, offline, and gives the same words for the same name.",
+      "No AI model is configured here, so the built-in rephraser writes: a small program " +
+      "with fixed rules. It works at once, offline, and gives the same words for the same " +
+      "name.",
     named: (name: string) => `The words are written by ${name}.`,
     members: "Sign in to generate words. Colours and names work without.",
     admins: "Here only staff may generate words. Colours and names work without.",
@@ -53,7 +58,8 @@ const en = () => ({
     unread: "Some texts on these colours do not read well.",
     problem: {
       textOnPage: (color: string, ratio: string, required: string) =>
-        `${color}: text in this colour on the page has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
+        `${color}: text in this colour on the page has a contrast of ${ratio}. WCAG AA asks ` +
+        `for ${required}.`,
       textOnColor: (color: string, ratio: string, required: string) =>
         `${color}: text on this colour has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
     },
@@ -116,10 +122,14 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
-    "Un nom, deux couleurs, et tout un site de voyage passe à vos couleurs sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
-  lead: "Un nom, deux couleurs, et tout le site passe à vos couleurs sous vos yeux. Retouchez ce que vous voulez, puis téléchargez un seul fichier.",
+    "Un nom, deux couleurs, et tout un site de voyage passe à vos couleurs sous vos yeux. " +
+    "Retouchez chaque texte, puis téléchargez un seul fichier.",
+  lead:
+    "Un nom, deux couleurs, et tout le site passe à vos couleurs sous vos yeux. Retouchez ce " +
+    "que vous voulez, puis téléchargez un seul fichier.",
   noScript:
-    "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans votre navigateur.",
+    "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans " +
+    "votre navigateur.",
   form: {
     label: "Votre marque",
     company: "Société",
@@ -149,16 +159,21 @@ const fr = (): ReturnType<typeof en> => ({
     cancel: "Annuler",
     load: "Charger un fichier",
     loadHint:
-      "Repartez d’un site.config.ts ou d’un fichier JSON. Il est lu comme des données, jamais exécuté.",
+      "Repartez d’un site.config.ts ou d’un fichier JSON. Il est lu comme des données, " +
+      "jamais exécuté.",
   },
   model: {
     builtIn:
-      "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui écrit, un petit programme aux règles fixes. Il répond aussitôt, hors ligne, et donne les mêmes mots pour le même nom.",
+      "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui écrit, un " +
+      "petit programme aux règles fixes. Il répond aussitôt, hors ligne, et donne les mêmes " +
+      "mots pour le même nom.",
     named: (name) => `Les textes sont rédigés par ${name}.`,
     members:
-      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent sans compte.",
+      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent " +
+      "sans compte.",
     admins:
-      "Ici, seule l’équipe peut faire rédiger les textes. Les couleurs et le nom fonctionnent sans cela.",
+      "Ici, seule l’équipe peut faire rédiger les textes. Les couleurs et le nom " +
+      "fonctionnent sans cela.",
     signIn: "Se connecter",
   },
   palette: {
@@ -172,9 +187,11 @@ const fr = (): ReturnType<typeof en> => ({
     unread: "Certains textes se lisent mal sur ces couleurs.",
     problem: {
       textOnPage: (color, ratio, required) =>
-        `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG AA demande ${required}.`,
+        `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG ` +
+        `AA demande ${required}.`,
       textOnColor: (color, ratio, required) =>
-        `${color} : un texte sur cette couleur a un contraste de ${ratio}. WCAG AA demande ${required}.`,
+        `${color} : un texte sur cette couleur a un contraste de ${ratio}. WCAG AA demande ` +
+        `${required}.`,
     },
     adjusted: "Le site la fonce ou l’éclaircit de lui-même partout où un texte le demande.",
     fix: "Corriger le contraste",

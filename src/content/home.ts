@@ -17,7 +17,9 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   effortless: {
     title: "Effortless Travel Management",
-    text: "Tell us when you fly. We check you in, keep your passes ready and answer when plans change, so the only thing left to carry is your bag.",
+    text:
+      "Tell us when you fly. We check you in, keep your passes ready and answer when plans " +
+      "change, so the only thing left to carry is your bag.",
     steps: [
       {
         title: "Join in two minutes",
@@ -26,7 +28,9 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
       { title: "Add your trip", text: "A flight number is enough: the rest fills itself in." },
       {
         title: "Walk through",
-        text: "Fast Track pass, boarding pass and lounge offers are on your phone before you leave home.",
+        text:
+          "Fast Track pass, boarding pass and lounge offers are on your phone before you leave " +
+          "home.",
       },
     ],
   },
@@ -42,7 +46,9 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Premium Lounges",
-        text: `With ${planName.premium}, member prices at airport lounges, for the hour before boarding.`,
+        text:
+          `With ${planName.premium}, member prices at airport lounges, for the hour before ` +
+          "boarding.",
       },
       museums: site.content.services.museums,
       guides: {
@@ -53,29 +59,39 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   fastTrack: {
     title: "Flying just once?",
-    lead: `Book the priority lane for one airport: ${price.adult} a traveller, no membership, no account.`,
+    lead:
+      `Book the priority lane for one airport: ${price.adult} a traveller, no membership, no ` +
+      "account.",
     airport: "Airport",
     selectAirport: "Choose an airport",
     travellers: "Travellers",
     /** For screen readers: a count of travellers with its price. */
     costs: (count: string, total: string) => `${count}: ${total}`,
     total: "Total",
-    note: `Adults and children pay the same, infants travel free. A larger party? Add them in the next step.`,
+    note:
+      "Adults and children pay the same, infants travel free. A larger party? Add them in the " +
+      "next step.",
     book: "Book the pass",
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Both plans start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
+    lead:
+      `Both plans start with ${trialDays} free days and include the concierge and the travel ` +
+      "eBooks. Visa or Mastercard.",
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
     title: "Smarter Travel, Simplified",
-    text: `People are here every day, ${hours.opens} to ${hours.closes} (London time), by phone and e-mail, and urgent help on the road is there 24/7.`,
+    text:
+      `People are here every day, ${hours.opens} to ${hours.closes} (London time), by phone ` +
+      "and e-mail, and urgent help on the road is there 24/7.",
     cta: "Begin Your Journey",
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text: `A single Fast Track costs ${price.adult}. Up to ${passes.medium} a month are free with ${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
+    text:
+      `A single Fast Track costs ${price.adult}. Up to ${passes.medium} a month are free with ` +
+      `${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",
@@ -101,7 +117,10 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Dites-nous quand vous partez. Nous vous enregistrons, nous tenons vos passes prêts et nous répondons quand vos projets changent : il ne vous reste plus qu’à porter votre bagage.",
+    text:
+      "Dites-nous quand vous partez. Nous vous enregistrons, nous tenons vos passes prêts et " +
+      "nous répondons quand vos projets changent : il ne vous reste plus qu’à porter votre " +
+      "bagage.",
     steps: [
       {
         title: "Inscription en deux minutes",
@@ -113,7 +132,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       },
       {
         title: "Passez devant",
-        text: "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre téléphone avant le départ.",
+        text:
+          "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre téléphone " +
+          "avant le départ.",
       },
     ],
   },
@@ -129,39 +150,55 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: `Avec ${planName.premium}, des tarifs membres dans les salons, pour l’heure qui précède l’embarquement.`,
+        text:
+          `Avec ${planName.premium}, des tarifs membres dans les salons, pour l’heure qui ` +
+          "précède l’embarquement.",
       },
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Des eBooks qui connaissent la ville : courts, tenus à jour, lisibles hors connexion.",
+        text:
+          "Des eBooks qui connaissent la ville : courts, tenus à jour, lisibles hors " +
+          "connexion.",
       },
     },
   },
   fastTrack: {
     title: "Un seul vol en vue ?",
-    lead: `Réservez la file prioritaire d’un aéroport : ${price.adult} par voyageur, sans abonnement ni compte.`,
+    lead:
+      `Réservez la file prioritaire d’un aéroport : ${price.adult} par voyageur, sans ` +
+      "abonnement ni compte.",
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     travellers: "Voyageurs",
     costs: (count, total) => `${count} : ${total}`,
     total: "Total",
-    note: "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes plus nombreux ? Ajoutez-les à l’étape suivante.",
+    note:
+      "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes plus " +
+      "nombreux ? Ajoutez-les à l’étape suivante.",
     book: "Réserver le pass",
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
+    lead:
+      `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et ` +
+      "les eBooks de voyage. Visa ou Mastercard.",
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
-    text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous sommes là 24 h/24 et 7 j/7.`,
+    text:
+      `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
+      "Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous sommes " +
+      "là 24 h/24 et 7 j/7.",
     cta: "Commencer le voyage",
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text: `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert : jusqu’à ${passes.medium} fois par mois avec ${planName.medium}, jusqu’à ${passes.premium} avec ${planName.premium}.`,
+    text:
+      `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert : ` +
+      `jusqu’à ${passes.medium} fois par mois avec ${planName.medium}, jusqu’à ` +
+      `${passes.premium} avec ${planName.premium}.`,
     cta: "Je commence maintenant",
     compare: {
       label: "Un mois de files prioritaires",

@@ -50,7 +50,8 @@ const en = {
       `Here is the code to open your booking ${orderNumber}:`,
       { code },
       `It works once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for it.`,
-      `If you did not ask for this code, ignore this e-mail: nobody can see your booking without it.`,
+      "If you did not ask for this code, ignore this e-mail: nobody can see your booking " +
+        "without it.",
       { footer: contact(company) },
     ],
   }),
@@ -60,17 +61,29 @@ const en = {
     subject: `Booking ${orderNumber} has another e-mail address`,
     parts: [
       "Hello,",
-      `Our team has given booking ${orderNumber} another e-mail address. E-mails about it no longer come here, and browsers that opened it before no longer do.`,
-      "If you asked for this, there is nothing to do. If not, answer this e-mail or call us within a day: until then only our team can cancel the booking and refund it.",
+      `Our team has given booking ${orderNumber} another e-mail address. E-mails about it no ` +
+        "longer come here, and browsers that opened it before no longer do.",
+      "If you asked for this, there is nothing to do. If not, answer this e-mail or call us " +
+        "within a day: until then only our team can cancel the booking and refund it.",
       { footer: contact(company) },
     ],
   }),
 
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
-    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `E-mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
+    subject:
+      `[${company.name}] ` +
+      {
+        contact: `Message from ${name}`,
+        question: `Question from ${name}`,
+        mail: `E-mail from ${name}`,
+        cancellation: "Membership cancelled",
+        withdrawal: `Withdrawal of ${name}`,
+        termination: `Membership to end: ${name}`,
+      }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
+        ? `${email} has confirmed on the unsubscribe page: cancel the membership of this ` +
+          "address, if it has one, and confirm it by e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Answer this e-mail to write to the sender. Language: English.",
@@ -89,7 +102,8 @@ const en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `On ${londonDay("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
+        ? `On ${londonDay("en", createdAt)} you confirmed on our site that your membership is ` +
+          "to be cancelled."
         : { text: `On ${londonDay("en", createdAt)} you wrote:`, quote: message },
     ],
   }),
@@ -101,7 +115,8 @@ const en = {
     subject: `Confirm that you want to unsubscribe from ${company.name}`,
     parts: [
       "Hello,",
-      `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To confirm, open this link:`,
+      `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To ` +
+        "confirm, open this link:",
       { href: link },
       `It works once, for ${hours} hours. If it was not you, ignore this e-mail: nothing changes.`,
       { footer: contact(company) },
@@ -114,8 +129,10 @@ const en = {
       "Hello,",
       "Here is the link to choose a new password:",
       { href: link },
-      `It works once, for ${minutes} minutes. Your old password stays valid until you choose a new one.`,
-      "If you did not ask for this link, ignore this e-mail: nobody can change your password without it.",
+      `It works once, for ${minutes} minutes. Your old password stays valid until you choose ` +
+        "a new one.",
+      "If you did not ask for this link, ignore this e-mail: nobody can change your password " +
+        "without it.",
       { footer: contact(company) },
     ],
   }),
@@ -128,12 +145,15 @@ const en = {
     subject: `Confirm your e-mail address for ${company.name}`,
     parts: [
       "Hello,",
-      `An account at ${company.name} has this e-mail address. To confirm that it is yours, open this link:`,
+      `An account at ${company.name} has this e-mail address. To confirm that it is yours, ` +
+        "open this link:",
       { href: link },
       "Or enter this code on your account page:",
       { code },
-      `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for the code.`,
-      "If you have no account with us, ignore this e-mail and pass the code on to nobody: without them, nobody can say that this address is theirs.",
+      `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you ` +
+        "for the code.",
+      "If you have no account with us, ignore this e-mail and pass the code on to nobody: " +
+        "without them, nobody can say that this address is theirs.",
       { footer: contact(company) },
     ],
   }),
@@ -146,11 +166,13 @@ const en = {
     subject: `Confirm your new e-mail address for ${company.name}`,
     parts: [
       "Hello,",
-      `Someone, most likely you, asked to use this e-mail address for their ${company.name} account. To confirm, open this link:`,
+      `Someone, most likely you, asked to use this e-mail address for their ${company.name} ` +
+        "account. To confirm, open this link:",
       { href: link },
       "Or enter this code where you asked for the change:",
       { code },
-      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ${company.name} will ever ask you for the code.`,
+      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ` +
+        `${company.name} will ever ask you for the code.`,
       "If it was not you, ignore this e-mail and pass the code on to nobody: nothing changes.",
       { footer: contact(company) },
     ],
@@ -161,8 +183,10 @@ const en = {
     subject: `The e-mail address of your ${company.name} account has changed`,
     parts: [
       "Hello,",
-      `Your ${company.name} account now has another e-mail address. If that was you, there is nothing to do.`,
-      "If it was not you, open this link. It gives the account back to this address, ends all its sessions, and lets you choose a new password:",
+      `Your ${company.name} account now has another e-mail address. If that was you, there ` +
+        "is nothing to do.",
+      "If it was not you, open this link. It gives the account back to this address, ends " +
+        "all its sessions, and lets you choose a new password:",
       { href: link },
       `It works once, for ${days} days.`,
       { footer: contact(company) },
@@ -173,19 +197,23 @@ const en = {
     subject: {
       added: `Two-step sign-in is on for your ${company.name} account`,
       removed: `Two-step sign-in is off for your ${company.name} account`,
-      removedByAdmin: `A colleague has turned two-step sign-in off for your ${company.name} account`,
+      removedByAdmin:
+        `A colleague has turned two-step sign-in off for your ` + `${company.name} account`,
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
     }[change],
     parts: [
       "Hello,",
       {
         added:
-          "From now on, signing in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.",
+          "From now on, signing in asks for a code of your authenticator app. Keep your " +
+          "recovery codes where you find them without your phone.",
         removed: "From now on, your password alone opens your account.",
         removedByAdmin:
-          "You had lost it, or so we were told. Sign in with your password, then turn it on again on your account page.",
+          "You had lost it, or so we were told. Sign in with your password, then turn it on " +
+          "again on your account page.",
         recoveryCodeUsed:
-          "It does not work again. If few are left, or you have lost your phone, make new codes on your account page.",
+          "It does not work again. If few are left, or you have lost your phone, make new " +
+          "codes on your account page.",
       }[change],
       "If this was not you, change your password now and tell us: someone else has got in.",
       { footer: contact(company) },
@@ -197,8 +225,11 @@ const en = {
     subject: `Your ${company.name} account is deleted`,
     parts: [
       "Hello,",
-      `Your ${company.name} account is deleted, with everything that we kept about you. Your bookings stay in our books, as the law asks, without your name, your address or your flight.`,
-      "This is the last e-mail about it. If it was not you, tell us: someone else has had your password or your mailbox.",
+      `Your ${company.name} account is deleted, with everything that we kept about you. Your ` +
+        "bookings stay in our books, as the law asks, without your name, your address or your " +
+        "flight.",
+      "This is the last e-mail about it. If it was not you, tell us: someone else has had " +
+        "your password or your mailbox.",
       { footer: contact(company) },
     ],
   }),
@@ -207,9 +238,12 @@ const en = {
     subject: `You are invited to the ${company.name} team`,
     parts: [
       "Hello,",
-      `${invitedBy} invites you to the ${company.name} team, ${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the invitation, open this link:`,
+      `${invitedBy} invites you to the ${company.name} team, ` +
+        `${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the ` +
+        "invitation, open this link:",
       { href: link },
-      `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts it can see our customers’ data.`,
+      `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts ` +
+        "it can see our customers’ data.",
       "If you do not know the sender, ignore this e-mail: nobody gets access without the link.",
       { footer: contact(company) },
     ],
@@ -227,8 +261,12 @@ const en = {
     parts: [
       "Hello,",
       {
-        paid: `An agent has marked the order ${orderNumber} as paid. No payment for it came in here.`,
-        refunded: `An agent has marked the order ${orderNumber} as refunded. No money for it went back from here.`,
+        paid:
+          `An agent has marked the order ${orderNumber} as paid. No payment for it came in ` +
+          "here.",
+        refunded:
+          `An agent has marked the order ${orderNumber} as refunded. No money for it went back ` +
+          "from here.",
       }[status],
       { href: link, label: "See who, when and why", isButton: true },
       "For each agent you get this e-mail at most once an hour. Every change is in the audit log:",
@@ -244,8 +282,10 @@ const fr: typeof en = {
       "Bonjour,",
       `Voici le code pour ouvrir votre réservation ${orderNumber} :`,
       { code },
-      `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous le demandera jamais.`,
-      "Si vous n’avez pas demandé ce code, ignorez ce message : personne ne peut voir votre réservation sans lui.",
+      `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ` +
+        `${company.name} ne vous le demandera jamais.`,
+      "Si vous n’avez pas demandé ce code, ignorez ce message : personne ne peut voir votre " +
+        "réservation sans lui.",
       { footer: contact(company) },
     ],
   }),
@@ -254,17 +294,31 @@ const fr: typeof en = {
     subject: `La réservation ${orderNumber} a une autre adresse e-mail`,
     parts: [
       "Bonjour,",
-      `Notre équipe a donné une autre adresse e-mail à la réservation ${orderNumber}. Les e-mails à son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne l’ouvrent plus.`,
-      "Si vous l’avez demandé, vous n’avez rien à faire. Sinon, répondez à cet e-mail ou appelez-nous sous 24 heures : d’ici là, seule notre équipe peut annuler la réservation et la rembourser.",
+      `Notre équipe a donné une autre adresse e-mail à la réservation ${orderNumber}. Les ` +
+        "e-mails à son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne " +
+        "l’ouvrent plus.",
+      "Si vous l’avez demandé, vous n’avez rien à faire. Sinon, répondez à cet e-mail ou " +
+        "appelez-nous sous 24 heures : d’ici là, seule notre équipe peut annuler la " +
+        "réservation et la rembourser.",
       { footer: contact(company) },
     ],
   }),
 
   teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
-    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, mail: `E-mail de ${name}`, cancellation: "Abonnement résilié", withdrawal: `Rétractation de ${name}`, termination: `Abonnement à résilier : ${name}` }[kind]}`,
+    subject:
+      `[${company.name}] ` +
+      {
+        contact: `Message de ${name}`,
+        question: `Question de ${name}`,
+        mail: `E-mail de ${name}`,
+        cancellation: "Abonnement résilié",
+        withdrawal: `Rétractation de ${name}`,
+        termination: `Abonnement à résilier : ${name}`,
+      }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
+        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de cette ` +
+          "adresse, si elle en a un, et confirmez-le par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Répondez à ce message pour écrire à l’expéditeur. Langue : français.",
@@ -280,7 +334,8 @@ const fr: typeof en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `Le ${londonDay("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
+        ? `Le ${londonDay("fr", createdAt)}, vous avez confirmé sur notre site la résiliation ` +
+          "de votre abonnement."
         : { text: `Le ${londonDay("fr", createdAt)}, vous avez écrit :`, quote: message },
     ],
   }),
@@ -291,9 +346,11 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse (${company.name}). Pour confirmer, ouvrez ce lien :`,
+      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse (${company.name}). ` +
+        "Pour confirmer, ouvrez ce lien :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message : rien ne change.`,
+      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ` +
+        "ignorez ce message : rien ne change.",
       { footer: contact(company) },
     ],
   }),
@@ -304,8 +361,10 @@ const fr: typeof en = {
       "Bonjour,",
       "Voici le lien pour choisir un nouveau mot de passe :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
-      "Si vous n’avez pas demandé ce lien, ignorez ce message : personne ne peut changer votre mot de passe sans lui.",
+      `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste ` +
+        "valable tant que vous n’en avez pas choisi un autre.",
+      "Si vous n’avez pas demandé ce lien, ignorez ce message : personne ne peut changer " +
+        "votre mot de passe sans lui.",
       { footer: contact(company) },
     ],
   }),
@@ -314,12 +373,15 @@ const fr: typeof en = {
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien :`,
+      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à ` +
+        "vous, ouvrez ce lien :",
       { href: link },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous demandera jamais ce code.`,
-      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à personne : sans eux, personne ne peut dire que cette adresse est la sienne.",
+      `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ` +
+        `${company.name} ne vous demandera jamais ce code.`,
+      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à " +
+        "personne : sans eux, personne ne peut dire que cette adresse est la sienne.",
       { footer: contact(company) },
     ],
   }),
@@ -328,12 +390,16 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte ${company.name}. Pour confirmer, ouvrez ce lien :`,
+      "Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte " +
+        `${company.name}. Pour confirmer, ouvrez ce lien :`,
       { href: link },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
-      `Les deux fonctionnent une seule fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
-      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne : rien ne change.",
+      `Les deux fonctionnent une seule fois, pendant ${hours} ` +
+        `${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous ` +
+        "demandera jamais ce code.",
+      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne : rien ne " +
+        "change.",
       { footer: contact(company) },
     ],
   }),
@@ -342,8 +408,10 @@ const fr: typeof en = {
     subject: `L’adresse e-mail de votre compte ${company.name} a changé`,
     parts: [
       "Bonjour,",
-      `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, il n’y a rien à faire.`,
-      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe :",
+      `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, ` +
+        "il n’y a rien à faire.",
+      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à " +
+        "toutes ses sessions et vous laisse choisir un nouveau mot de passe :",
       { href: link },
       `Il fonctionne une seule fois, pendant ${days} jours.`,
       { footer: contact(company) },
@@ -354,21 +422,26 @@ const fr: typeof en = {
     subject: {
       added: `La connexion en deux étapes est activée pour votre compte ${company.name}`,
       removed: `La connexion en deux étapes est désactivée pour votre compte ${company.name}`,
-      removedByAdmin: `Un collègue a désactivé la connexion en deux étapes de votre compte ${company.name}`,
+      removedByAdmin:
+        `Un collègue a désactivé la connexion en deux étapes de votre ` + `compte ${company.name}`,
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
     }[change],
     parts: [
       "Bonjour,",
       {
         added:
-          "Désormais, la connexion demande un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.",
+          "Désormais, la connexion demande un code de votre application d’authentification. " +
+          "Gardez vos codes de secours là où vous les trouverez sans votre téléphone.",
         removed: "Désormais, votre mot de passe suffit pour ouvrir votre compte.",
         removedByAdmin:
-          "Vous l’aviez perdue, nous a-t-on dit. Connectez-vous avec votre mot de passe, puis réactivez-la sur la page de votre compte.",
+          "Vous l’aviez perdue, nous a-t-on dit. Connectez-vous avec votre mot de passe, " +
+          "puis réactivez-la sur la page de votre compte.",
         recoveryCodeUsed:
-          "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre téléphone, créez de nouveaux codes sur la page de votre compte.",
+          "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre " +
+          "téléphone, créez de nouveaux codes sur la page de votre compte.",
       }[change],
-      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous : quelqu’un d’autre est entré.",
+      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous : " +
+        "quelqu’un d’autre est entré.",
       { footer: contact(company) },
     ],
   }),
@@ -377,8 +450,11 @@ const fr: typeof en = {
     subject: `Votre compte ${company.name} est supprimé`,
     parts: [
       "Bonjour,",
-      `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre nom, votre adresse ni votre vol.`,
-      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous : quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
+      `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre ` +
+        "sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre " +
+        "nom, votre adresse ni votre vol.",
+      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous : " +
+        "quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
       { footer: contact(company) },
     ],
   }),
@@ -387,10 +463,14 @@ const fr: typeof en = {
     subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
     parts: [
       "Bonjour,",
-      `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire l’invitation et l’accepter, ouvrez ce lien :`,
+      `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
+        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire ` +
+        "l’invitation et l’accepter, ouvrez ce lien :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne : qui l’accepte voit les données de nos clients.`,
-      "Si vous ne connaissez pas l’expéditeur, ignorez ce message : sans ce lien, personne n’obtient d’accès.",
+      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le ` +
+        "transmettez à personne : qui l’accepte voit les données de nos clients.",
+      "Si vous ne connaissez pas l’expéditeur, ignorez ce message : sans ce lien, personne " +
+        "n’obtient d’accès.",
       { footer: contact(company) },
     ],
   }),
@@ -403,11 +483,16 @@ const fr: typeof en = {
     parts: [
       "Bonjour,",
       {
-        paid: `Un agent a marqué la commande ${orderNumber} comme payée. Aucun paiement n’est arrivé ici pour elle.`,
-        refunded: `Un agent a marqué la commande ${orderNumber} comme remboursée. Aucune somme n’est repartie d’ici pour elle.`,
+        paid:
+          `Un agent a marqué la commande ${orderNumber} comme payée. Aucun paiement n’est ` +
+          "arrivé ici pour elle.",
+        refunded:
+          `Un agent a marqué la commande ${orderNumber} comme remboursée. Aucune somme n’est ` +
+          "repartie d’ici pour elle.",
       }[status],
       { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
-      "Vous recevez cet e-mail au plus une fois par heure et par agent. Tous les changements sont dans le journal :",
+      "Vous recevez cet e-mail au plus une fois par heure et par agent. Tous les changements " +
+        "sont dans le journal :",
       { href: auditLink },
     ],
   }),

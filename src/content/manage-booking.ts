@@ -5,7 +5,9 @@ const en = ({ site }: Facts) => ({
   until: (day: string) => `You can do it here until ${day}, by the airport’s calendar.`,
   untilUsed: "You can do it here until your pass is used.",
   party: "The number of travellers can only change before payment. Write to us or call us.",
-  tooLate: `This booking can no longer be changed here. Call ${site.company.phone} or write to ${site.company.email}.`,
+  tooLate:
+    `This booking can no longer be changed here. Call ${site.company.phone} or write to ` +
+    `${site.company.email}.`,
   open: "Change the booking",
   form: {
     label: "Change the booking",
@@ -25,7 +27,8 @@ const en = ({ site }: Facts) => ({
     close: "Keep the booking",
     busy: "Cancelling...",
     refund: (amount: string) =>
-      `All that you paid, ${amount}, goes back to the card it came from. Your pass will no longer be valid.`,
+      `All that you paid, ${amount}, goes back to the card it came from. Your pass will no ` +
+      "longer be valid.",
     unpaid: "Nothing was paid, so nothing is charged.",
     done: { title: "Cancelled", description: "Your booking is cancelled. An e-mail confirms it." },
     failure: {
@@ -38,7 +41,9 @@ const en = ({ site }: Facts) => ({
     version_conflict:
       "The booking has changed meanwhile. It is shown anew: please check it and try again.",
     refund_in_progress: "A refund is being made just now. Please look again in a moment.",
-    address_changed: `Our team changed this booking’s e-mail address a short while ago. For a day, only our team can cancel and refund it. Write to ${site.company.email}.`,
+    address_changed:
+      "Our team changed this booking’s e-mail address a short while ago. For a day, only our " +
+      `team can cancel and refund it. Write to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 
@@ -47,7 +52,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   until: (day) => `Vous pouvez le faire ici jusqu’au ${day} inclus, à la date de l’aéroport.`,
   untilUsed: "Vous pouvez le faire ici tant que votre pass n’a pas servi.",
   party: "Le nombre de voyageurs ne change qu’avant le paiement. Écrivez-nous ou appelez-nous.",
-  tooLate: `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+  tooLate:
+    `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou ` +
+    `écrivez à ${site.company.email}.`,
   open: "Modifier la réservation",
   form: {
     label: "Modifier la réservation",
@@ -70,7 +77,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     close: "La garder",
     busy: "Annulation...",
     refund: (amount) =>
-      `Tout ce que vous avez payé, soit ${amount}, revient sur la carte utilisée. Votre pass ne sera plus valable.`,
+      `Tout ce que vous avez payé, soit ${amount}, revient sur la carte utilisée. Votre pass ` +
+      "ne sera plus valable.",
     unpaid: "Rien n’a été payé, rien n’est débité.",
     done: {
       title: "Annulée",
@@ -86,7 +94,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict:
       "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
-    address_changed: `Notre équipe a modifié il y a peu l’adresse e-mail de cette réservation. Pendant 24 heures, elle seule peut l’annuler et la rembourser. Écrivez à ${site.company.email}.`,
+    address_changed:
+      "Notre équipe a modifié il y a peu l’adresse e-mail de cette réservation. Pendant 24 " +
+      `heures, elle seule peut l’annuler et la rembourser. Écrivez à ${site.company.email}.`,
   },
 });
 

@@ -16,7 +16,8 @@ const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
 const findEn = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   orderLink === findLink
     ? "Open your booking with its number and this e-mail address:"
-    : "The button opens your order in the browser that you booked with. Anywhere else, open it with its number and this e-mail address:",
+    : "The button opens your order in the browser that you booked with. Anywhere else, open it " +
+      "with its number and this e-mail address:",
   { href: findLink, label: "Find your booking" },
 ];
 
@@ -40,18 +41,24 @@ const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
     : [
-        `${due} of your booking is still to be paid.${admitted ? ` Until then, your pass lets ${admitted.count} of your ${admitted.of} travellers through. Pay before you show it, as it works once.` : ""}`,
+        `${due} of your booking is still to be paid.` +
+          (admitted
+            ? ` Until then, your pass lets ${admitted.count} of your ${admitted.of} ` +
+              "travellers through. Pay before you show it, as it works once."
+            : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Pay ${due}`, isButton: true }]
           : [
-              "Payment by card is not open: call us or answer this e-mail, and we arrange it with you.",
+              "Payment by card is not open: call us or answer this e-mail, and we arrange it " +
+                "with you.",
               { href: orderLink, label: "See your booking", isButton: true },
             ]),
       ];
 const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `You may change your mind within ${TERMS.changeOfMindDays} days of paying${isEarly ? ", as long as the pass has not been used" : ""}:`,
+        `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
+          `paying${isEarly ? ", as long as the pass has not been used" : ""}:`,
         { href: withdrawLink, label: "Withdraw from contract here" },
       ]
     : [];
@@ -63,7 +70,9 @@ const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[
 const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
   isEarly
     ? [
-        `When you booked, you expressly asked us to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you lose your right to withdraw once your pass has been used.`,
+        "When you booked, you expressly asked us to provide the Fast Track before the " +
+          `${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you ` +
+          "lose your right to withdraw once your pass has been used.",
       ]
     : [];
 const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
@@ -81,11 +90,14 @@ export const en: OrderMails = {
       { heading: "We have your booking" },
       ...(order.canPay
         ? [
-            `It is not paid yet. Pay ${order.amount} by ${order.endsAt}, London time, to keep it. An unpaid booking then ends by itself, and costs nothing.`,
+            `It is not paid yet. Pay ${order.amount} by ${order.endsAt}, London time, to ` +
+              "keep it. An unpaid booking then ends by itself, and costs nothing.",
             { href: order.orderLink, label: `Pay ${order.amount}`, isButton: true },
           ]
         : [
-            `It is not paid yet, and payment by card is not open. We keep it until ${order.endsAt}, London time: call us or answer this e-mail, and we arrange the payment with you.`,
+            "It is not paid yet, and payment by card is not open. We keep it until " +
+              `${order.endsAt}, London time: call us or answer this e-mail, and we arrange the ` +
+              "payment with you.",
             { href: order.orderLink, label: "See your booking", isButton: true },
           ]),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
@@ -101,8 +113,10 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking is about to end" },
       order.canPay
-        ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London time. After that it ends by itself, and costs nothing.`
-        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us or answer this e-mail, and we arrange the payment with you.`,
+        ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London ` +
+          "time. After that it ends by itself, and costs nothing."
+        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us ` +
+          "or answer this e-mail, and we arrange the payment with you.",
       {
         href: order.orderLink,
         label: order.canPay ? `Pay ${order.amount}` : "See your booking",
@@ -119,10 +133,14 @@ export const en: OrderMails = {
     parts: [
       { heading: "Paid, thank you" },
       order.isUsed
-        ? `We have received ${order.amount} for your Fast Track booking. This e-mail is your receipt.`
+        ? `We have received ${order.amount} for your Fast Track booking. This e-mail is your ` +
+          "receipt."
         : order.passLink === null
-          ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This e-mail is your receipt.`
-          : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This e-mail is your receipt.`,
+          ? `We have received ${order.amount} for your Fast Track booking. At the airport, ` +
+            "show your order number at the Fast Track lane. This e-mail is your receipt."
+          : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: ` +
+            "show this code at the Fast Track lane, on your phone or on paper. Whoever has it " +
+            "can use it, so share it with your party only. This e-mail is your receipt.",
       ...(order.isUsed ? [] : codeEn(order)),
       ...dueEn(order),
       ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
@@ -150,12 +168,16 @@ export const en: OrderMails = {
     parts: [
       { heading: `See you on ${order.flightDay}` },
       order.passLink === null
-        ? "Your flight is close. At the airport, show your order number at the Fast Track lane. Leave the time that your airline and the airport advise."
-        : "Your flight is close, and your pass is ready. Show this code at the Fast Track lane, on your phone or on paper: once, for your whole party. Leave the time that your airline and the airport advise.",
+        ? "Your flight is close. At the airport, show your order number at the Fast Track " +
+          "lane. Leave the time that your airline and the airport advise."
+        : "Your flight is close, and your pass is ready. Show this code at the Fast Track " +
+          "lane, on your phone or on paper: once, for your whole party. Leave the time that " +
+          "your airline and the airport advise.",
       ...codeEn(order),
       ...dueEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
-      "If your plans have changed, call us or answer this e-mail. To see your booking, open it with its number and this e-mail address:",
+      "If your plans have changed, call us or answer this e-mail. To see your booking, open " +
+        "it with its number and this e-mail address:",
       { href: order.findLink, label: "Find your booking" },
       ...rightEn(order),
       { footer: contact(order.site.company) },
@@ -169,7 +191,8 @@ export const en: OrderMails = {
       "This is how it stands now. If anything is not right, call us or answer this e-mail.",
       ...(order.waived
         ? [
-            `You have nothing more to pay: we do not ask for the ${order.waived} that it costs more.`,
+            `You have nothing more to pay: we do not ask for the ${order.waived} that it ` +
+              "costs more.",
           ]
         : []),
       ...(order.due === null
@@ -193,7 +216,8 @@ export const en: OrderMails = {
     preview: `Your booking has changed, and costs ${order.due} more than is paid.`,
     parts: [
       { heading: `Your booking has changed: ${order.due} to pay` },
-      `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you paid before counts.`,
+      `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you ` +
+        "paid before counts.",
       ...dueEn(order),
       known([
         ["Order number", order.orderNumber],
@@ -201,7 +225,8 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      "Nothing is charged by itself. If you did not ask for this change, call us or answer this e-mail.",
+      "Nothing is charged by itself. If you did not ask for this change, call us or answer " +
+        "this e-mail.",
       ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...(order.isUsed ? [] : passEn(order)),
       ...findEn(order),
@@ -217,11 +242,15 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this e-mail.`
-        : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this e-mail.",
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it ` +
+          "came; another e-mail tells you once it is on its way. If you did not expect this, " +
+          "call us or answer this e-mail."
+        : "It can no longer be used, and nothing is due for it. If you did not expect this, or " +
+          "have paid all the same, call us or answer this e-mail.",
       ...(order.waived
         ? [
-            `You have nothing more to pay: the ${order.waived} that we had asked you for is no longer due.`,
+            `You have nothing more to pay: the ${order.waived} that we had asked you for is ` +
+              "no longer due.",
           ]
         : []),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
@@ -231,15 +260,20 @@ export const en: OrderMails = {
   }),
   "order-refunded": (order) => ({
     subject: `Refund of ${order.amount} for your booking ${order.orderNumber}`,
-    preview: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it.`,
+    preview:
+      `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
+      "it.",
     parts: [
       { heading: `${order.amount} is on its way back to you` },
       ...(order.isLate
         ? [
-            "Your payment reached us when the day of your flight was over at the airport. Your pass would have been of no use any more, so we give back all of it.",
+            "Your payment reached us when the day of your flight was over at the airport. " +
+              "Your pass would have been of no use any more, so we give back all of it.",
           ]
         : []),
-      `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this e-mail.`,
+      `We have refunded ${order.amount} the way you paid. Banks usually need ` +
+        `${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not ` +
+        "there by then, call us or answer this e-mail.",
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],

@@ -16,7 +16,8 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
 const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   orderLink === findLink
     ? "Ouvrez votre réservation avec son numéro et cette adresse e-mail :"
-    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail :",
+    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout " +
+      "ailleurs, ouvrez-la avec son numéro et cette adresse e-mail :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
@@ -38,18 +39,24 @@ const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
     : [
-        `Il reste ${due} à payer pour votre réservation.${admitted ? ` D’ici là, votre pass vaut pour ${admitted.count} de vos ${admitted.of} voyageurs. Payez avant de le présenter : il ne sert qu’une fois.` : ""}`,
+        `Il reste ${due} à payer pour votre réservation.` +
+          (admitted
+            ? ` D’ici là, votre pass vaut pour ${admitted.count} de vos ${admitted.of} ` +
+              "voyageurs. Payez avant de le présenter : il ne sert qu’une fois."
+            : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Payer ${due}`, isButton: true }]
           : [
-              "Le paiement par carte n’est pas ouvert : appelez-nous ou répondez à ce message, et nous conviendrons du règlement avec vous.",
+              "Le paiement par carte n’est pas ouvert : appelez-nous ou répondez à ce " +
+                "message, et nous conviendrons du règlement avec vous.",
               { href: orderLink, label: "Voir votre réservation", isButton: true },
             ]),
       ];
 const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""} :`,
+        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
+          `paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""} :`,
         { href: withdrawLink, label: "Renoncer au contrat ici" },
       ]
     : [];
@@ -57,7 +64,9 @@ const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[
 const earlyFr = ({ isEarly }: MailedOrder): MailPart[] =>
   isEarly
     ? [
-        `En réservant, vous avez demandé expressément que le Fast Track vous soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et reconnu que vous perdez votre droit de rétractation une fois votre pass utilisé.`,
+        "En réservant, vous avez demandé expressément que le Fast Track vous soit fourni " +
+          `avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et ` +
+          "reconnu que vous perdez votre droit de rétractation une fois votre pass utilisé.",
       ]
     : [];
 const takenOutFr = ({ hasCalendar }: MailedOrder): MailPart[] =>
@@ -75,11 +84,15 @@ export const fr: OrderMails = {
       { heading: "Votre réservation est enregistrée" },
       ...(order.canPay
         ? [
-            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`,
+            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ` +
+              `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, ` +
+              "sans frais.",
             { href: order.orderLink, label: `Payer ${order.amount}`, isButton: true },
           ]
         : [
-            `Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou répondez à ce message, et nous conviendrons du paiement avec vous.`,
+            "Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la " +
+              `gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou répondez à ` +
+              "ce message, et nous conviendrons du paiement avec vous.",
             { href: order.orderLink, label: "Voir votre réservation", isButton: true },
           ]),
       known([
@@ -99,8 +112,12 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Votre réservation va prendre fin" },
       order.canPay
-        ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`
-        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour la garder, appelez-nous ou répondez à ce message : nous conviendrons du paiement avec vous.`,
+        ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ` +
+          `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans ` +
+          "frais."
+        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour ` +
+          "la garder, appelez-nous ou répondez à ce message : nous conviendrons du paiement " +
+          "avec vous.",
       {
         href: order.orderLink,
         label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation",
@@ -121,10 +138,16 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Paiement reçu, merci" },
       order.isUsed
-        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Ce message est votre reçu.`
+        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Ce message ` +
+          "est votre reçu."
         : order.passLink === null
-          ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
-          : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
+          ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À ` +
+            "l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. " +
+            "Ce message est votre reçu."
+          : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre ` +
+            "pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre " +
+            "téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez " +
+            "qu’avec celles qui voyagent avec vous. Ce message est votre reçu.",
       ...(order.isUsed ? [] : codeFr(order)),
       ...dueFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
@@ -153,12 +176,16 @@ export const fr: OrderMails = {
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
-        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
-        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de " +
+          "la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
+        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file " +
+          "Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre " +
+          "groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
       ...codeFr(order),
       ...dueFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
-      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
+      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre " +
+        "réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
       { href: order.findLink, label: "Retrouver votre réservation" },
       ...rightFr(order),
       { footer: contact(order.site.company) },
@@ -169,10 +196,12 @@ export const fr: OrderMails = {
     preview: "Voici votre réservation telle qu’elle est maintenant.",
     parts: [
       { heading: "Votre réservation a changé" },
-      "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous ou répondez à ce message.",
+      "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous " +
+        "ou répondez à ce message.",
       ...(order.waived
         ? [
-            `Vous n’avez rien de plus à payer : nous ne vous demandons pas les ${order.waived} de différence.`,
+            "Vous n’avez rien de plus à payer : nous ne vous demandons pas les " +
+              `${order.waived} de différence.`,
           ]
         : []),
       ...(order.due === null
@@ -196,7 +225,8 @@ export const fr: OrderMails = {
     preview: `Votre réservation a changé : il reste ${order.due} à payer.`,
     parts: [
       { heading: `Votre réservation a changé : ${order.due} à payer` },
-      `Elle est maintenant pour ${party(order.passengers)}, et coûte ${order.amount} en tout. Ce que vous avez déjà payé est compté.`,
+      `Elle est maintenant pour ${party(order.passengers)}, et coûte ${order.amount} en ` +
+        "tout. Ce que vous avez déjà payé est compté.",
       ...dueFr(order),
       known([
         ["Numéro de commande", order.orderNumber],
@@ -204,7 +234,8 @@ export const fr: OrderMails = {
         ["Total", order.amount],
         ["Reste à payer", order.due],
       ]),
-      "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, appelez-nous ou répondez à ce message.",
+      "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, " +
+        "appelez-nous ou répondez à ce message.",
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...(order.isUsed ? [] : passFr(order)),
       ...findFr(order),
@@ -220,11 +251,15 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Votre réservation est annulée" },
       order.isRefundDue
-        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
-        : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
+        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus ` +
+          "par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne " +
+          "vous y attendiez pas, appelez-nous ou répondez à ce message."
+        : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, " +
+          "ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
       ...(order.waived
         ? [
-            `Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions demandés ne sont plus dus.`,
+            `Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions ` +
+              "demandés ne sont plus dus.",
           ]
         : []),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
@@ -234,15 +269,21 @@ export const fr: OrderMails = {
   }),
   "order-refunded": (order) => ({
     subject: `Remboursement de ${order.amount} pour votre réservation ${order.orderNumber}`,
-    preview: `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à l’afficher.`,
+    preview:
+      `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
+      "ouvrés à l’afficher.",
     parts: [
       { heading: `Nous vous remboursons ${order.amount}` },
       ...(order.isLate
         ? [
-            "Votre paiement nous est parvenu alors que le jour de votre vol était passé à l’aéroport. Votre pass n’aurait plus servi à rien : nous vous rendons tout.",
+            "Votre paiement nous est parvenu alors que le jour de votre vol était passé à " +
+              "l’aéroport. Votre pass n’aurait plus servi à rien : nous vous rendons tout.",
           ]
         : []),
-      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce message.`,
+      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les ` +
+        `banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés ` +
+        "à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce " +
+        "message.",
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],

@@ -38,7 +38,9 @@ const en = ({ site, hours }: Facts) => ({
   retry: "Check again",
   unknown: {
     heading: "This link opens no pass",
-    text: "The address may be incomplete, or a newer pass has replaced this one. The newest is in our latest e-mail, and on your booking.",
+    text:
+      "The address may be incomplete, or a newer pass has replaced this one. The newest is in " +
+      "our latest e-mail, and on your booking.",
     find: "Find your booking",
   },
   print: "Print the pass",
@@ -70,8 +72,10 @@ const en = ({ site, hours }: Facts) => ({
       "It works once, at the airport and on the day that it names.",
       "It exempts nobody from security or border checks, and promises no waiting time.",
       "Whoever holds this page holds the pass. Pass it on only to those who travel with you.",
-      `You may change your mind within ${TERMS.changeOfMindDays} days of paying; if you asked us to begin earlier, until it is used: [Withdraw from contract here](/withdraw).`,
-      "If the lane is closed, or turns you away by our mistake, tell us: [Terms & Conditions](/terms).",
+      `You may change your mind within ${TERMS.changeOfMindDays} days of paying; if you ` +
+        "asked us to begin earlier, until it is used: [Withdraw from contract here](/withdraw).",
+      "If the lane is closed, or turns you away by our mistake, tell us: [Terms & " +
+        "Conditions](/terms).",
     ],
   },
   calendar: {
@@ -86,7 +90,9 @@ const en = ({ site, hours }: Facts) => ({
   },
   support: {
     heading: "Help",
-    text: `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} to ${hours.closes} (London time).`,
+    text:
+      `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} ` +
+      `to ${hours.closes} (London time).`,
     lost: "Lost the e-mail, or something has changed? [Find your booking](/find-booking)",
   },
 });
@@ -122,11 +128,14 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   code: "Code à saisir là où il ne peut pas être scanné",
   unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment} ; la file le vérifie.`,
   failed:
-    "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout : la file sait le lire.",
+    "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout " +
+    ": la file sait le lire.",
   retry: "Vérifier à nouveau",
   unknown: {
     heading: "Ce lien n’ouvre aucun pass",
-    text: "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. Le plus récent se trouve dans notre dernier e-mail et dans votre réservation.",
+    text:
+      "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. Le plus " +
+      "récent se trouve dans notre dernier e-mail et dans votre réservation.",
     find: "Retrouver votre réservation",
   },
   print: "Imprimer le pass",
@@ -141,26 +150,33 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     heading: "Sans réseau",
     text: "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour indiqué.",
     textDateless:
-      "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre dernière visite.",
+      "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre " +
+      "dernière visite.",
     forget: "La retirer de ce navigateur",
     forgotten: "Elle est retirée. Le lien de votre e-mail ouvre toujours le pass.",
   },
   how: {
     heading: "À l’aéroport",
     steps: [
-      "Présentez-vous ensemble à la file Fast Track : le pass vaut pour tout le groupe, une seule fois.",
+      "Présentez-vous ensemble à la file Fast Track : le pass vaut pour tout le groupe, une " +
+        "seule fois.",
       "Montrez cette page, luminosité au maximum, ou imprimez-la. La file scanne le code.",
-      "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les contrôles qui suivent.",
+      "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les contrôles " +
+        "qui suivent.",
     ],
   },
   conditions: {
     heading: "Conditions",
     items: [
       "Il sert une fois, à l’aéroport et le jour indiqués.",
-      "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit aucun temps d’attente.",
+      "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit " +
+        "aucun temps d’attente.",
       "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent avec vous.",
-      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement ; si vous avez demandé une exécution anticipée, jusqu’à son utilisation : [Renoncer au contrat ici](/withdraw).`,
-      "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous : [Conditions générales](/terms).",
+      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
+        "paiement ; si vous avez demandé une exécution anticipée, jusqu’à son utilisation : " +
+        "[Renoncer au contrat ici](/withdraw).",
+      "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous : " +
+        "[Conditions générales](/terms).",
     ],
   },
   calendar: {
@@ -174,7 +190,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   support: {
     heading: "Aide",
-    text: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres).`,
+    text:
+      `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ` +
+      `${hours.opens} à ${hours.closes} (heure de Londres).`,
     lost: "E-mail perdu, ou un changement ? [Retrouvez votre réservation](/find-booking)",
   },
 });

@@ -19,7 +19,9 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
       {
         when: `Day ${trialDays}`,
         what: "The first payment",
-        text: `The trial ends, and ${price.medium} or ${price.premium} is charged. Cancel before, and nothing is.`,
+        text:
+          `The trial ends, and ${price.medium} or ${price.premium} is charged. Cancel before, ` +
+          "and nothing is.",
       },
       {
         when: `Every ${billingMonths} months`,
@@ -34,7 +36,8 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
   badge: "La plus complète",
   monthly: (monthPrice) => `soit ${monthPrice} par mois, facturés tous les ${billingMonths} mois`,
   trial: (planPrice) =>
-    `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
+    `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à ` +
+    "résiliation.",
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {
@@ -48,12 +51,16 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
       {
         when: `Au bout de ${trialDays} jours`,
         what: "Le premier paiement",
-        text: `L’essai se termine : ${price.medium} ou ${price.premium} sont prélevés. Résiliez avant, et rien ne l’est.`,
+        text:
+          `L’essai se termine : ${price.medium} ou ${price.premium} sont prélevés. Résiliez ` +
+          "avant, et rien ne l’est.",
       },
       {
         when: `Tous les ${billingMonths} mois`,
         what: "Le même prix",
-        text: "L’abonnement se renouvelle. Vous le résiliez quand vous voulez, par téléphone, par e-mail ou par formulaire, sans motif.",
+        text:
+          "L’abonnement se renouvelle. Vous le résiliez quand vous voulez, par téléphone, par " +
+          "e-mail ou par formulaire, sans motif.",
       },
     ],
   },

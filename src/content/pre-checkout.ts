@@ -5,7 +5,9 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
   const { medium, premium } = planName;
   return {
     title: "What we can do for you",
-    description: `Choose a plan and start your free trial of Fast Track or automated check-in: ${trialDays} days free, then every ${billingMonths} months until cancelled.`,
+    description:
+      "Choose a plan and start your free trial of Fast Track or automated check-in: " +
+      `${trialDays} days free, then every ${billingMonths} months until cancelled.`,
     lead: "Where would you like to start? The membership covers both, whichever you choose.",
     servicesLabel: "Start with",
     services: {
@@ -62,8 +64,12 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
   const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
-    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, résiliable à tout moment.`,
-    lead: "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre choix.",
+    description:
+      "Choisissez une formule et commencez l’essai gratuit du Fast Track ou de " +
+      `l’enregistrement automatique : ${trialDays} jours offerts, résiliable à tout moment.`,
+    lead:
+      "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre " +
+      "choix.",
     servicesLabel: "Commencer par",
     services: {
       "fast-track": {
@@ -115,7 +121,8 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
     start: "Commencer l’essai gratuit",
     newTab: "s’ouvre dans un nouvel onglet",
     terms: (planPrice) =>
-      `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation`,
+      `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à ` +
+      "résiliation",
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Rien n’est débité pendant les ${trialDays} jours.`,

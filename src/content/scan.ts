@@ -9,7 +9,9 @@ const en = ({ plural }: Facts) => ({
   staff: "All airports",
   stranger: {
     heading: "This browser accepts no passes",
-    text: "Ask an admin to add this phone and scan the code that they are shown. Staff can sign in instead.",
+    text:
+      "Ask an admin to add this phone and scan the code that they are shown. Staff can sign in " +
+      "instead.",
     signIn: "Sign in",
   },
   pairingFailed: "This code has been used, or has expired. Ask an admin for a new one.",
@@ -44,7 +46,8 @@ const en = ({ plural }: Facts) => ({
   },
   advice: {
     unchecked:
-      "The network cannot be reached. The pass is kept and handed in later; decide by its day and airport.",
+      "The network cannot be reached. The pass is kept and handed in later; decide by its " +
+      "day and airport.",
     noPass: "That is no code of a pass. Check what was typed.",
     reasons: {
       used: "It has been used before.",
@@ -63,7 +66,9 @@ const en = ({ plural }: Facts) => ({
   late: "checked later",
   lost: "could not be handed in",
   waiting: (count: number) =>
-    `${count} ${plural(count, "pass waits to be checked. It is", "passes wait to be checked. They are")} handed in when the network is back.`,
+    `${count} ` +
+    `${plural(count, "pass waits to be checked. It is", "passes wait to be checked. They are")} ` +
+    "handed in when the network is back.",
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
@@ -74,7 +79,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   staff: "Tous les aéroports",
   stranger: {
     heading: "Ce navigateur n’accepte pas de passes",
-    text: "Demandez à un administrateur d’ajouter ce téléphone, puis scannez le code qui lui est montré. L’équipe peut aussi se connecter.",
+    text:
+      "Demandez à un administrateur d’ajouter ce téléphone, puis scannez le code qui lui est " +
+      "montré. L’équipe peut aussi se connecter.",
     signIn: "Se connecter",
   },
   pairingFailed: "Ce code a déjà servi ou a expiré. Demandez-en un autre à un administrateur.",
@@ -88,7 +95,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     starting: "Démarrage de la caméra...",
     ready: "Placez le code devant la caméra.",
     refused:
-      "La caméra n’est pas utilisable. Autorisez-la dans les réglages du navigateur, ou saisissez le code.",
+      "La caméra n’est pas utilisable. Autorisez-la dans les réglages du navigateur, ou " +
+      "saisissez le code.",
     preview: "Ce que voit la caméra",
   },
   field: "Code ou lien du pass",
@@ -110,7 +118,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   advice: {
     unchecked:
-      "Le réseau est injoignable. Le pass est conservé et sera transmis plus tard ; décidez d’après son jour et son aéroport.",
+      "Le réseau est injoignable. Le pass est conservé et sera transmis plus tard ; décidez " +
+      "d’après son jour et son aéroport.",
     noPass: "Ce n’est pas le code d’un pass. Vérifiez la saisie.",
     reasons: {
       used: "Il a déjà servi.",
@@ -129,7 +138,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   late: "vérifié plus tard",
   lost: "n’a pas pu être transmis",
   waiting: (count) =>
-    `${count} ${plural(count, "pass attend", "passes attendent")} d’être vérifié${plural(count, "", "s")}. Transmission au retour du réseau.`,
+    `${count} ${plural(count, "pass attend", "passes attendent")} d’être ` +
+    `vérifié${plural(count, "", "s")}. Transmission au retour du réseau.`,
 });
 
 export const scan = { en, fr };

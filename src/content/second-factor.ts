@@ -29,13 +29,17 @@ const en = ({ site, plural }: Facts) => ({
     } as Partial<Record<string, string>>,
   },
   heading: "Two-step sign-in",
-  lead: "Besides your password, a code of an app on your phone: whoever learns your password still cannot get in.",
+  lead:
+    "Besides your password, a code of an app on your phone: whoever learns your password still " +
+    "cannot get in.",
   state: { on: "On", off: "Off" },
   required: "Your team asks for two-step sign-in. Set it up to open the dashboard.",
   toDashboard: "Open the dashboard",
   setUp: "Set it up",
   settingUp: "One moment...",
-  scan: "1. Scan this code with an authenticator app, such as the one of your phone or of your password manager.",
+  scan:
+    "1. Scan this code with an authenticator app, such as the one of your phone or of your " +
+    "password manager.",
   qrCode: "QR code for the authenticator app",
   orType: "Or enter this key in the app:",
   copyKey: "Copy the key",
@@ -48,7 +52,9 @@ const en = ({ site, plural }: Facts) => ({
   turnedOn: { title: "Two-step sign-in is on", description: "Your other sessions have ended." },
   codes: {
     heading: "Your recovery codes",
-    lead: "Keep them where you keep what matters, not on your phone. Each opens your account once if you lose the app. They are shown only now.",
+    lead:
+      "Keep them where you keep what matters, not on your phone. Each opens your account once " +
+      "if you lose the app. They are shown only now.",
     copy: "Copy",
     copied: { title: "Copied", description: "Your recovery codes are in the clipboard." },
     keyCopied: { title: "Copied", description: "The key is in the clipboard." },
@@ -82,7 +88,9 @@ const en = ({ site, plural }: Facts) => ({
 const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
-    lead: "Saisissez les six chiffres affichés en ce moment par votre application d’authentification.",
+    lead:
+      "Saisissez les six chiffres affichés en ce moment par votre application " +
+      "d’authentification.",
     recoveryLead:
       "Saisissez l’un des codes de secours que vous avez conservés. Il ne sert qu’une fois.",
     code: "Code",
@@ -95,7 +103,8 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     cancel: "Changer de compte",
     codeRequired: "Saisissez le code",
     forPassword:
-      "Ce compte est protégé par la connexion en deux étapes : le nouveau mot de passe demande aussi un code.",
+      "Ce compte est protégé par la connexion en deux étapes : le nouveau mot de passe " +
+      "demande aussi un code.",
     failures: {
       mfa_verification_failed: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
       recovery: "Ce code de secours est incorrect ou a déjà servi.",
@@ -109,14 +118,18 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   heading: "Connexion en deux étapes",
-  lead: "En plus de votre mot de passe, un code affiché par une application de votre téléphone : connaître votre mot de passe ne suffit plus pour entrer.",
+  lead:
+    "En plus de votre mot de passe, un code affiché par une application de votre téléphone : " +
+    "connaître votre mot de passe ne suffit plus pour entrer.",
   state: { on: "Activée", off: "Désactivée" },
   required:
     "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
   toDashboard: "Ouvrir le tableau de bord",
   setUp: "L’activer",
   settingUp: "Un instant...",
-  scan: "1. Scannez ce code avec une application d’authentification, comme celle de votre téléphone ou de votre gestionnaire de mots de passe.",
+  scan:
+    "1. Scannez ce code avec une application d’authentification, comme celle de votre " +
+    "téléphone ou de votre gestionnaire de mots de passe.",
   qrCode: "Code QR pour l’application d’authentification",
   orType: "Ou saisissez cette clé dans l’application :",
   copyKey: "Copier la clé",
@@ -132,7 +145,9 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   },
   codes: {
     heading: "Vos codes de secours",
-    lead: "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre compte une fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
+    lead:
+      "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre compte une " +
+      "fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
     copy: "Copier",
     copied: { title: "Copié", description: "Vos codes de secours sont dans le presse-papiers." },
     keyCopied: { title: "Copié", description: "La clé est dans le presse-papiers." },
@@ -156,7 +171,9 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   remove: {
     open: "La désactiver",
     question: "Désactiver la connexion en deux étapes ?",
-    lead: "Votre mot de passe suffira alors pour ouvrir votre compte. Vos codes de secours ne serviront plus.",
+    lead:
+      "Votre mot de passe suffira alors pour ouvrir votre compte. Vos codes de secours ne " +
+      "serviront plus.",
     submit: "Désactiver",
     busy: "Désactivation...",
     done: {

@@ -5,10 +5,14 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
   const { medium, premium } = planName;
   return {
     title: "Services",
-    description: `Fast Track, check-in, attractions, eBooks, lounges and a concierge: what the ${site.company.name} membership does for you, and what it costs.`,
+    description:
+      "Fast Track, check-in, attractions, eBooks, lounges and a concierge: what the " +
+      `${site.company.name} membership does for you, and what it costs.`,
     hero: {
       title: "Everything between your door and the gate",
-      lead: "One membership takes over the parts of a trip that nobody looks forward to: the queue, the form, the phone call, the search.",
+      lead:
+        "One membership takes over the parts of a trip that nobody looks forward to: the " +
+        "queue, the form, the phone call, the search.",
       cta: "Start Now",
       route: "The six services",
       note: `Free for ${trialDays} days. Cancel anytime.`,
@@ -26,7 +30,10 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         subscription: {
           label: "Subscription",
           title: "One plan instead of six bookings",
-          text: `Choose ${medium} or ${premium}, try it free for ${trialDays} days, and use it from the first minute. Your passes, check-ins and guides wait in one member portal.`,
+          text:
+            `Choose ${medium} or ${premium}, try it free for ${trialDays} days, and use it ` +
+            "from the first minute. Your passes, check-ins and guides wait in one member " +
+            "portal.",
           points: [
             `From ${price.medium} every ${billingMonths} months, for every trip you take`,
             "Cancel by phone, e-mail or form, without a reason",
@@ -36,9 +43,12 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         "fast-track": {
           label: "Fast Track",
           title: "Past the queue, through your own lane",
-          text: `Show the pass on your phone and take the priority lane through security at more than ${NETWORK_AIRPORTS} airports.`,
+          text:
+            "Show the pass on your phone and take the priority lane through security at more " +
+            `than ${NETWORK_AIRPORTS} airports.`,
           points: [
-            `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ${premium}`,
+            `Up to ${passes.medium} free passes a month with ${medium}, up to ` +
+              `${passes.premium} with ${premium}`,
             "One pass for each traveller, children included",
             `Not a member? A single pass costs ${price.adult}`,
           ],
@@ -46,7 +56,9 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         ticketline: {
           label: "Attractions",
           title: "The museum, not the queue outside it",
-          text: "Tickets for museums and attractions at the hour that suits your day, through the entrance where nobody waits.",
+          text:
+            "Tickets for museums and attractions at the hour that suits your day, through the " +
+            "entrance where nobody waits.",
           points: [
             `Priority entry to selected museums with ${medium}`,
             `Unlimited skip-the-line museum entries with ${premium}`,
@@ -56,7 +68,9 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         ebooks: {
           label: "eBooks",
           title: "A city in one evening’s reading",
-          text: "Travel eBooks written for people with three days and good shoes: what to see first, where to eat, how to get about.",
+          text:
+            "Travel eBooks written for people with three days and good shoes: what to see " +
+            "first, where to eat, how to get about.",
           points: [
             "In your member portal, on every device",
             "Readable offline, on the plane and underground",
@@ -66,7 +80,9 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         concierge: {
           label: "Concierge",
           title: "A person who takes it from here",
-          text: "Write one message, as you would to a friend who knows the place. A real person answers, and stays with your request until it is done.",
+          text:
+            "Write one message, as you would to a friend who knows the place. A real person " +
+            "answers, and stays with your request until it is done.",
           points: [
             "Tables, transfers, tickets, special occasions",
             "Help when a flight is late or a plan changes",
@@ -76,7 +92,9 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         checkin: {
           label: "Check-In",
           title: "Checked in before you think of it",
-          text: "Give us the flight number once. We check you in when the airline opens check-in, and send the boarding pass to your phone.",
+          text:
+            "Give us the flight number once. We check you in when the airline opens check-in, " +
+            "and send the boarding pass to your phone.",
           points: [
             `Automated check-in included with ${medium}`,
             `Unlimited automated check-ins with ${premium}`,
@@ -97,11 +115,15 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     hub: {
       title: "Your travel hub",
-      text: "The member portal keeps the whole journey in one place. Sign in on any device and you find what you need next, in the order you need it.",
+      text:
+        "The member portal keeps the whole journey in one place. Sign in on any device and you " +
+        "find what you need next, in the order you need it.",
       items: [
         {
           title: "Before",
-          text: "Guides to read, a time to choose for the museum, your flight handed over for check-in.",
+          text:
+            "Guides to read, a time to choose for the museum, your flight handed over for " +
+            "check-in.",
         },
         {
           title: "At the airport",
@@ -112,13 +134,18 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     support: {
       title: "24/7 support",
-      text: `Our team answers every day, ${hours.opens} to ${hours.closes} (London time), by phone and e-mail, and members by chat in the member portal. Outside those hours, urgent help on the road is there 24/7: a missed connection does not wait for office hours.`,
+      text:
+        `Our team answers every day, ${hours.opens} to ${hours.closes} (London time), by phone ` +
+        "and e-mail, and members by chat in the member portal. Outside those hours, urgent " +
+        "help on the road is there 24/7: a missed connection does not wait for office hours.",
       call: "Call us",
       write: "Write to us",
     },
     pricing: {
       title: "Two plans, both free to try",
-      lead: `Both start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
+      lead:
+        `Both start with ${trialDays} free days and include the concierge and the travel ` +
+        "eBooks. Visa or Mastercard.",
       action: "Try Now",
     },
     closing: {
@@ -141,10 +168,14 @@ const fr = ({
   const { medium, premium } = planName;
   return {
     title: "Services",
-    description: `Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
+    description:
+      "Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que " +
+      `l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
     hero: {
       title: "Tout ce qui sépare votre porte de l’embarquement",
-      lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
+      lead:
+        "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le " +
+        "formulaire, l’appel, la recherche.",
       cta: "Commencer",
       route: "Les six services",
       note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
@@ -162,7 +193,10 @@ const fr = ({
         subscription: {
           label: "Abonnement",
           title: "Une formule plutôt que six réservations",
-          text: `Prenez ${medium} ou ${premium}, essayez gratuitement pendant ${trialDays} jours, profitez-en dès la première minute. Passes, enregistrements et guides vous attendent dans un seul espace membre.`,
+          text:
+            `Prenez ${medium} ou ${premium}, essayez gratuitement pendant ${trialDays} jours, ` +
+            "profitez-en dès la première minute. Passes, enregistrements et guides vous " +
+            "attendent dans un seul espace membre.",
           points: [
             `À partir de ${price.medium} tous les ${billingMonths} mois, pour tous vos voyages`,
             "Résiliation par téléphone, e-mail ou formulaire, sans motif",
@@ -172,9 +206,12 @@ const fr = ({
         "fast-track": {
           label: "Fast Track",
           title: "La file d’attente, c’est pour les autres",
-          text: `Montrez le pass sur votre téléphone et prenez la file prioritaire du contrôle de sûreté, dans plus de ${NETWORK_AIRPORTS} aéroports.`,
+          text:
+            "Montrez le pass sur votre téléphone et prenez la file prioritaire du contrôle de " +
+            `sûreté, dans plus de ${NETWORK_AIRPORTS} aéroports.`,
           points: [
-            `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}`,
+            `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ` +
+              `${passes.premium} avec ${premium}`,
             "Un pass par voyageur, enfants compris",
             `Pas encore membre ? Le pass à l’unité coûte ${price.adult}`,
           ],
@@ -182,7 +219,9 @@ const fr = ({
         ticketline: {
           label: "Visites",
           title: "Le musée, sans la file d’attente",
-          text: "Des billets pour les musées et les monuments à l’heure qui vous arrange, par l’entrée où personne n’attend.",
+          text:
+            "Des billets pour les musées et les monuments à l’heure qui vous arrange, par " +
+            "l’entrée où personne n’attend.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -192,7 +231,9 @@ const fr = ({
         ebooks: {
           label: "eBooks",
           title: "Une ville en une soirée de lecture",
-          text: "Des guides écrits pour qui a trois jours et de bonnes chaussures : par où commencer, où dîner, comment circuler.",
+          text:
+            "Des guides écrits pour qui a trois jours et de bonnes chaussures : par où " +
+            "commencer, où dîner, comment circuler.",
           points: [
             "Dans votre espace membre, sur tous vos appareils",
             "Lisibles hors connexion, en vol comme dans le métro",
@@ -202,17 +243,23 @@ const fr = ({
         concierge: {
           label: "Conciergerie",
           title: "Quelqu’un prend le relais",
-          text: "Écrivez comme à un ami qui connaît les lieux. Une vraie personne vous répond et suit votre demande jusqu’au bout.",
+          text:
+            "Écrivez comme à un ami qui connaît les lieux. Une vraie personne vous répond et " +
+            "suit votre demande jusqu’au bout.",
           points: [
             "Tables, transferts, billets, grandes occasions",
             "De l’aide quand un vol a du retard ou que vos projets changent",
-            "Par téléphone, par e-mail ou par message dans l’espace membre, en français ou en anglais",
+            "Par téléphone, par e-mail ou par message dans l’espace membre, en français ou " +
+              "en anglais",
           ],
         },
         checkin: {
           label: "Enregistrement",
           title: "Enregistré avant même d’y penser",
-          text: "Donnez-nous le numéro de vol une fois. Nous vous enregistrons dès que la compagnie ouvre l’enregistrement, et la carte d’embarquement arrive sur votre téléphone.",
+          text:
+            "Donnez-nous le numéro de vol une fois. Nous vous enregistrons dès que la " +
+            "compagnie ouvre l’enregistrement, et la carte d’embarquement arrive sur votre " +
+            "téléphone.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -226,19 +273,25 @@ const fr = ({
       text: "Aucune demande n’est trop petite. La conciergerie est faite pour ces messages-là :",
       requests: [
         "« Mon vol arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
-        "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
+        "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt " +
+          "heures. »",
         "« J’ai oublié mes lunettes au siège 14C. »",
       ],
       answer:
-        "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout soit réglé.",
+        "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout " +
+        "soit réglé.",
     },
     hub: {
       title: "Votre carnet de voyage",
-      text: "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
+      text:
+        "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe " +
+        "quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
       items: [
         {
           title: "Avant",
-          text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement.",
+          text:
+            "Des guides à lire, l’heure du musée à choisir, le vol confié pour " +
+            "l’enregistrement.",
         },
         {
           title: "À l’aéroport",
@@ -252,18 +305,26 @@ const fr = ({
     },
     support: {
       title: "Une assistance de jour comme de nuit",
-      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. En dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
+      text:
+        `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
+        "Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. En " +
+        "dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et nuit : une " +
+        "correspondance manquée n’attend pas l’ouverture des bureaux.",
       call: "Nous appeler",
       write: "Nous écrire",
     },
     pricing: {
       title: "Deux formules à essayer gratuitement",
-      lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
+      lead:
+        `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie ` +
+        "et les eBooks de voyage. Visa ou Mastercard.",
       action: "Essayer",
     },
     closing: {
       title: "Et si le prochain vol était le premier sans attente ?",
-      text: `Commencez aujourd’hui : tout ce que comprend votre formule est à vous pendant les ${trialDays} jours gratuits.`,
+      text:
+        "Commencez aujourd’hui : tout ce que comprend votre formule est à vous pendant les " +
+        `${trialDays} jours gratuits.`,
       cta: "Commencer l’essai gratuit",
     },
   };

@@ -65,7 +65,10 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     form: "This is a preview: nothing is sent, whatever you type.",
     gone: {
       title: "This preview is gone",
-      text: `It has expired, or its address is incomplete. A preview lasts ${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days when staff made it, and may be revoked before.`,
+      text:
+        "It has expired, or its address is incomplete. A preview lasts " +
+        `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days when ` +
+        "staff made it, and may be revoked before.",
     },
   },
   notFound: {
@@ -76,13 +79,17 @@ const en = ({ site, hours, date, retention }: Facts) => ({
   },
   unexpectedError: {
     title: "Unexpected Application Error",
-    text: "Something went wrong on our side. Nothing you typed has been sent. Load the page again, or call us if it persists.",
+    text:
+      "Something went wrong on our side. Nothing you typed has been sent. Load the page again, " +
+      "or call us if it persists.",
     reload: "Load again",
     home: "Return to Home",
   },
   serverGone: {
     title: "The site is not responding",
-    text: "The connection failed, or the site is away for a moment. This page tries again by itself and opens as soon as the site responds.",
+    text:
+      "The connection failed, or the site is away for a moment. This page tries again by " +
+      "itself and opens as soon as the site responds.",
   },
 });
 
@@ -147,12 +154,16 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     link: {
       title: "Ceci est un aperçu",
       description:
-        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y mènent nulle part.",
+        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y " +
+        "mènent nulle part.",
     },
     form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
     gone: {
       title: "Cet aperçu n’existe plus",
-      text: `Il a expiré, ou son adresse est incomplète. Un aperçu dure ${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe, qui peut aussi le retirer avant.`,
+      text:
+        "Il a expiré, ou son adresse est incomplète. Un aperçu dure " +
+        `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il ` +
+        "vient de l’équipe, qui peut aussi le retirer avant.",
     },
   },
   notFound: {
@@ -163,13 +174,17 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   },
   unexpectedError: {
     title: "Erreur inattendue de l’application",
-    text: "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été envoyé. Rechargez la page, ou appelez-nous si cela se répète.",
+    text:
+      "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été envoyé. " +
+      "Rechargez la page, ou appelez-nous si cela se répète.",
     reload: "Recharger",
     home: "Retour à l’accueil",
   },
   serverGone: {
     title: "Le site ne répond pas",
-    text: "La connexion a échoué, ou le site est momentanément indisponible. Cette page réessaie d’elle-même et s’ouvrira dès qu’il répondra.",
+    text:
+      "La connexion a échoué, ou le site est momentanément indisponible. Cette page réessaie " +
+      "d’elle-même et s’ouvrira dès qu’il répondra.",
   },
 });
 

@@ -16,12 +16,16 @@ export function statementText(
   const day = endsOn ? longDate(language, Date.parse(endsOn)) : undefined;
   if (language === "fr") {
     return kind === "withdrawal"
-      ? `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services suivante : ${reference}`
-      : `Je vous notifie par la présente la résiliation de l’abonnement suivant, avec effet ${day ? `le ${day}` : "dès que possible"} : ${reference}`;
+      ? "Je vous notifie par la présente ma rétractation du contrat portant sur la prestation " +
+          `de services suivante : ${reference}`
+      : "Je vous notifie par la présente la résiliation de l’abonnement suivant, avec effet " +
+          `${day ? `le ${day}` : "dès que possible"} : ${reference}`;
   }
   return kind === "withdrawal"
-    ? `I hereby give notice that I withdraw from my contract for the supply of the following service: ${reference}`
-    : `I hereby give notice that I end the following membership, ${day ? `on ${day}` : "as early as possible"}: ${reference}`;
+    ? "I hereby give notice that I withdraw from my contract for the supply of the following " +
+        `service: ${reference}`
+    : "I hereby give notice that I end the following membership, " +
+        `${day ? `on ${day}` : "as early as possible"}: ${reference}`;
 }
 
 interface Received {
@@ -47,7 +51,8 @@ const receiptEn = (
           ? "We have received your withdrawal"
           : "We have received your cancellation",
       },
-      "This e-mail is your receipt: what you declared on our site, and when we received it. Please keep it.",
+      "This e-mail is your receipt: what you declared on our site, and when we received it. " +
+        "Please keep it.",
       {
         facts: [
           ["Your statement", statementText("en", kind, statement)],
@@ -58,8 +63,11 @@ const receiptEn = (
         ],
       },
       isWithdrawal
-        ? `Our team now looks for your contract, and writes to you if something is missing. What is to be refunded is refunded within ${TERMS.refundDays} days of this date, by the means that you paid with.`
-        : "Our team now ends your membership, and confirms the day on which it ends by e-mail. It does not renew after that day. There is nothing else for you to do.",
+        ? "Our team now looks for your contract, and writes to you if something is missing. " +
+          `What is to be refunded is refunded within ${TERMS.refundDays} days of this date, by ` +
+          "the means that you paid with."
+        : "Our team now ends your membership, and confirms the day on which it ends by e-mail. " +
+          "It does not renew after that day. There is nothing else for you to do.",
       "If you have not declared this, answer this e-mail: someone has used your address.",
       { footer: contact(company) },
     ],
@@ -79,7 +87,8 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           ? "Nous avons bien reçu votre rétractation"
           : "Nous avons bien reçu votre résiliation",
       },
-      "Ce message est votre accusé de réception : il reprend ce que vous avez déclaré sur notre site, et le moment où nous l’avons reçu. Conservez-le.",
+      "Ce message est votre accusé de réception : il reprend ce que vous avez déclaré sur " +
+        "notre site, et le moment où nous l’avons reçu. Conservez-le.",
       {
         facts: [
           ["Votre déclaration", statementText("fr", kind, statement)],
@@ -90,8 +99,12 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
         ],
       },
       isWithdrawal
-        ? `Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque quelque chose. Ce qui doit vous être remboursé l’est dans les ${TERMS.refundDays} jours suivant cette date, par le moyen de paiement que vous avez utilisé.`
-        : "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le jour où il prend fin. Il ne se renouvelle plus après ce jour. Vous n’avez rien d’autre à faire.",
+        ? "Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque quelque " +
+          `chose. Ce qui doit vous être remboursé l’est dans les ${TERMS.refundDays} jours ` +
+          "suivant cette date, par le moyen de paiement que vous avez utilisé."
+        : "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le " +
+          "jour où il prend fin. Il ne se renouvelle plus après ce jour. Vous n’avez rien " +
+          "d’autre à faire.",
       "Si vous n’avez rien déclaré, répondez à ce message : quelqu’un a utilisé votre adresse.",
       { footer: contact(company) },
     ],

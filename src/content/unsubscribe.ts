@@ -3,22 +3,35 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
-  description: `Leave ${site.company.name} in two steps: ask for a link by e-mail and confirm it, or let our support team do it for you.`,
-  lead: "We are sorry to see you go. Choose whichever is easier: neither asks for a reason, and neither costs anything.",
+  description:
+    `Leave ${site.company.name} in two steps: ask for a link by e-mail and confirm it, or let ` +
+    "our support team do it for you.",
+  lead:
+    "We are sorry to see you go. Choose whichever is easier: neither asks for a reason, and " +
+    "neither costs anything.",
   link: {
     heading: "Get a link by e-mail",
-    text: `Enter the e-mail address you use with us. The link we send works once, for ${UNSUBSCRIBE_LINK_HOURS} hours, so that nobody else can unsubscribe you.`,
+    text:
+      "Enter the e-mail address you use with us. The link we send works once, for " +
+      `${UNSUBSCRIBE_LINK_HOURS} hours, so that nobody else can unsubscribe you.`,
     email: "E-mail",
     send: "Send unsubscribe link",
     sending: "Sending...",
-    noScript: `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ${site.company.email}.`,
+    noScript:
+      `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ` +
+      `${site.company.email}.`,
   },
   support: {
     heading: "Contact support",
-    text: `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} (London time).`,
+    text:
+      `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} ` +
+      "(London time).",
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
-    more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms). To end it right here: [Cancel your membership](/cancel-membership).",
+    more:
+      "What cancelling means for your benefits and payments is in the [Subscription " +
+      "Terms](/subscription-terms). To end it right here: [Cancel your " +
+      "membership](/cancel-membership).",
   },
   next: {
     title: "What happens next",
@@ -41,12 +54,16 @@ const en = ({ site, hours }: Facts) => ({
     title: "Confirm your choice",
     lead: "One last step, so that it is really you who decides.",
     heading: "Unsubscribe this address",
-    text: "We stop sending you news and offers at once. Messages that an order or an account needs still reach you.",
+    text:
+      "We stop sending you news and offers at once. Messages that an order or an account needs " +
+      "still reach you.",
     membership: "Also cancel my membership",
     membershipHint:
-      "It does not renew, and your benefits stay open until the end of the period you have paid for. Nothing changes if you have none.",
+      "It does not renew, and your benefits stay open until the end of the period you have " +
+      "paid for. Nothing changes if you have none.",
     otherWay:
-      "A membership can also be ended by itself, on a day of your choice: [Cancel your membership](/cancel-membership).",
+      "A membership can also be ended by itself, on a day of your choice: [Cancel your " +
+      "membership](/cancel-membership).",
     confirm: "Confirm unsubscribe",
     confirming: "Confirming...",
   },
@@ -58,7 +75,10 @@ const en = ({ site, hours }: Facts) => ({
   },
   invalid: {
     title: "This link no longer works",
-    text: `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not copied in full. If you have confirmed before, there is nothing left to do. Otherwise, ask for a new link below.`,
+    text:
+      `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not ` +
+      "copied in full. If you have confirmed before, there is nothing left to do. Otherwise, " +
+      "ask for a new link below.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, beside the toast. */
@@ -76,22 +96,36 @@ const en = ({ site, hours }: Facts) => ({
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
-  description: `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ou laissez notre équipe s’en charger.`,
-  lead: "Nous regrettons votre départ. Choisissez le plus simple : aucun motif à donner, rien à payer.",
+  description:
+    `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ` +
+    "ou laissez notre équipe s’en charger.",
+  lead:
+    "Nous regrettons votre départ. Choisissez le plus simple : aucun motif à donner, rien à " +
+    "payer.",
   link: {
     heading: "Recevoir un lien par e-mail",
-    text: `Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous désabonner.`,
+    text:
+      "Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule " +
+      `fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous ` +
+      "désabonner.",
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
-    noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+    noScript:
+      `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou ` +
+      `écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
-    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres).`,
+    text:
+      `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ` +
+      `${hours.closes} (heure de Londres).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
-    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
+    more:
+      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation " +
+      "change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier " +
+      "votre contrat](/cancel-membership).",
   },
   next: {
     title: "Et ensuite ?",
@@ -106,7 +140,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       },
       {
         title: "Plus d’actualités ni d’offres",
-        text: "Dès cet instant. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
+        text:
+          "Dès cet instant. Les messages nécessaires à une commande ou à un compte vous " +
+          "parviennent toujours.",
       },
     ],
   },
@@ -114,12 +150,16 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     title: "Confirmez votre choix",
     lead: "Une dernière étape, pour être sûrs que la décision vient de vous.",
     heading: "Désabonner cette adresse",
-    text: "Nous cessons aussitôt de vous envoyer nos actualités et nos offres. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
+    text:
+      "Nous cessons aussitôt de vous envoyer nos actualités et nos offres. Les messages " +
+      "nécessaires à une commande ou à un compte vous parviennent toujours.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
+      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période " +
+      "payée. Si vous n’en avez pas, rien ne change.",
     otherWay:
-      "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
+      "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier " +
+      "votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
     confirming: "Confirmation en cours...",
   },
@@ -131,13 +171,17 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   invalid: {
     title: "Ce lien ne fonctionne plus",
-    text: `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas été copié en entier. Si vous aviez déjà confirmé, il n’y a plus rien à faire. Sinon, demandez un nouveau lien ci-dessous.`,
+    text:
+      `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas été copié ` +
+      "en entier. Si vous aviez déjà confirmé, il n’y a plus rien à faire. Sinon, demandez un " +
+      "nouveau lien ci-dessous.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {
     heading: "Consultez votre messagerie",
     text: (email) =>
-      `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement que vous êtes désabonné.`,
+      `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement ` +
+      "que vous êtes désabonné.",
     another: "Utiliser une autre adresse",
   },
   failure: {
