@@ -5,15 +5,19 @@ import { recordingMail } from "./fakes/refused-mail.ts";
 import type { BuiltSite } from "./site.ts";
 
 /**
- * A context of the local product at a time (epoch ms), for what a cron calls, and the mails that leave in it. What the product logs
- * is not shown until `vi.restoreAllMocks`.
+ * Makes a context of the local product at a time (epoch ms), for what a cron calls. Returns it with
+ * the mails that leave in it and a wait for the work that outlives a response. The product's log is
+ * not shown until `vi.restoreAllMocks`.
  */
 export async function ctxAt(
   site: Pick<BuiltSite, "d1">,
   now: number,
-): Promise<{ ctx: Ctx; sent: EmailMessageBuilder[] }> {
+): Promise<{ ctx: Ctx; sent: EmailMessageBuilder[]; finish: () => Promise<unknown> }> {
   vi.spyOn(console, "log").mockReturnValue();
   const { sent, mail } = recordingMail();
   const { settings } = commandCtx({ db: await site.d1(), now });
-  return { ctx: createCtx({ settings: { ...settings, MAIL: mail }, now }), sent };
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (one: Promise<unknown>) => void work.push(one);
+  const ctx = createCtx({ settings: { ...settings, MAIL: mail }, now, waitUntil });
+  return { ctx, sent, finish: () => Promise.all(work) };
 }

@@ -160,8 +160,9 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
   });
 
   test("a mail that could not leave until the day was over asks nobody to pay", async () => {
-    const { ctx } = await at(NOON);
+    const { ctx, finish } = await at(NOON);
     const { order } = await book(ctx, { airport: "CDG", flightDate: "2027-03-23" });
+    await finish();
     await remindUnpaid((await at(NOON + 20 * HOUR)).ctx);
     // The first leaves in the background, and is not to do so after the update.
     const statuses = async () => (await mailsOf(order.id)).map(({ status }) => status);
