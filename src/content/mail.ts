@@ -197,8 +197,7 @@ const en = {
     subject: {
       added: `Two-step sign-in is on for your ${company.name} account`,
       removed: `Two-step sign-in is off for your ${company.name} account`,
-      removedByAdmin:
-        `A colleague has turned two-step sign-in off for your ` + `${company.name} account`,
+      removedByAdmin: `A colleague has turned two-step sign-in off for your ${company.name} account`,
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
     }[change],
     parts: [
@@ -422,8 +421,7 @@ const fr: typeof en = {
     subject: {
       added: `La connexion en deux étapes est activée pour votre compte ${company.name}`,
       removed: `La connexion en deux étapes est désactivée pour votre compte ${company.name}`,
-      removedByAdmin:
-        `Un collègue a désactivé la connexion en deux étapes de votre ` + `compte ${company.name}`,
+      removedByAdmin: `Un collègue a désactivé la connexion en deux étapes de votre compte ${company.name}`,
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
     }[change],
     parts: [
