@@ -10,16 +10,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { Logo } from "./logo.tsx";
 
-const PAGES = [
-  ["/", "home"],
-  ["/services", "services"],
-  ["/contact", "contact"],
-  ["/terms", "terms"],
-  ["/subscription-terms", "subscriptionTerms"],
-  ["/privacy", "privacy"],
-  ["/faq", "faq"],
-] as const;
-
 const SERVICES = [
   ["subscription", "subscription"],
   ["fastTrack", "fast-track"],
@@ -48,9 +38,9 @@ export function Footer() {
           <CurrencySelect />
         </div>
         <FooterGroup title={words.quickLinks}>
-          {PAGES.map(([to, name]) => (
+          {(Object.keys(words.pages) as (keyof typeof words.pages)[]).map((to) => (
             <li key={to}>
-              <Link to={to}>{words[name]}</Link>
+              <Link to={to}>{words.pages[to]}</Link>
             </li>
           ))}
         </FooterGroup>

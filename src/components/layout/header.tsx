@@ -64,7 +64,7 @@ export function Header() {
             {words.book}
           </Link>
           <Link to="/faq" className={aside}>
-            {footer.faq}
+            {footer.pages["/faq"]}
           </Link>
           <Link to="/find-booking" className={aside}>
             {footer.findBooking}
