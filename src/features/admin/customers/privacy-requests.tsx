@@ -16,8 +16,9 @@ import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { ActionButton } from "../ui/action-button.tsx";
 import panel from "../ui/panel.module.css";
-import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 
 interface PrivacyRequestsProps {
   personId: string;
@@ -28,18 +29,16 @@ interface PrivacyRequestsProps {
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, run } = useAdminAction(refusals);
-  const save = () =>
-    run(async () => {
-      const stored = await api.admin.people[":personId"].export.$get({ param: { personId } });
-      saveFile(`person-${personId}.json`, "application/json", JSON.stringify(stored, null, 2));
-      showToast({ ...words.done, tone: "success" });
-    });
+  const save = async () => {
+    const stored = await api.admin.people[":personId"].export.$get({ param: { personId } });
+    saveFile(`person-${personId}.json`, "application/json", JSON.stringify(stored, null, 2));
+    showToast({ ...words.done, tone: "success" });
+  };
   return (
     <div className={panel.actions}>
-      <Button variant="outline" busy={busy} onClick={() => void save()}>
-        <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
-      </Button>
+      <ActionButton icon={Download} act={save} busyLabel={words.busy} refusals={refusals}>
+        {words.label}
+      </ActionButton>
       <Button variant="outline" onClick={() => setIsAsked(true)}>
         <UserX size={18} aria-hidden="true" /> {anonymize.open}
       </Button>

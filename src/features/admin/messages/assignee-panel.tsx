@@ -6,37 +6,27 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import { useMessageChange } from "./message-changes.ts";
 import styles from "./messages.module.css";
-
-interface AssigneePanelProps {
-  message: MessageDetail;
-  /** Shows the changed message, and fails as the change does. */
-  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
-}
 
 /**
  * The reader takes a message, gives it to a colleague, or sets it free. The slower of two is told.
  */
-export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
+export function AssigneePanel({ message }: { message: MessageDetail }) {
   const { assignee: words, refusals } = useContent(adminMessages);
   const { user } = useSession();
   const colleagues = useQuery(adminQueries.colleagues());
   const { busy, run } = useAdminAction(refusals);
-  const { id, assignee_id: assigneeId, assignee_email: email, version } = message;
+  const { change } = useMessageChange(message);
+  const { assignee_id: assigneeId, assignee_email: email } = message;
   const give = async (to: string | null) => {
-    await showChange(
-      api.admin.messages[":messageId"].$patch({
-        param: { messageId: id },
-        json: { assigneeId: to, version },
-      }),
-    );
+    await change({ assigneeId: to });
     const other = colleagues.data?.find(({ user_id }) => user_id === to)?.email;
     showToast({
       title:

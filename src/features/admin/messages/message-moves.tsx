@@ -1,14 +1,13 @@
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageStatus, SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
+import type { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
 import panel from "../ui/panel.module.css";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
-import { undoLastMove, useNextMessage } from "./use-next-message.ts";
+import { undoLastMove, useMessageChange, useNextMessage } from "./message-changes.ts";
 
 type Settable = (typeof SETTABLE_MESSAGE_STATUSES)[number];
 
@@ -18,28 +17,18 @@ const MOVES = [
   { to: "spam", Icon: ShieldAlert, key: "s" },
 ] as const satisfies readonly { to: Settable; Icon: unknown; key: string | undefined }[];
 
-interface MessageMovesProps {
-  message: MessageDetail;
-  /** Shows the changed message, and fails as the change does. */
-  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
-}
-
 /** Each button has its key, and opens the next message. */
-export function MessageMoves({ message: { id, status, version }, showChange }: MessageMovesProps) {
+export function MessageMoves({ message }: { message: MessageDetail }) {
+  const { id, status } = message;
+  const { change } = useMessageChange(message);
   const { moves: words, refusals } = useContent(adminMessages);
   const { leave, skip } = useNextMessage();
   const { busy, busyWith, run } = useAdminAction(refusals);
   const move = (to: Settable) => {
-    const before: MessageStatus = status;
-    if (to === before) return;
+    if (to === status) return;
     void run(async () => {
-      const changed = await showChange(
-        api.admin.messages[":messageId"].$patch({
-          param: { messageId: id },
-          json: { status: to, version },
-        }),
-      );
-      await leave(changed, before, { title: words.done[to], tone: "success" }, words.undo);
+      const changed = await change({ status: to });
+      await leave(changed, status, { title: words.done[to], tone: "success" }, words.undo);
     }, to);
   };
   useKeys({

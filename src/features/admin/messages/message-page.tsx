@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
@@ -8,7 +8,6 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail, MessageStatement } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/site.ts";
 import { isStatement } from "../../../domain/statements/statement.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -27,42 +26,27 @@ import { ReplyForm } from "./reply-form.tsx";
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
   const { problems } = useContent(admin);
-  const queries = useQueryClient();
-  const options = adminQueries.message(messageId);
-  const query = useQuery(options);
+  const query = useQuery(adminQueries.message(messageId));
   const title = query.data ? query.data.name || words.kinds[query.data.kind] : words.loadingTitle;
-  /** A message that someone else changed is read again. */
-  const showChange = async (change: Promise<MessageDetail>) => {
-    try {
-      const changed = await change;
-      queries.setQueryData(options.queryKey, changed);
-      void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
-      return changed;
-    } catch (error) {
-      // The new message shows before the refusal: trying again at once then succeeds.
-      if (error instanceof ApiError && error.code === "message_changed") await query.refetch();
-      throw error;
-    }
-  };
   return (
     <AdminPage
       title={title}
       back={{ link: adminLinks.messages(), label: words.title }}
-      actions={query.data && <MessageMoves message={query.data} showChange={showChange} />}
+      actions={query.data && <MessageMoves message={query.data} />}
     >
       <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
         {(message) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
               <Conversation message={message} />
-              <ReplyForm key={message.id} message={message} showChange={showChange} />
+              <ReplyForm key={message.id} message={message} />
             </div>
             <div className={panel.column}>
               {message.statement && (
                 <StatementFacts kind={message.kind} statement={message.statement} />
               )}
-              <AssigneePanel message={message} showChange={showChange} />
-              <OrderPanel message={message} showChange={showChange} />
+              <AssigneePanel message={message} />
+              <OrderPanel message={message} />
               <SenderFacts message={message} />
               <Shortcuts />
             </div>

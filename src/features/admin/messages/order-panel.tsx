@@ -6,30 +6,22 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail, MessageOrder } from "../../../domain/messages/message.schema.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useAirportName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
+import { useMessageChange } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-interface OrderPanelProps {
-  message: MessageDetail;
-  /** Shows the changed message, and fails as the change does. */
-  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
-}
-
 /** Staff link a message to one order, also of another address. */
-export function OrderPanel({ message, showChange }: OrderPanelProps) {
+export function OrderPanel({ message }: { message: MessageDetail }) {
   const { linked: words, refusals } = useContent(adminMessages);
+  const { change } = useMessageChange(message);
   const { busy, run } = useAdminAction(refusals);
   const link = async (orderNumber: string | null) => {
-    const json = { orderNumber, version: message.version };
-    const changed = await showChange(
-      api.admin.messages[":messageId"].$patch({ param: { messageId: message.id }, json }),
-    );
+    const changed = await change({ orderNumber });
     showToast({
       title: changed.order ? words.done(changed.order.order_number) : words.undone,
       tone: "success",

@@ -12,27 +12,21 @@ import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/m
 import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
+import { useMessageChange, useNextMessage } from "./message-changes.ts";
 import styles from "./messages.module.css";
-import { useNextMessage } from "./use-next-message.ts";
-
-interface ReplyFormProps {
-  message: MessageDetail;
-  /** Shows the changed message, and fails as the change does. */
-  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
-}
 
 /**
  * Replies to a message by mail, in free words or with a canned answer, then opens the next message.
  * Placeholders without a value are marked until they are mended.
  */
-export function ReplyForm({ message, showChange }: ReplyFormProps) {
+export function ReplyForm({ message }: { message: MessageDetail }) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
+  const { reply } = useMessageChange(message);
   const { leave } = useNextMessage();
   const form = useAdminForm({
     draft: `reply.${message.id}`,
@@ -40,9 +34,7 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
     values: ({ text }) => ({ text, version: message.version }),
     refusals,
     submit: async (json) => {
-      const replied = await showChange(
-        api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }),
-      );
+      const replied = await reply(json);
       answers.write("");
       const isSent = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
       if (isSent)

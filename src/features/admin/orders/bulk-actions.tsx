@@ -20,8 +20,8 @@ import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
-import { DialogForm, ReasonField, TickedBox } from "./forms/order-form.tsx";
-import styles from "./forms/orders.module.css";
+import { DialogForm, ReasonField, TickedBox } from "./order-form.tsx";
+import styles from "./orders.module.css";
 
 interface BulkActionsProps {
   picked: AdminOrder[];

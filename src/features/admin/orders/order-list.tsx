@@ -19,7 +19,7 @@ import { ExportButton } from "../ui/export-button.tsx";
 import { AdminDay, useAirportName, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
-import styles from "./forms/orders.module.css";
+import styles from "./orders.module.css";
 
 export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -28,38 +28,32 @@ import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
-import { OrderActions } from "./forms/order-actions.tsx";
-import { OrderMoney } from "./money/order-money.tsx";
-import { OrderTimeline } from "./timeline/order-timeline.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { useShowOrder } from "./order-form.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { problems } = useContent(admin);
-  const queries = useQueryClient();
-  const options = adminQueries.order(orderId);
-  const query = useQuery(options);
+  const query = useQuery(adminQueries.order(orderId));
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
-  const show = (changed: OrderDetail) => queries.setQueryData(options.queryKey, changed);
   return (
     <AdminPage
       title={query.data?.order_number ?? words.detail.title}
       code={query.data !== undefined}
       back={{ link: adminLinks.orders(), label: words.detail.back }}
-      actions={query.data && <OrderActions order={query.data} onChanged={show} />}
+      actions={query.data && <OrderActions order={query.data} />}
     >
       <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
         {(order) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
               <OrderFacts order={order} />
-              <OrderMoney order={order} onChanged={show} />
-              <OrderCustomer order={order} onChanged={show} />
+              <OrderMoney order={order} />
+              <OrderCustomer order={order} />
             </div>
-            <OrderTimeline
-              order={order}
-              final={canChange ? null : words.detail.final}
-              onChanged={show}
-            />
+            <OrderTimeline order={order} final={canChange ? null : words.detail.final} />
           </div>
         )}
       </Loaded>
@@ -115,12 +109,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-interface OrderCustomerProps {
-  order: OrderDetail;
-  onChanged: (order: OrderDetail) => void;
-}
-
-function OrderCustomer({ order, onChanged }: OrderCustomerProps) {
+function OrderCustomer({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const labels = useContent(bookingFields);
   const { id, customer } = order;
@@ -153,18 +142,14 @@ function OrderCustomer({ order, onChanged }: OrderCustomerProps) {
           { label: words.notes, value: customer.notes },
         ]}
       />
-      {customer.email !== "" && <EndAccess orderId={id} onChanged={onChanged} />}
+      {customer.email !== "" && <EndAccess orderId={id} />}
     </Panel>
   );
 }
 
-interface EndAccessProps {
-  orderId: string;
-  onChanged: (order: OrderDetail) => void;
-}
-
-function EndAccess({ orderId, onChanged }: EndAccessProps) {
+function EndAccess({ orderId }: { orderId: string }) {
   const { access: words } = useContent(adminTimeline);
+  const show = useShowOrder();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -177,7 +162,7 @@ function EndAccess({ orderId, onChanged }: EndAccessProps) {
         danger
         explain={() => words.explanation}
         onConfirm={async () => {
-          onChanged(await api.admin.orders[":orderId"]["end-access"].$post({ param: { orderId } }));
+          show(await api.admin.orders[":orderId"]["end-access"].$post({ param: { orderId } }));
           showToast({ ...words.done, tone: "success" });
         }}
         onClose={() => setAsking(false)}

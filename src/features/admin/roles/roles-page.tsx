@@ -17,11 +17,12 @@ import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { ActionButton } from "../ui/action-button.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
-import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { RoleHolders } from "./role-holders.tsx";
 import { StaffSecurityPanel } from "./staff-security.tsx";
 
@@ -173,19 +174,17 @@ function StaffDigestPanel() {
 
 function DigestSwitch({ enabled, onChanged }: { enabled: boolean; onChanged: () => void }) {
   const { digest: words } = useContent(adminRoles);
-  const { run, busy } = useAdminAction();
-  const change = () =>
-    run(async () => {
-      await api.admin.digest.$put({ json: { enabled: !enabled } });
-      showToast({ ...(enabled ? words.off : words.on), tone: "success" });
-      onChanged();
-    });
+  const change = async () => {
+    await api.admin.digest.$put({ json: { enabled: !enabled } });
+    showToast({ ...(enabled ? words.off : words.on), tone: "success" });
+    onChanged();
+  };
   return (
     <>
       <p data-field="digest">{enabled ? words.isOn : words.isOff}</p>
-      <Button variant="outline" busy={busy} onClick={() => void change()}>
-        {busy ? words.busy : enabled ? words.switchOff : words.switchOn}
-      </Button>
+      <ActionButton act={change} busyLabel={words.busy}>
+        {enabled ? words.switchOff : words.switchOn}
+      </ActionButton>
     </>
   );
 }

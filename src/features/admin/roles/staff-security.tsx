@@ -10,10 +10,10 @@ import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { ActionButton } from "../ui/action-button.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
-import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./staff-security.module.css";
 
 /** The rule about second factors, and help for a colleague who has lost theirs. */
@@ -32,24 +32,22 @@ export function StaffSecurityPanel() {
 
 function Requirement({ security, onChanged }: { security: StaffSecurity; onChanged: () => void }) {
   const words = useContent(adminSecurity);
-  const { run, busy } = useAdminAction(words.refusals);
   const [factorOwner, setFactorOwner] = useState<string | null>(null);
   const { second_factor_required: isRequired, items } = security;
   const holders = items.filter((person) => person.second_factor);
   const without = items.length - holders.length;
-  const change = () =>
-    run(async () => {
-      await api.admin.security.$put({ json: { second_factor_required: !isRequired } });
-      showToast({ ...words.changed, tone: "success" });
-      onChanged();
-    });
+  const change = async () => {
+    await api.admin.security.$put({ json: { second_factor_required: !isRequired } });
+    showToast({ ...words.changed, tone: "success" });
+    onChanged();
+  };
   return (
     <>
       <p data-field="requirement">{isRequired ? words.required : words.optional}</p>
       <p className={panel.note}>{words.requireLead}</p>
-      <Button variant="outline" busy={busy} onClick={() => void change()}>
-        {busy ? words.busy : isRequired ? words.release : words.require}
-      </Button>
+      <ActionButton act={change} busyLabel={words.busy} refusals={words.refusals}>
+        {isRequired ? words.release : words.require}
+      </ActionButton>
       <p className={panel.note}>{without === 0 ? words.withAll : words.without(without)}</p>
       {holders.length > 0 && (
         <ul className={styles.people}>

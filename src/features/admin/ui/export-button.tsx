@@ -1,14 +1,13 @@
 import { ChevronDown, Download } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
 import { admin } from "../../../content/admin.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../../../domain/csv.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
+import { ActionButton } from "./action-button.tsx";
 import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
 import styles from "./menu.module.css";
-import { useAdminAction } from "./use-admin-form.ts";
 
 interface ExportButtonProps {
   name: string;
@@ -23,17 +22,15 @@ interface ExportButtonProps {
 export function ExportButton({ name, fetchCsv, words, formats = false, size }: ExportButtonProps) {
   const { list } = useContent(admin);
   const [{ csv }, change] = useListPreferences();
-  const { busy, run } = useAdminAction();
-  const save = () =>
-    run(async () => {
-      saveFile(name, "text/csv", await (await fetchCsv(csv)).blob());
-      showToast({ ...words.done, tone: "success" });
-    });
+  const save = async () => {
+    saveFile(name, "text/csv", await (await fetchCsv(csv)).blob());
+    showToast({ ...words.done, tone: "success" });
+  };
   return (
     <span className={styles.export}>
-      <Button variant="outline" size={size} busy={busy} onClick={() => void save()}>
-        <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
-      </Button>
+      <ActionButton icon={Download} size={size} act={save} busyLabel={words.busy}>
+        {words.label}
+      </ActionButton>
       {formats && (
         <Menu name={list.csv.open} label={<ChevronDown size={18} aria-hidden="true" />}>
           <MenuGroup label={list.csv.open}>

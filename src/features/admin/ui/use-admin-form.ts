@@ -6,7 +6,7 @@ import { useContent } from "../../../lib/page/site-context.tsx";
 import { forgetDraft, useDraft } from "../../../lib/storage/draft.ts";
 
 /** Texts of refusals by their codes. */
-type Refusals = Partial<Record<string, string>>;
+export type Refusals = Partial<Record<string, string>>;
 
 /** Runs an action of staff, whose failures are told in the words of the staff area. */
 export function useAdminAction(refusals: Refusals = {}) {

@@ -2,7 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
-import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
+import type {
+  MessageChange,
+  MessageDetail,
+  ReplyInput,
+} from "../../../domain/messages/message.schema.ts";
+import { ApiError } from "../../../lib/api/api-client.ts";
 import { showToast, type ToastMessage } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
@@ -10,6 +15,32 @@ import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
+
+/** Changes a message as its reader sees it, and shows it as it is then. */
+export function useMessageChange({ id: messageId, version }: MessageDetail) {
+  const queries = useQueryClient();
+  const { queryKey } = adminQueries.message(messageId);
+  const show = async (change: Promise<MessageDetail>) => {
+    try {
+      const changed = await change;
+      queries.setQueryData(queryKey, changed);
+      void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
+      return changed;
+    } catch (error) {
+      // The new message shows before the refusal: trying again at once then succeeds.
+      if (error instanceof ApiError && error.code === "message_changed")
+        await queries.refetchQueries({ queryKey });
+      throw error;
+    }
+  };
+  const param = { messageId };
+  return {
+    change: (wanted: Omit<MessageChange, "version">) =>
+      show(api.admin.messages[":messageId"].$patch({ param, json: { ...wanted, version } })),
+    reply: (json: ReplyInput) =>
+      show(api.admin.messages[":messageId"].replies.$post({ param, json })),
+  };
+}
 
 /** Undoes the last act on a message; null when there is none. */
 let undoLast: (() => void) | null = null;

@@ -1,46 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { DialogActions } from "../../../../components/ui/dialog.tsx";
-import { TextAreaField } from "../../../../components/ui/field.tsx";
-import { Form, type FormState } from "../../../../components/ui/form.tsx";
-import { ErrorNotice } from "../../../../components/ui/notice.tsx";
-import { admin } from "../../../../content/admin.ts";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { adminOrders } from "../../../../content/admin-orders.ts";
-import { bookingFields } from "../../../../content/booking-fields.ts";
-import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
-import { MAX_REASON_LENGTH, type OrderStatus } from "../../../../domain/orders/order-status.ts";
+import { DialogActions } from "../../../components/ui/dialog.tsx";
+import { TextAreaField } from "../../../components/ui/field.tsx";
+import { Form, type FormState } from "../../../components/ui/form.tsx";
+import { ErrorNotice } from "../../../components/ui/notice.tsx";
+import { admin } from "../../../content/admin.ts";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { bookingFields } from "../../../content/booking-fields.ts";
+import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
+import { MAX_REASON_LENGTH, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import {
   type OrderChange,
   OrderConflictSchema,
   type OrderDetail,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { ApiError } from "../../../../lib/api/api-client.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { AdminTime, useAirportName, useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
-import { type AdminFormOptions, useAdminForm } from "../../ui/use-admin-form.ts";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { ApiError } from "../../../lib/api/api-client.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { type AdminFormOptions, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./orders.module.css";
 
 export interface OrderFormProps {
   /** The order as it was when the form opened, or as a conflict returned it. */
   order: OrderDetail;
+  /** Called after the change too. */
   onClose: () => void;
-  /** Receives the order after the change. */
-  onChanged: (order: OrderDetail) => void;
   /** Receives the order as someone else has changed it meanwhile. */
   onConflict: (order: OrderDetail) => void;
 }
 
-interface OrderFormOptions<Input> extends AdminFormOptions<Input> {
+interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"> {
   /** Absent for a deleted order. */
   order: OrderDetail | undefined;
-  onConflict: (order: OrderDetail) => void;
+  onConflict?: (order: OrderDetail) => void;
+  /** Returns the order after the change; null for a deleted one. */
+  submit: (input: Input) => Promise<OrderDetail | null>;
+  onDone: (changed: OrderDetail | null, input: Input) => void;
   /** The facts that the refused change asked for. `theirs` is the order as it is now. */
   toWanted?: (input: Input, theirs: OrderDetail) => Partial<OrderVersion>;
 }
 
 type OrderFormState = FormState & { versions?: Versions | undefined };
+
+/** Shows an order as the API returned it. */
+export function useShowOrder(): (order: OrderDetail) => void {
+  const queries = useQueryClient();
+  return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
+}
 
 /**
  * A form in a dialog about an order. When someone else has changed the order meanwhile, the
@@ -51,8 +61,10 @@ export function useOrderForm<Input>({
   onConflict,
   toWanted,
   submit,
+  onDone,
   ...options
 }: OrderFormOptions<Input>) {
+  const show = useShowOrder();
   const { conflicts } = useContent(adminOrders).change;
   const [mine, setMine] = useState<OrderVersion | null>(null);
   const form = useAdminForm<Input>({
@@ -62,15 +74,18 @@ export function useOrderForm<Input>({
       const conflict = parseConflict(error);
       return conflict && conflicts[conflict.error.code];
     },
-    submit: async (input, typed) => {
+    submit: async (input) => {
       try {
-        await submit(input, typed);
+        const changed = await submit(input);
+        if (changed) show(changed);
         setMine(null);
+        onDone(changed, input);
       } catch (error) {
         const theirs = parseConflict(error)?.order;
         if (theirs) {
           if (order) setMine({ ...toVersion(order), ...toWanted?.(input, theirs) });
-          onConflict(theirs);
+          show(theirs);
+          onConflict?.(theirs);
         }
         throw error;
       }

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "../../../../components/ui/field.tsx";
-import type { FormText } from "../../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { bookingFields } from "../../../../content/booking-fields.ts";
-import { airports } from "../../../../content/airports.ts";
-import { isDayOver } from "../../../../domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../../../domain/airports/airports.ts";
+import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import type { FormText } from "../../../components/ui/form-values.ts";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { bookingFields } from "../../../content/booking-fields.ts";
+import { airports } from "../../../content/airports.ts";
+import { isDayOver } from "../../../domain/airports/airport-time.ts";
+import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import {
   type BookingFields,
   PERSON_FIELDS,
   TRIP_FACTS,
-} from "../../../../domain/orders/booking-fields.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { useFieldProps } from "../../../../lib/page/use-field-props.ts";
+} from "../../../domain/orders/booking-fields.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { useFieldProps } from "../../../lib/page/use-field-props.ts";
 import styles from "./orders.module.css";
 
 interface FieldsProps {

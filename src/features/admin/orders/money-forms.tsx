@@ -1,34 +1,31 @@
 import { useState } from "react";
-import { type FieldErrors, TextField } from "../../../../components/ui/field.tsx";
-import { type FormText, useFormText } from "../../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { adminPayments } from "../../../../content/admin-payments.ts";
-import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
-import { MAX_HOLD_DAYS } from "../../../../domain/orders/order-end.ts";
-import {
-  MAX_REFUND_REASON_LENGTH,
-  type PaymentProblem,
-} from "../../../../domain/payments/payment.ts";
+import { type FieldErrors, TextField } from "../../../components/ui/field.tsx";
+import { type FormText, useFormText } from "../../../components/ui/form-values.ts";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
+import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
+import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
 import {
   type Payment,
   type RefundInput,
   RefundInputSchema,
-} from "../../../../domain/payments/payment.schema.ts";
+} from "../../../domain/payments/payment.schema.ts";
 import {
   type HoldInput,
   HoldInputSchema,
   type OrderChange,
   OrderChangeSchema,
   type OrderDetail,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { ProblemResolutionSchema } from "../../../../domain/staff-orders/payment-problem.schema.ts";
-import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
-import { createIdempotencyKeys } from "../../../../lib/api/idempotency-keys.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { ProblemResolutionSchema } from "../../../domain/staff-orders/payment-problem.schema.ts";
+import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
+import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
 import {
   DialogForm,
   type OrderFormProps,
@@ -36,10 +33,10 @@ import {
   ReasonField,
   TickedBox,
   useOrderForm,
-} from "../forms/order-form.tsx";
+} from "./order-form.tsx";
 
 /** Keeps an unpaid order until the end of a day, London time. */
-export function HoldForm({ order, onClose, onChanged, onConflict }: OrderFormProps) {
+export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   const { hold: words } = useContent(adminPayments);
   const inDays = (days: number) => utcDate(Date.parse(londonDate(Date.now())) + days * DAY_MS);
   const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
@@ -58,10 +55,9 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: OrderFormPro
       version: order.version,
     }),
     toWanted: ({ until }) => ({ heldUntil: until }),
-    submit: async (json) => {
-      onChanged(
-        await api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json }),
-      );
+    submit: (json) =>
+      api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json }),
+    onDone: () => {
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
@@ -85,7 +81,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: OrderFormPro
 }
 
 /** Asks no more for the amount due of an order, and keeps why. */
-export function WaiveForm({ order, onClose, onChanged, onConflict }: OrderFormProps) {
+export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const { waive: words } = useContent(adminPayments);
   const shared = useContent(adminOrderForms);
   const money = useMoney();
@@ -100,8 +96,8 @@ export function WaiveForm({ order, onClose, onChanged, onConflict }: OrderFormPr
       version: order.version,
     }),
     toWanted: () => ({ due: 0 }),
-    submit: async (json) => {
-      onChanged(await patchOrder(order.id, json));
+    submit: (json) => patchOrder(order.id, json),
+    onDone: () => {
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
@@ -115,9 +111,10 @@ export function WaiveForm({ order, onClose, onChanged, onConflict }: OrderFormPr
   );
 }
 
-/** Its callbacks are not called for a deleted order. */
-interface PaymentFormProps extends Omit<OrderFormProps, "order"> {
+interface PaymentFormProps {
   orderId: string;
+  onClose: () => void;
+  onConflict?: OrderFormProps["onConflict"];
 }
 
 interface ProblemFormProps extends PaymentFormProps {
@@ -127,16 +124,15 @@ interface ProblemFormProps extends PaymentFormProps {
 
 /** Says that a problem of a payment is dealt with, and how. */
 export function ProblemForm(props: ProblemFormProps) {
-  const { orderId, paymentId, kind, onClose, onChanged, onConflict } = props;
+  const { orderId, paymentId, kind, onClose, onConflict } = props;
   const { resolve: words, problems } = useContent(adminPayments);
   const form = useOrderForm({
     order: undefined,
     onConflict,
     schema: ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
-    submit: async (json) => {
-      const order = await api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json });
-      if (order) onChanged(order);
+    submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
+    onDone: () => {
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
@@ -163,7 +159,7 @@ interface RefundFormProps extends PaymentFormProps {
 
 /** Refunds a payment in part or whole, and says before it is sent what goes back and what stays. */
 export function RefundForm(props: RefundFormProps) {
-  const { orderId, order, payment, firstAmount, onClose, onChanged, onConflict } = props;
+  const { orderId, order, payment, firstAmount, onClose, onConflict } = props;
   const { refund: words, providers } = useContent(adminPayments);
   const { language } = useSiteContext();
   const money = useMoney();
@@ -186,14 +182,12 @@ export function RefundForm(props: RefundFormProps) {
     toWanted: ({ amount }) => ({
       refunded: toMajor(fromMajor(order?.refunded_amount ?? 0) + fromMajor(amount)),
     }),
-    submit: async (json) => {
+    submit: (json) => {
       // Another version is the same refund, seen anew.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
-      const changed = await api.admin.orders[":orderId"].refunds.$post(
-        { param: { orderId }, json },
-        { headers },
-      );
-      if (changed) onChanged(changed);
+      return api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
+    },
+    onDone: (changed, json) => {
       const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
       showToast(
         refund?.status === "failed"

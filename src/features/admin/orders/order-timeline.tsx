@@ -10,30 +10,30 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../components/ui/button.tsx";
-import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
-import { Form } from "../../../../components/ui/form.tsx";
-import { adminMails } from "../../../../content/admin-mails.ts";
-import { adminTimeline } from "../../../../content/admin-timeline.ts";
-import { type ResendableMail, resendableMails } from "../../../../domain/mail/order-mail.ts";
-import { MAX_NOTE_LENGTH } from "../../../../domain/orders/order-status.ts";
-import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { Form } from "../../../components/ui/form.tsx";
+import { adminMails } from "../../../content/admin-mails.ts";
+import { adminTimeline } from "../../../content/admin-timeline.ts";
+import { type ResendableMail, resendableMails } from "../../../domain/mail/order-mail.ts";
+import { MAX_NOTE_LENGTH } from "../../../domain/orders/order-status.ts";
+import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import {
   MailAgainSchema,
   NoteInputSchema,
   type TimelineEntry,
-} from "../../../../domain/staff-orders/timeline.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { AdminTime } from "../../ui/formats.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import panel from "../../ui/panel.module.css";
-import { useAdminForm } from "../../ui/use-admin-form.ts";
-import { DialogForm, useOrderForm } from "../forms/order-form.tsx";
-import orders from "../forms/orders.module.css";
+} from "../../../domain/staff-orders/timeline.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { DialogForm, useOrderForm, useShowOrder } from "./order-form.tsx";
+import orders from "./orders.module.css";
 import { EntryText } from "./entry-text.tsx";
 import styles from "./timeline.module.css";
 
@@ -52,11 +52,10 @@ interface OrderTimelineProps {
   order: OrderDetail;
   /** The note for an order that nobody can change any more. */
   final: string | null;
-  onChanged: (order: OrderDetail) => void;
 }
 
 /** All that happened around an order, newest first. */
-export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
+export function OrderTimeline({ order, final }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const [resending, setResending] = useState(false);
   const kinds = resendableMails(order, Date.now());
@@ -64,7 +63,7 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
   return (
     <Panel id="order-timeline" heading={words.heading} tone="quiet">
       {final && <p className={panel.note}>{final}</p>}
-      <NoteForm orderId={order.id} onChanged={onChanged} />
+      <NoteForm orderId={order.id} />
       {canResend && (
         <Button variant="outline" onClick={() => setResending(true)}>
           <Mail size={18} aria-hidden="true" /> {words.mails.open}
@@ -72,22 +71,12 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
       )}
       <ol className={styles.entries}>
         {order.timeline.map((entry) => (
-          <Entry
-            key={`${entry.kind}${entry.id}`}
-            entry={entry}
-            order={order}
-            onChanged={onChanged}
-          />
+          <Entry key={`${entry.kind}${entry.id}`} entry={entry} order={order} />
         ))}
       </ol>
       <Dialog open={resending} title={words.mails.title} onClose={() => setResending(false)}>
         {resending && (
-          <MailAgainForm
-            order={order}
-            kinds={kinds}
-            onClose={() => setResending(false)}
-            onChanged={onChanged}
-          />
+          <MailAgainForm order={order} kinds={kinds} onClose={() => setResending(false)} />
         )}
       </Dialog>
     </Panel>
@@ -95,15 +84,7 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
 }
 
 /** Rows of the order's own history carry `order-event`, which tests look for. */
-function Entry({
-  entry,
-  order,
-  onChanged,
-}: {
-  entry: TimelineEntry;
-  order: OrderDetail;
-  onChanged: (order: OrderDetail) => void;
-}) {
+function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
   const Icon = ICONS[entry.kind];
   const actor = useActorName(entry);
   return (
@@ -120,9 +101,7 @@ function Entry({
         <p className={panel.note}>
           {actor && <>{actor} · </>}
           <AdminTime iso={entry.created_at} />
-          {entry.kind === "note" && (
-            <DeleteNote orderId={order.id} note={entry} onChanged={onChanged} />
-          )}
+          {entry.kind === "note" && <DeleteNote orderId={order.id} note={entry} />}
         </p>
       </div>
     </li>
@@ -143,23 +122,18 @@ interface MailAgainFormProps {
   /** The mails that are still true. */
   kinds: readonly ResendableMail[];
   onClose: () => void;
-  onChanged: (order: OrderDetail) => void;
 }
 
-function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps) {
+function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { mails: words } = useContent(adminTimeline);
   const { kinds: names } = useContent(adminMails);
   const form = useOrderForm({
     order,
-    onConflict: onChanged,
     schema: MailAgainSchema,
-    submit: async (json) => {
-      const changed = await api.admin.orders[":orderId"].mails.$post({
-        param: { orderId: order.id },
-        json,
-      });
-      onChanged(changed);
-      const newest = changed.timeline.find(
+    submit: (json) =>
+      api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
+    onDone: (changed, json) => {
+      const newest = changed?.timeline.find(
         (entry) => entry.kind === "mail" && entry.mail === json.kind,
       );
       const isSent = newest?.kind === "mail" && newest.status === "sent";
@@ -181,20 +155,16 @@ function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFormProps)
   );
 }
 
-interface NotesProps {
-  orderId: string;
-  onChanged: (order: OrderDetail) => void;
-}
-
-function NoteForm({ orderId, onChanged }: NotesProps) {
+function NoteForm({ orderId }: { orderId: string }) {
   const { notes: words } = useContent(adminTimeline);
+  const show = useShowOrder();
   const form = useAdminForm({
     draft: `order.${orderId}.note`,
     schema: NoteInputSchema,
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {
-      onChanged(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
+      show(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
       form.reset();
       showToast({ ...words.done, tone: "success" });
     },
@@ -220,12 +190,9 @@ function NoteForm({ orderId, onChanged }: NotesProps) {
 }
 
 /** A colleague's note is refused, unless an admin asks. */
-function DeleteNote({
-  orderId,
-  note,
-  onChanged,
-}: NotesProps & { note: Extract<TimelineEntry, { kind: "note" }> }) {
+function DeleteNote({ orderId, note }: { orderId: string; note: { id: string; text: string } }) {
   const { notes: words } = useContent(adminTimeline);
+  const show = useShowOrder();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -246,7 +213,7 @@ function DeleteNote({
         missing={words.gone}
         onConfirm={async ({ id }) => {
           const call = { param: { orderId, noteId: id } };
-          onChanged(await api.admin.orders[":orderId"].notes[":noteId"].$delete(call));
+          show(await api.admin.orders[":orderId"].notes[":noteId"].$delete(call));
           showToast({ ...words.removed, tone: "success" });
         }}
         onClose={() => setAsking(false)}

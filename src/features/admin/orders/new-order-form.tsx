@@ -1,31 +1,30 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { Card } from "../../../../components/ui/card.tsx";
-import { type FieldErrors, SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../../components/ui/form.tsx";
-import { useFormText } from "../../../../components/ui/form-values.ts";
-import { ErrorNotice } from "../../../../components/ui/notice.tsx";
-import { SubmitButton } from "../../../../components/ui/submit-button.tsx";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { validation } from "../../../../content/validation.ts";
-import { flightRefusal } from "../../../../domain/bookings/flight-refusal.ts";
-import { LANGUAGES } from "../../../../domain/language.ts";
-import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../../domain/money/currency.ts";
-import { bookingTotalMinor, toPassengerCounts } from "../../../../domain/orders/fares.ts";
-import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
+import { Card } from "../../../components/ui/card.tsx";
+import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { useFormText } from "../../../components/ui/form-values.ts";
+import { ErrorNotice } from "../../../components/ui/notice.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { validation } from "../../../content/validation.ts";
+import { flightRefusal } from "../../../domain/bookings/flight-refusal.ts";
+import { LANGUAGES } from "../../../domain/language.ts";
+import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../domain/money/currency.ts";
+import { bookingTotalMinor, toPassengerCounts } from "../../../domain/orders/fares.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
 import {
   type StaffBooking,
   StaffBookingSchema,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { createIdempotencyKeys } from "../../../../lib/api/idempotency-keys.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { adminLinks } from "../../data/admin-links.ts";
-import { adminQueries } from "../../data/admin-queries.ts";
-import { useMoney } from "../../ui/formats.tsx";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { useMoney } from "../ui/formats.tsx";
 import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
+import { useShowOrder } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
 /** Books for a traveller on the phone. A retry books once. */
@@ -34,7 +33,7 @@ export function NewOrderForm() {
   const { language, currency: shown } = useSiteContext();
   const translate = useContent(validation);
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const show = useShowOrder();
   const money = useMoney();
   const [keys] = useState(createIdempotencyKeys);
   const form = useForm<StaffBooking>({
@@ -49,7 +48,7 @@ export function NewOrderForm() {
       const headers = { "idempotency-key": keys.keyFor(json) };
       const order = await api.admin.orders.$post({ json }, { headers });
       keys.done();
-      queries.setQueryData(adminQueries.order(order.id).queryKey, order);
+      show(order);
       showToast({ ...words.done(order.order_number), tone: "success" });
       await navigate(adminLinks.order(order.id));
     },

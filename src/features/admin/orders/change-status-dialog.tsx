@@ -1,22 +1,22 @@
 import { useLayoutEffect } from "react";
-import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { type FieldErrors, SelectField } from "../../../../components/ui/field.tsx";
-import { useFormText } from "../../../../components/ui/form-values.ts";
-import { admin } from "../../../../content/admin.ts";
-import { adminOrders } from "../../../../content/admin-orders.ts";
-import { changeMail } from "../../../../domain/mail/order-mail.ts";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { type FieldErrors, SelectField } from "../../../components/ui/field.tsx";
+import { useFormText } from "../../../components/ui/form-values.ts";
+import { admin } from "../../../content/admin.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { changeMail } from "../../../domain/mail/order-mail.ts";
 import {
   allowedChanges,
   ORDER_TRANSITIONS,
   type OrderStatus,
-} from "../../../../domain/orders/order-status.ts";
+} from "../../../domain/orders/order-status.ts";
 import {
   type OrderChange,
   OrderChangeSchema,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import panel from "../../ui/panel.module.css";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import panel from "../ui/panel.module.css";
 import {
   DialogForm,
   type OrderFormProps,
@@ -34,7 +34,7 @@ interface ChangeStatusDialogProps extends OrderFormProps {
 
 /** Changes an order to a status that its own allows. The typed text stays until it succeeds. */
 export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
-  const { order, undo, open, onClose, onChanged, onConflict } = props;
+  const { order, undo, open, onClose, onConflict } = props;
   const { change: words } = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const hasMoney = order.paid_amount > order.refunded_amount;
@@ -48,8 +48,8 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),
-    submit: async (json) => {
-      onChanged(await patchOrder(order.id, json));
+    submit: (json) => patchOrder(order.id, json),
+    onDone: (_, json) => {
       form.reset();
       showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
       onClose();

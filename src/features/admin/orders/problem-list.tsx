@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button, ButtonLink } from "../../../../components/ui/button.tsx";
-import type { Column } from "../../../../components/ui/data-table.tsx";
-import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { adminPayments } from "../../../../content/admin-payments.ts";
-import { mayUse } from "../../../../domain/accounts/role.ts";
-import type { OpenProblem } from "../../../../domain/staff-orders/payment-problem.schema.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { useSession } from "../../../../lib/session/session.ts";
-import { adminLinks, type ProblemSearch } from "../../data/admin-links.ts";
-import { adminQueries } from "../../data/admin-queries.ts";
-import { AdminList } from "../../list/admin-list.tsx";
-import { toChoices } from "../../list/list-filters.tsx";
-import { AdminTime, useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
+import type { OpenProblem } from "../../../domain/staff-orders/payment-problem.schema.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
+import { adminLinks, type ProblemSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
 import { ProblemForm, RefundForm } from "./money-forms.tsx";
 
 interface ProblemDialog {
@@ -32,13 +32,9 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
   const close = () => setDialog(null);
-  const actions = {
-    onClose: () => {
-      close();
-      void queries.invalidateQueries({ queryKey: ["payment-problems"] });
-    },
-    onChanged: () => undefined,
-    onConflict: () => undefined,
+  const onClose = () => {
+    close();
+    void queries.invalidateQueries({ queryKey: ["payment-problems"] });
   };
   const columns: Column<OpenProblem>[] = [
     {
@@ -89,14 +85,14 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
       <Dialog open={dialog !== null} title={dialog ? words[dialog.name].title : ""} onClose={close}>
         {dialog?.name === "refund" && (
           <RefundForm
-            {...actions}
+            onClose={onClose}
             orderId={dialog.problem.order_id}
             payment={{ ...dialog.problem, id: dialog.problem.payment_id }}
           />
         )}
         {dialog?.name === "resolve" && (
           <ProblemForm
-            {...actions}
+            onClose={onClose}
             orderId={dialog.problem.order_id}
             paymentId={dialog.problem.payment_id}
             kind={dialog.problem.kind}

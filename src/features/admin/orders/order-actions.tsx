@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { Button } from "../../../../components/ui/button.tsx";
-import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { admin } from "../../../../content/admin.ts";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
-import { adminOrders } from "../../../../content/admin-orders.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { admin } from "../../../content/admin.ts";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
 import {
   ORDER_TRANSITIONS,
   type OrderStatus,
   undoneStatus,
-} from "../../../../domain/orders/order-status.ts";
+} from "../../../domain/orders/order-status.ts";
 import {
   type OrderChange,
   OrderChangeSchema,
   type OrderDetail,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import panel from "../../ui/panel.module.css";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { EditOrderForm } from "./edit-order-form.tsx";
 import {
@@ -27,14 +27,8 @@ import {
   useOrderForm,
 } from "./order-form.tsx";
 
-interface OrderActionsProps {
-  order: OrderDetail;
-  /** Receives the order after an action, or as someone else has changed it. */
-  onChanged: (order: OrderDetail) => void;
-}
-
 /** Each dialog is about the order as it was when it opened, or as a conflict returned it. */
-export function OrderActions({ order, onChanged }: OrderActionsProps) {
+export function OrderActions({ order }: { order: OrderDetail }) {
   const words = useContent(adminOrders);
   const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
   const { statuses } = useContent(admin);
@@ -85,11 +79,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         undo={changing?.undo && { status: changing.undo, reason: undo.reason }}
         open={changing !== null}
         onClose={() => setChanging(null)}
-        onChanged={onChanged}
-        onConflict={(changed) => {
-          onChanged(changed);
-          setChanging({ order: changed, undo: changing?.undo });
-        }}
+        onConflict={(changed) => setChanging({ order: changed, undo: changing?.undo })}
       />
       <Dialog open={editing?.isOpen ?? false} title={editWords.title} onClose={close}>
         {editing && (
@@ -97,14 +87,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
             key={editing.from}
             order={editing.order}
             onClose={close}
-            onChanged={(changed) => {
-              onChanged(changed);
-              setEditing({ order: changed, from: changed.version, isOpen: false });
-            }}
-            onConflict={(changed) => {
-              onChanged(changed);
-              setEditing({ ...editing, order: changed });
-            }}
+            onConflict={(changed) => setEditing({ ...editing, order: changed })}
           />
         )}
       </Dialog>
@@ -113,11 +96,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           <ReplacePassForm
             order={replacing}
             onClose={() => setReplacing(null)}
-            onChanged={onChanged}
-            onConflict={(changed) => {
-              onChanged(changed);
-              setReplacing(changed);
-            }}
+            onConflict={setReplacing}
           />
         )}
       </Dialog>
@@ -126,15 +105,15 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 }
 
 /** Voids the pass of an order, and mails a new one. */
-function ReplacePassForm({ order, onClose, onChanged, onConflict }: OrderFormProps) {
+function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
     schema: OrderChangeSchema,
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
-    submit: async (json) => {
-      onChanged(await patchOrder(order.id, json));
+    submit: (json) => patchOrder(order.id, json),
+    onDone: () => {
       showToast({ ...words.done, tone: "success" });
       onClose();
     },

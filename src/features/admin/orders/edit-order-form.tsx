@@ -1,28 +1,28 @@
 import { useState } from "react";
-import { type FormText, formText, useFormText } from "../../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { type FormText, formText, useFormText } from "../../../components/ui/form-values.ts";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import {
   type BookingFields,
   changedFields,
   toBookingFields,
-} from "../../../../domain/orders/booking-fields.ts";
-import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
+} from "../../../domain/orders/booking-fields.ts";
+import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import {
   bookingTotalMinor,
   PASSENGER_TYPES,
   toPassengerCounts,
-} from "../../../../domain/orders/fares.ts";
-import { dueAfterChange } from "../../../../domain/orders/order-due.ts";
-import { isConfirmed, mayChangeTrip } from "../../../../domain/orders/order-status.ts";
+} from "../../../domain/orders/fares.ts";
+import { dueAfterChange } from "../../../domain/orders/order-due.ts";
+import { isConfirmed, mayChangeTrip } from "../../../domain/orders/order-status.ts";
 import {
   type OrderChange,
   OrderChangeSchema,
   type OrderDetail,
-} from "../../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
+} from "../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
 import { PersonFields, TripFields } from "./order-fields.tsx";
 import {
   DialogForm,
@@ -38,7 +38,7 @@ import styles from "./orders.module.css";
  * Changes what was booked. Only typed fields are sent, so that a colleague's change of another
  * field stays. Fields that both changed are shown side by side.
  */
-export function EditOrderForm({ order, onClose, onChanged, onConflict }: OrderFormProps) {
+export function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
   const words = useContent(adminOrderForms);
   const money = useMoney();
   const current = toBookingFields(order);
@@ -62,9 +62,10 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: OrderFo
     }),
     toWanted: (_json, theirs): Partial<BookingFields> =>
       form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {},
-    submit: async (json) => {
-      onChanged(await patchOrder(order.id, json));
+    submit: (json) => patchOrder(order.id, json),
+    onDone: () => {
       showToast({ ...words.edit.done, tone: "success" });
+      onClose();
     },
   });
   const typed = useFormText(form.ref);

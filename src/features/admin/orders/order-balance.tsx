@@ -1,33 +1,32 @@
-import { Button } from "../../../../components/ui/button.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
-import { adminPayments } from "../../../../content/admin-payments.ts";
-import { toMajor } from "../../../../domain/money/currency.ts";
-import { orderBalance } from "../../../../domain/staff-orders/order-balance.ts";
-import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { AdminTime, useMoney } from "../../ui/formats.tsx";
-import panel from "../../ui/panel.module.css";
-import { useAdminAction } from "../../ui/use-admin-form.ts";
-import styles from "../forms/orders.module.css";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { toMajor } from "../../../domain/money/currency.ts";
+import { orderBalance } from "../../../domain/staff-orders/order-balance.ts";
+import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { ActionButton } from "../ui/action-button.tsx";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { useShowOrder } from "./order-form.tsx";
+import styles from "./orders.module.css";
 
 interface OrderBalanceProps {
   order: OrderDetail;
   /** Absent for staff who may not refund. The amount is in major units. */
   onRefund: ((paymentId: string, amount: number) => void) | undefined;
   onWaive: () => void;
-  onChanged: (order: OrderDetail) => void;
 }
 
 /** The difference between price and payments: give it back, ask for it, or let it be. */
-export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalanceProps) {
+export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   const { balance: words } = useContent(adminPayments);
   const money = useMoney();
   const { tooMuchMinor, dueMinor, unaskedMinor } = orderBalance(order);
   const sum = (minor: number) => money(toMajor(minor), order.currency);
-  if (dueMinor > 0)
-    return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} onChanged={onChanged} />;
+  if (dueMinor > 0) return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} />;
   if (tooMuchMinor === 0)
     return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
   // One refund is of one payment: the one that has the most left.
@@ -55,21 +54,15 @@ function Due({
   order,
   amount,
   onWaive,
-  onChanged,
-}: Pick<OrderBalanceProps, "order" | "onWaive" | "onChanged"> & { amount: string }) {
+}: Pick<OrderBalanceProps, "order" | "onWaive"> & { amount: string }) {
   const { balance: words } = useContent(adminPayments);
-  const { run, busy } = useAdminAction();
+  const show = useShowOrder();
   const mail = order.timeline.find((entry) => entry.kind === "mail" && entry.mail === "order-due");
-  const ask = () =>
-    run(async () => {
-      onChanged(
-        await api.admin.orders[":orderId"].mails.$post({
-          param: { orderId: order.id },
-          json: { kind: "order-due" },
-        }),
-      );
-      showToast({ ...words.askedNow(order.customer.email), tone: "success" });
-    });
+  const ask = async () => {
+    const call = { param: { orderId: order.id }, json: { kind: "order-due" as const } };
+    show(await api.admin.orders[":orderId"].mails.$post(call));
+    showToast({ ...words.askedNow(order.customer.email), tone: "success" });
+  };
   return (
     <Notice>
       <div className={styles.problem} data-field="balance">
@@ -88,9 +81,9 @@ function Due({
           )}
         </p>
         <div className={panel.actions}>
-          <Button size="s" busy={busy} onClick={() => void ask()}>
-            {busy ? words.asking : mail ? words.askAgain : words.ask}
-          </Button>
+          <ActionButton variant="primary" size="s" act={ask} busyLabel={words.asking}>
+            {mail ? words.askAgain : words.ask}
+          </ActionButton>
           <Button variant="outline" size="s" onClick={onWaive}>
             {words.waive}
           </Button>

@@ -1,24 +1,25 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../../components/ui/button.tsx";
-import { DescriptionList } from "../../../../components/ui/description-list.tsx";
-import { Dialog } from "../../../../components/ui/dialog.tsx";
-import { adminPayments } from "../../../../content/admin-payments.ts";
-import { mayUse } from "../../../../domain/accounts/role.ts";
-import { NEW_ORDER_STATUS } from "../../../../domain/orders/order-status.ts";
-import type { PaymentProblem } from "../../../../domain/payments/payment.ts";
-import { computeLeftAmount } from "../../../../domain/staff-orders/order-balance.ts";
-import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../../lib/api/toast.ts";
-import { useContent } from "../../../../lib/page/site-context.tsx";
-import { api } from "../../../../lib/session/api.ts";
-import { useSession } from "../../../../lib/session/session.ts";
-import { AdminTime, useMoney } from "../../ui/formats.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import panel from "../../ui/panel.module.css";
-import { useAdminAction } from "../../ui/use-admin-form.ts";
-import styles from "../forms/orders.module.css";
+import { Button } from "../../../components/ui/button.tsx";
+import { DescriptionList } from "../../../components/ui/description-list.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
+import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
+import type { PaymentProblem } from "../../../domain/payments/payment.ts";
+import { computeLeftAmount } from "../../../domain/staff-orders/order-balance.ts";
+import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
+import { showToast } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { ActionButton } from "../ui/action-button.tsx";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./orders.module.css";
 import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./money-forms.tsx";
+import { useShowOrder } from "./order-form.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 
@@ -29,35 +30,22 @@ type MoneyDialog = { order: OrderDetail } & (
   | { name: "resolve"; paymentId: string; kind: PaymentProblem }
 );
 
-interface OrderMoneyProps {
-  order: OrderDetail;
-  onChanged: (order: OrderDetail) => void;
-}
-
 /** The sums and payments of an order (docs/product/payments.md). */
-export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
+export function OrderMoney({ order }: { order: OrderDetail }) {
   const words = useContent(adminPayments);
   const { role } = useSession();
   const [dialog, setDialog] = useState<MoneyDialog | null>(null);
-  const { run, busy } = useAdminAction({
-    payment_provider_unavailable: words.settle.unavailable,
-  });
-  const settle = () =>
-    run(async () => {
-      onChanged(
-        await api.admin.orders[":orderId"].payments.settle.$post({ param: { orderId: order.id } }),
-      );
-      showToast({ ...words.settle.done, tone: "success" });
-    });
+  const show = useShowOrder();
+  const settle = async () => {
+    const { settle: endpoint } = api.admin.orders[":orderId"].payments;
+    show(await endpoint.$post({ param: { orderId: order.id } }));
+    showToast({ ...words.settle.done, tone: "success" });
+  };
   const mayRefund = mayUse(role, "refunds");
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const actions = {
     onClose: () => setDialog(null),
-    onChanged,
-    onConflict: (changed: OrderDetail) => {
-      onChanged(changed);
-      setDialog((open) => open && { ...open, order: changed });
-    },
+    onConflict: (changed: OrderDetail) => setDialog((open) => open && { ...open, order: changed }),
   };
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -79,7 +67,6 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
               : undefined
           }
           onWaive={() => setDialog({ name: "waive", order })}
-          onChanged={onChanged}
         />
         {order.payments.length === 0 && (
           <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>
@@ -87,10 +74,14 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         {(order.payments.length > 0 || isUnpaid) && (
           <div className={panel.actions}>
             {order.payments.length > 0 && (
-              <Button variant="outline" busy={busy} onClick={() => void settle()}>
-                <RefreshCw size={18} aria-hidden="true" />{" "}
-                {busy ? words.settle.busy : words.settle.open}
-              </Button>
+              <ActionButton
+                icon={RefreshCw}
+                act={settle}
+                busyLabel={words.settle.busy}
+                refusals={{ payment_provider_unavailable: words.settle.unavailable }}
+              >
+                {words.settle.open}
+              </ActionButton>
             )}
             {isUnpaid && (
               <Button variant="outline" onClick={() => setDialog({ name: "hold", order })}>
