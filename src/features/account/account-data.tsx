@@ -9,7 +9,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { auth } from "../../content/auth.ts";
 import { authFailures } from "../../content/auth-failures.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
@@ -87,7 +87,7 @@ function DeleteAccountDialog({
         json: { password: hasPassword ? deletePassword : undefined },
       });
       await signOut();
-      showToast({ ...words.deleted, tone: "success" });
+      showDone(words.deleted);
     },
     field: () => "deletePassword",
   });

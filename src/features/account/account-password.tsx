@@ -10,7 +10,7 @@ import { account } from "../../content/account.ts";
 import { auth } from "../../content/auth.ts";
 import { validation } from "../../content/validation.ts";
 import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./account.module.css";
@@ -37,7 +37,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
         client.updateUser({ password, current_password: currentPassword || undefined }),
       );
       form.reset();
-      showToast({ ...words.changed, tone: "success" });
+      showDone(words.changed);
       onChanged();
     },
     field: ({ code }) => (code.startsWith("current_password") ? "currentPassword" : "password"),

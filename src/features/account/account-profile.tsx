@@ -4,7 +4,7 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -21,7 +21,7 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
     schema: ProfileFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
-      showToast({ ...words.saved, tone: "success" });
+      showDone(words.saved);
     },
   });
 

@@ -11,7 +11,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
 import { toLocale } from "../../domain/language.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import {
@@ -145,7 +145,7 @@ function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { user } = useSession();
   const remove = async () => {
     for (const { id } of findAuthenticators(user)) await removeAuthenticator(id);
-    showToast({ ...words.done, tone: "success" });
+    showDone(words.done);
   };
   return (
     <ConfirmDialog
@@ -238,7 +238,7 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
     check: ({ code }) => (code?.trim() ? {} : { code: step.codeRequired }),
     submit: async ({ code = "" }) => {
       await showCode(enrolled.id, code);
-      showToast({ ...words.turnedOn, tone: "success" });
+      showDone(words.turnedOn);
       await onVerified();
     },
     field: () => "code",

@@ -7,7 +7,7 @@ import { account } from "../../content/account.ts";
 import { timeZones } from "../../content/time-zones.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
@@ -30,7 +30,7 @@ export function AccountSessions() {
   const onEndOthers = () =>
     endOthers.run(async () => {
       await callAuth((client) => client.signOut({ scope: "others" }));
-      showToast({ ...words.othersEnded, tone: "success" });
+      showDone(words.othersEnded);
       await reloadSessions(queries);
     });
   const { failed, retry } = words;
@@ -77,7 +77,7 @@ function SessionItem({ session }: { session: AccountSession }) {
   const onEnd = () =>
     end.run(async () => {
       await api.session.sessions[":id"].$delete({ param: { id: session.id } });
-      showToast({ ...words.ended, tone: "success" });
+      showDone(words.ended);
       await reloadSessions(queries);
     });
   return (

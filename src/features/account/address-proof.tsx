@@ -8,7 +8,7 @@ import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
@@ -64,7 +64,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
     explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       await reload();
     },
     field: ({ code }) => (code === "otp_expired" ? "code" : undefined),

@@ -14,7 +14,7 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
 import { SignInFormSchema, SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone, showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
@@ -196,7 +196,7 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);
-      showToast({ ...words.signup.success, tone: "success" });
+      showDone(words.signup.success);
       onCreated(input.email);
     },
     field: ({ code }) => (code === "weak_password" ? "password" : undefined),

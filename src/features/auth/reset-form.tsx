@@ -11,7 +11,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { secondFactor } from "../../content/second-factor.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
-import { showToast } from "../../lib/api/toast.ts";
+import { showDone } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, verifyMailed } from "../../lib/session/auth-calls.ts";
 import { findAuthenticators } from "../../lib/session/second-factor.ts";
@@ -73,7 +73,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         setNeedsCode(true);
         return;
       }
-      showToast({ ...words.reset.success, tone: "success" });
+      showDone(words.reset.success);
       await navigate({ to: "/account", replace: true });
     },
     field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),

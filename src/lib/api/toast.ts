@@ -22,6 +22,11 @@ export function showToast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
+/** Says that an action is done. */
+export function showDone(message: Omit<ToastMessage, "tone">): void {
+  showToast({ ...message, tone: "success" });
+}
+
 const STORED_KEY = "envol.toast";
 
 /** Shows a toast after the next page load, for a redirect. */

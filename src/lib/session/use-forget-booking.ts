@@ -2,7 +2,7 @@ import { forgetBooking } from "../../content/forget-booking.ts";
 import { ApiError } from "../api/api-client.ts";
 import { api } from "./api.ts";
 import { useContent } from "../page/site-context.tsx";
-import { showToast } from "../api/toast.ts";
+import { showDone } from "../api/toast.ts";
 import { useAction } from "../api/use-action.ts";
 
 /** Ends a booking's access in this browser. `afterwards` then shows the page without it. */
@@ -20,7 +20,7 @@ export function useForgetBooking(orderId: string, afterwards: () => Promise<void
     });
     if (!isDone) return;
     await afterwards();
-    showToast({ ...words.done, tone: "success" });
+    showDone(words.done);
   };
   return { words, busy, forget };
 }

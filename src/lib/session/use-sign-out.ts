@@ -1,7 +1,7 @@
 import { signedOut } from "../../content/signed-out.ts";
 import { isLanguage } from "../../domain/language.ts";
 import { readCookie } from "../page/cookies.ts";
-import { showToast } from "../api/toast.ts";
+import { showDone } from "../api/toast.ts";
 import { useSiteContext } from "../page/site-context.tsx";
 import { signOut } from "./session.ts";
 
@@ -15,6 +15,6 @@ export function useSignOut(): () => Promise<void> {
     const chosen = readCookie(document.cookie, "lang");
     const spoken = language === "fr" || !isLanguage(chosen) ? "fr" : chosen;
     await signOut();
-    showToast({ ...signedOut[spoken], tone: "success" });
+    showDone(signedOut[spoken]);
   };
 }

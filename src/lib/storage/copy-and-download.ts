@@ -1,4 +1,4 @@
-import { showToast } from "../api/toast.ts";
+import { showDone, showToast } from "../api/toast.ts";
 
 /** Downloads `content` as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
@@ -16,7 +16,7 @@ type Words = { title: string; description: string };
 export async function copyText(text: string, copied: Words, failed: Words): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ ...copied, tone: "success" });
+    showDone(copied);
   } catch {
     showToast({ ...failed, tone: "error" });
   }

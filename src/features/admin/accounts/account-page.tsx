@@ -8,7 +8,6 @@ import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { SelectField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
 import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
@@ -20,13 +19,13 @@ import {
   type StaffAccountDetail,
 } from "../../../domain/accounts/staff-account.schema.ts";
 import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
@@ -37,7 +36,6 @@ type OpenSession = StaffAccountDetail["open_sessions"][number];
 
 export function AccountPage({ userId }: { userId: string }) {
   const { detail: words } = useContent(adminAccounts);
-  const { problems } = useContent(admin);
   const query = useQuery(adminQueries.account(userId));
   return (
     <AdminPage
@@ -45,14 +43,14 @@ export function AccountPage({ userId }: { userId: string }) {
       back={{ link: adminLinks.accounts(), label: words.back }}
       actions={query.data && <AccountActs account={query.data} />}
     >
-      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+      <AdminData query={query}>
         {(account) => (
           <>
             <AccountFacts account={account} />
             <AccountSessions sessions={account.open_sessions} />
           </>
         )}
-      </Loaded>
+      </AdminData>
     </AdminPage>
   );
 }
@@ -197,7 +195,7 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
       if (name === "recovery") await api.admin.accounts[":userId"].recovery.$post(call);
       else queries.setQueryData(queryKey, await api.admin.accounts[":userId"][name].$post(call));
       void queries.invalidateQueries({ queryKey: ["accounts"] });
-      showToast({ ...act.done(email), tone: "success" });
+      showDone(act.done(email));
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import {
   JoinedAddressSchema,
   type PersonDetail,
 } from "../../../domain/customers/person.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -35,7 +35,7 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   };
   const join = async (json: JoinedAddress) => {
     show(await api.admin.people[":personId"].addresses.$post({ param: { personId }, json }));
-    showToast({ ...words.joinDone(json.email), tone: "success" });
+    showDone(words.joinDone(json.email));
   };
   const split = ({ id, email }: { id: string; email: string }) =>
     run(async () => {
@@ -44,7 +44,7 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
           param: { personId, addressId: id },
         }),
       );
-      showToast({ ...words.splitDone(email), tone: "success" });
+      showDone(words.splitDone(email));
     }, email);
   return (
     <Panel id="addresses" heading={words.heading}>

@@ -4,8 +4,6 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { adminCustomers } from "../../../content/admin-customers.ts";
@@ -23,7 +21,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { AccountState } from "../accounts/account-state.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -34,7 +32,6 @@ import { PrivacyRequests } from "./privacy-requests.tsx";
 
 export function PersonPage({ personId }: { personId: string }) {
   const { detail: words } = useContent(adminCustomers);
-  const { problems } = useContent(admin);
   const { role } = useSession();
   const query = useQuery(adminQueries.person(personId));
   const isAnonymous = query.error instanceof ApiError && query.error.code === "already_anonymous";
@@ -54,7 +51,7 @@ export function PersonPage({ personId }: { personId: string }) {
           <p>{words.anonymous}</p>
         </Card>
       ) : (
-        <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+        <AdminData query={query}>
           {(person) => (
             <div className={panel.columns}>
               <div className={panel.column}>
@@ -68,7 +65,7 @@ export function PersonPage({ personId }: { personId: string }) {
               </div>
             </div>
           )}
-        </Loaded>
+        </AdminData>
       )}
     </AdminPage>
   );
@@ -101,14 +98,14 @@ function PersonFacts({ person }: { person: PersonDetail }) {
 
 function PersonOrders({ personId, person }: { personId: string; person: PersonDetail }) {
   const { detail: words } = useContent(adminCustomers);
-  const { problems, times } = useContent(admin);
+  const { times } = useContent(admin);
   const { number, amount, status, date } = useOrderColumns();
   const query = useInfiniteQuery(adminQueries.personOrders(personId));
   const address: Column<PersonOrder> = { label: words.with, render: ({ email }) => email };
   const columns = [number, amount, status, date, ...(person.addresses.length > 1 ? [address] : [])];
   return (
     <Panel id="orders" heading={words.allOrders}>
-      <Loaded query={query} messages={problems} loading={<Skeleton lines={4} />}>
+      <AdminData query={query} lines={4}>
         {(orders) =>
           orders.length === 0 ? (
             <p>{words.noOrders}</p>
@@ -125,7 +122,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
             </>
           )
         }
-      </Loaded>
+      </AdminData>
       {query.hasNextPage && (
         <Button
           variant="outline"

@@ -10,7 +10,7 @@ import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { normalizeEmail } from "../../../domain/accounts/address.ts";
 import type { PersonDetail } from "../../../domain/customers/person.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
@@ -32,7 +32,7 @@ export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const save = async () => {
     const stored = await api.admin.people[":personId"].export.$get({ param: { personId } });
     saveFile(`person-${personId}.json`, "application/json", JSON.stringify(stored, null, 2));
-    showToast({ ...words.done, tone: "success" });
+    showDone(words.done);
   };
   return (
     <div className={panel.actions}>
@@ -74,7 +74,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
         param: { personId },
         json: { email: typed },
       });
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       onClose();
       // Lists and orders still show the person, whose page is gone.
       queries.removeQueries({ queryKey: adminQueries.person(personId).queryKey });

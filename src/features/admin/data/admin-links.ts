@@ -1,4 +1,5 @@
 import { linkOptions, type NavigateOptions } from "@tanstack/react-router";
+import type { AdminPageName } from "../../../content/admin.ts";
 import type { AuditAction } from "../../../domain/audit/audit.ts";
 import type { MailStatus } from "../../../domain/mail/mail.ts";
 import type { InboxBox, MessageKind } from "../../../domain/messages/message.ts";
@@ -36,6 +37,21 @@ export type PreviewSearch = { cursor?: string };
 export type AuditSearch = { action?: AuditAction; cursor?: string };
 
 export type AdminLink = NavigateOptions;
+
+/** The pages of the navigation, in its order. */
+export const ADMIN_PAGES = [
+  "dashboard",
+  "orders",
+  "departures",
+  "customers",
+  "accounts",
+  "messages",
+  "mails",
+  "previews",
+  "devices",
+  "roles",
+  "audit",
+] as const satisfies readonly AdminPageName[];
 
 /** The address of a list holds its filters, its order and its page. */
 export const adminLinks = {

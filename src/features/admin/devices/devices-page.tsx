@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
-import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/loading.tsx";
+import { useLoaded } from "../../../components/ui/loaded.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { QrCode } from "../../../components/ui/qr-code.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminDevices } from "../../../content/admin-devices.ts";
@@ -21,23 +24,24 @@ import {
   PAIRING_MINUTES,
 } from "../../../domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../../domain/time.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { AdminData } from "../layout/admin-page.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime, useAirportName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
-import { PairingDialog } from "./pairing-dialog.tsx";
+import styles from "./devices.module.css";
 
 /** Time between two questions for whether the phone is paired. */
 const PAIRING_POLL_MS = 2_000;
 
 export function DevicesPage() {
   const { list } = useContent(adminDevices);
-  const { loading, problems, times } = useContent(admin);
+  const { loading, times } = useContent(admin);
   const [pairing, setPairing] = useState<NewDevice | null>(null);
   const devices = useQuery({
     ...adminQueries.devices(),
@@ -60,9 +64,9 @@ export function DevicesPage() {
   return (
     <div className={panel.columns}>
       <Panel id="devices" heading={list.heading} busy={devices.isLoading}>
-        <Loaded query={devices} messages={problems} loading={<Skeleton lines={3} />}>
+        <AdminData query={devices} lines={3}>
           {(items) => <DeviceList devices={items} onRenewed={pair} onRevoked={reload} />}
-        </Loaded>
+        </AdminData>
         <p role="status" className={panel.note}>
           {data ? `${list.shown(data.length)} ${times}` : !problem && loading}
         </p>
@@ -91,7 +95,7 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
     const call = { param: { deviceId: device.id } };
     if (action === "renew") return onRenewed(await endpoint.pairing.$post(call));
     await endpoint.$delete(call);
-    showToast({ ...words.revoke.done, tone: "success" });
+    showDone(words.revoke.done);
     onRevoked();
   };
   const columns: Column<Device>[] = [
@@ -182,4 +186,73 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
       <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
     </Form>
   );
+}
+
+interface PairingDialogProps {
+  /** Null closes the dialog. */
+  device: NewDevice | null;
+  isPaired: boolean;
+  onClose: () => void;
+}
+
+/** Shows the code with the time that is left, until the phone has used it. */
+function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
+  const { pairing: words } = useContent(adminDevices);
+  return (
+    <Dialog open={device !== null} title={device ? words.title(device.name) : ""} onClose={onClose}>
+      {device && (
+        <div className={styles.pairing}>
+          {isPaired ? (
+            <Notice tone="success" role="status">
+              {words.paired}
+            </Notice>
+          ) : (
+            <PairingCode key={device.pairing_url} device={device} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PairingCode({ device }: { device: NewDevice }) {
+  const { pairing: words } = useContent(adminDevices);
+  const seconds = useSecondsUntil(device.pairing_expires_at);
+  if (seconds === 0)
+    return (
+      <Notice tone="error" role="alert">
+        {words.expired}
+      </Notice>
+    );
+  return (
+    <>
+      <p>{words.scan}</p>
+      <div className={styles.qrCode}>
+        <QrCode data-field="pairing-qr" text={device.pairing_url} label={words.qrCode} />
+      </div>
+      <div>
+        <p>{words.orType}</p>
+        <p>
+          <code className={styles.address} data-field="pairing-url">
+            {device.pairing_url}
+          </code>
+        </p>
+      </div>
+      <p className={styles.waiting} role="timer">
+        <Spinner /> {words.waiting}{" "}
+        {words.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`)}
+      </p>
+    </>
+  );
+}
+
+/** Counts whole seconds until a moment (UTC ISO 8601); 0 from then on. */
+function useSecondsUntil(iso: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left), 1000);
+    return () => clearInterval(timer);
+  });
+  return seconds;
 }

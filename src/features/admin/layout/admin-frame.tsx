@@ -4,7 +4,6 @@ import {
   Gauge,
   History,
   Inbox,
-  type LucideIcon,
   Mail,
   PlaneTakeoff,
   ScanLine,
@@ -30,7 +29,7 @@ import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { SessionQueries } from "../../../lib/session/session-queries.tsx";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
-import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { ADMIN_PAGES, adminLinks } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
@@ -88,19 +87,19 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
-  { name: "dashboard", link: adminLinks.dashboard(), icon: Gauge },
-  { name: "orders", link: adminLinks.orders(), icon: TicketCheck },
-  { name: "departures", link: adminLinks.departures(), icon: PlaneTakeoff },
-  { name: "customers", link: adminLinks.customers(), icon: Users },
-  { name: "accounts", link: adminLinks.accounts(), icon: UserRound },
-  { name: "messages", link: adminLinks.messages(), icon: Inbox },
-  { name: "mails", link: adminLinks.mails(), icon: Mail },
-  { name: "previews", link: adminLinks.previews(), icon: AppWindow },
-  { name: "devices", link: adminLinks.devices(), icon: Smartphone },
-  { name: "roles", link: adminLinks.roles(), icon: ShieldCheck },
-  { name: "audit", link: adminLinks.audit(), icon: History },
-];
+const ICONS = {
+  dashboard: Gauge,
+  orders: TicketCheck,
+  departures: PlaneTakeoff,
+  customers: Users,
+  accounts: UserRound,
+  messages: Inbox,
+  mails: Mail,
+  previews: AppWindow,
+  devices: Smartphone,
+  roles: ShieldCheck,
+  audit: History,
+};
 
 /** On a phone a strip that scrolls to the current page. */
 function AdminNav() {
@@ -119,19 +118,22 @@ function AdminNav() {
   return (
     <nav aria-label={words.label} className={styles.nav}>
       <ul ref={strip} className={styles.list}>
-        {PAGES.filter(({ name }) => mayUse(role, name)).map(({ name, link, icon: Icon }) => (
-          <li key={name} className={styles.entry}>
-            <Link
-              {...link}
-              activeOptions={{ exact: name === "dashboard", includeSearch: false }}
-              className={styles.link}
-            >
-              <Icon size={18} aria-hidden="true" />
-              {words.pages[name]}
-            </Link>
-            <NavBadge page={name} />
-          </li>
-        ))}
+        {ADMIN_PAGES.filter((name) => mayUse(role, name)).map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name} className={styles.entry}>
+              <Link
+                {...adminLinks[name]()}
+                activeOptions={{ exact: name === "dashboard", includeSearch: false }}
+                className={styles.link}
+              >
+                <Icon size={18} aria-hidden="true" />
+                {words.pages[name]}
+              </Link>
+              <NavBadge page={name} />
+            </li>
+          );
+        })}
         {mayUse(role, "lanes") && (
           <li>
             {/* A plain link: only a page that was loaded as that one may use the camera. */}

@@ -1,9 +1,13 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
+import { admin } from "../../../content/admin.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
 import styles from "./admin-page.module.css";
@@ -59,6 +63,24 @@ export function PageSkeleton() {
     <Card>
       <Skeleton lines={6} />
     </Card>
+  );
+}
+
+interface AdminDataProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The lines of a skeleton; absent for a whole page. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** The data of a query, in the words of the staff area while there are none. */
+export function AdminData<Data>({ query, lines, children }: AdminDataProps<Data>) {
+  const { problems } = useContent(admin);
+  const loading = lines === undefined ? <PageSkeleton /> : <Skeleton lines={lines} />;
+  return (
+    <Loaded query={query} messages={problems} loading={loading}>
+      {children}
+    </Loaded>
   );
 }
 

@@ -18,14 +18,13 @@ import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/loading.tsx";
+import { useLoaded } from "../../../components/ui/loaded.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
-import { useAdminVisit } from "../layout/admin-page.tsx";
+import { AdminData, useAdminVisit } from "../layout/admin-page.tsx";
 import { useCount } from "../ui/formats.tsx";
 import { Menu, MenuChoice, MenuGroup } from "../ui/menu.tsx";
 import panel from "../ui/panel.module.css";
@@ -64,7 +63,7 @@ interface AdminListProps<Item, Key extends QueryKey> {
 /** The address holds filters and page, so that it can be shared and Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, rowKey, field, filters = [], words, actions, above, bulk: Bulk } = props;
-  const { loading, problems, times, list: shared } = useContent(admin);
+  const { loading, times, list: shared } = useContent(admin);
   const { lists } = useAdminVisit();
   const [{ compact }] = useListPreferences();
   const columns = useShownColumns(field, props.columns);
@@ -136,7 +135,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
             {words.label}
           </h2>
           {!isBackwards && (
-            <Loaded query={query} messages={problems} loading={<Skeleton lines={6} />}>
+            <AdminData query={query} lines={6}>
               {({ items }) =>
                 items.length === 0 ? (
                   <ListEmpty link={link} search={search} empty={words.empty} />
@@ -154,7 +153,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
                   </div>
                 )
               }
-            </Loaded>
+            </AdminData>
           )}
           {Bulk && pickedItems.length > 0 && (
             <div role="region" aria-label={shared.pick.heading} className={styles.bulk}>

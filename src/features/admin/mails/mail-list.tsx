@@ -8,7 +8,7 @@ import type { MailKind } from "../../../domain/mail/mail.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { isAboutOrder } from "../../../domain/mail/order-mail.ts";
 import type { Page } from "../../../domain/paging.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type MailSearch } from "../data/admin-links.ts";
@@ -90,7 +90,7 @@ export function MailList({ search }: { search: MailSearch }) {
           await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
           const removed = { recipient: null, subject: null, next_attempt_at: null };
           show({ ...mail, ...removed, status: "discarded" });
-          showToast({ ...words.discard.done, tone: "success" });
+          showDone(words.discard.done);
         }}
         onClose={() => setDiscarded(null)}
       />
@@ -164,7 +164,7 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
       if (retried.status === "sent" || retried.status === "discarded")
         cell.current?.focus({ preventScroll: true });
       onRetried(retried);
-      if (retried.status === "sent") showToast({ ...words.sent, tone: "success" });
+      if (retried.status === "sent") showDone(words.sent);
       else if (retried.status === "discarded") showToast({ ...words.outdated, tone: "info" });
       else showToast({ ...words.failed, tone: "error" });
     });

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminPreviews } from "../../../content/admin-previews.ts";
 import type { StoredSiteConfig } from "../../../domain/generator/stored-site-config.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";
@@ -78,7 +78,7 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         onConfirm={async ({ id }) => {
           await api.admin["site-configs"][":id"].$delete({ param: { id } });
           setRemoved((ids) => new Set(ids).add(id));
-          showToast({ ...words.remove.done, tone: "success" });
+          showDone(words.remove.done);
         }}
         onClose={() => setChosen(null)}
       />

@@ -8,7 +8,7 @@ import type {
   ReplyInput,
 } from "../../../domain/messages/message.schema.ts";
 import { ApiError } from "../../../lib/api/api-client.ts";
-import { showToast, type ToastMessage } from "../../../lib/api/toast.ts";
+import { showDone, showToast, type ToastMessage } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
@@ -98,7 +98,7 @@ export function useNextMessage() {
         });
         queries.setQueryData(adminQueries.message(changed.id).queryKey, undone);
         await open(changed.id);
-        showToast({ title: words.undone, tone: "success" });
+        showDone({ title: words.undone });
       });
     };
     undoLast = undo;

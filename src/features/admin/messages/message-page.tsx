@@ -1,31 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Fragment } from "react";
+import { Button } from "../../../components/ui/button.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
-import { admin } from "../../../content/admin.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
+import type { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
 import type { MessageDetail, MessageStatement } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/site.ts";
 import { isStatement } from "../../../domain/statements/statement.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { useAdminAction } from "../ui/use-admin-form.ts";
+import { useKeys } from "../ui/use-keys.ts";
 import { AssigneePanel } from "./assignee-panel.tsx";
 import { Conversation } from "./conversation.tsx";
-import { MessageMoves } from "./message-moves.tsx";
+import { undoLastMove, useMessageChange, useNextMessage } from "./message-changes.ts";
 import styles from "./messages.module.css";
 import { OrderPanel } from "./order-panel.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
-  const { problems } = useContent(admin);
   const query = useQuery(adminQueries.message(messageId));
   const title = query.data ? query.data.name || words.kinds[query.data.kind] : words.loadingTitle;
   return (
@@ -34,7 +36,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
       back={{ link: adminLinks.messages(), label: words.title }}
       actions={query.data && <MessageMoves message={query.data} />}
     >
-      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+      <AdminData query={query}>
         {(message) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
@@ -52,8 +54,54 @@ export function MessagePage({ messageId }: { messageId: string }) {
             </div>
           </div>
         )}
-      </Loaded>
+      </AdminData>
     </AdminPage>
+  );
+}
+
+type Settable = (typeof SETTABLE_MESSAGE_STATUSES)[number];
+
+const MOVES = [
+  { to: "new", Icon: Inbox, key: undefined },
+  { to: "archived", Icon: Archive, key: "e" },
+  { to: "spam", Icon: ShieldAlert, key: "s" },
+] as const satisfies readonly { to: Settable; Icon: unknown; key: string | undefined }[];
+
+/** Each button has its key, and opens the next message. */
+function MessageMoves({ message }: { message: MessageDetail }) {
+  const { id, status } = message;
+  const { change } = useMessageChange(message);
+  const { moves: words, refusals } = useContent(adminMessages);
+  const { leave, skip } = useNextMessage();
+  const { busy, busyWith, run } = useAdminAction(refusals);
+  const move = (to: Settable) => {
+    if (to === status) return;
+    void run(async () => {
+      const changed = await change({ status: to });
+      await leave(changed, status, { title: words.done[to], tone: "success" }, words.undo);
+    }, to);
+  };
+  useKeys({
+    e: () => move("archived"),
+    s: () => move("spam"),
+    n: () => void run(() => skip(id)),
+    z: undoLastMove,
+  });
+  return (
+    <div className={panel.actions}>
+      {MOVES.filter(({ to }) => to !== status).map(({ to, Icon, key }) => (
+        <Button
+          key={to}
+          variant="outline"
+          busy={busy}
+          aria-keyshortcuts={key}
+          onClick={() => move(to)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {busyWith === to ? words.busy : words[to]}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { TextField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail, MessageOrder } from "../../../domain/messages/message.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useAirportName } from "../ui/formats.tsx";
@@ -22,9 +22,8 @@ export function OrderPanel({ message }: { message: MessageDetail }) {
   const { busy, run } = useAdminAction(refusals);
   const link = async (orderNumber: string | null) => {
     const changed = await change({ orderNumber });
-    showToast({
+    showDone({
       title: changed.order ? words.done(changed.order.order_number) : words.undone,
-      tone: "success",
     });
   };
   const form = useAdminForm({

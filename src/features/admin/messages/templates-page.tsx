@@ -4,9 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { TextAreaField, TextField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
 import { ErrorNotice } from "../../../components/ui/notice.tsx";
-import { admin } from "../../../content/admin.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
 import {
@@ -15,12 +13,12 @@ import {
   ReplyTemplateInputSchema,
 } from "../../../domain/messages/reply-template.schema.ts";
 import { ApiError } from "../../../lib/api/api-client.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
@@ -28,7 +26,6 @@ import styles from "./messages.module.css";
 
 export function TemplatesPage() {
   const { templates: words, title } = useContent(adminMessages);
-  const { problems } = useContent(admin);
   const queries = useQueryClient();
   const query = useQuery(adminQueries.replyTemplates());
   const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(null);
@@ -37,7 +34,7 @@ export function TemplatesPage() {
     queries.invalidateQueries({ queryKey: adminQueries.replyTemplates().queryKey });
   const saved = () => {
     setEdited(null);
-    showToast({ title: words.saved, tone: "success" });
+    showDone({ title: words.saved });
     void reload();
   };
   const form = (template?: ReplyTemplate) => (
@@ -56,7 +53,7 @@ export function TemplatesPage() {
       actions={edited === null && <Button onClick={() => setEdited("new")}>{words.add}</Button>}
     >
       {edited === "new" && form()}
-      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+      <AdminData query={query}>
         {(templates) =>
           templates.length === 0 && edited === null ? (
             <Card>
@@ -106,7 +103,7 @@ export function TemplatesPage() {
             </ul>
           )
         }
-      </Loaded>
+      </AdminData>
       <ConfirmAction
         subject={removed}
         words={words.remove}
@@ -118,7 +115,7 @@ export function TemplatesPage() {
             param: { templateId: id },
             query: { version: String(version) },
           });
-          showToast({ title: words.remove.done, tone: "success" });
+          showDone({ title: words.remove.done });
           void reload();
         }}
         onClose={() => setRemoved(null)}

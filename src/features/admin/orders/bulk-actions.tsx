@@ -14,7 +14,7 @@ import {
   type BulkResult,
 } from "../../../domain/staff-orders/bulk-change.schema.ts";
 import { londonDate } from "../../../domain/time.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -93,8 +93,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
       await client.invalidateQueries({ queryKey: ["orders"] });
       const left = items.filter(({ refusal }) => refusal !== null);
       const changed = items.length - left.length;
-      if (changed > 0)
-        showToast({ title: words.done(changed, statuses[json.status]), tone: "success" });
+      if (changed > 0) showDone({ title: words.done(changed, statuses[json.status]) });
       if (left.length > 0) return setRefused(left);
       done();
       onClose();

@@ -14,7 +14,7 @@ import {
   type OrderChange,
   OrderChangeSchema,
 } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import {
@@ -51,7 +51,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     submit: (json) => patchOrder(order.id, json),
     onDone: (_, json) => {
       form.reset();
-      showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
+      showDone(words.done(statuses[json.status ?? order.status]));
       onClose();
     },
   });

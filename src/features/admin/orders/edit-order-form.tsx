@@ -19,7 +19,7 @@ import {
   OrderChangeSchema,
   type OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -64,7 +64,7 @@ export function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
       form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {},
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {
-      showToast({ ...words.edit.done, tone: "success" });
+      showDone(words.edit.done);
       onClose();
     },
   });

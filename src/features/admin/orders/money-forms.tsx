@@ -21,7 +21,7 @@ import {
 import { ProblemResolutionSchema } from "../../../domain/staff-orders/payment-problem.schema.ts";
 import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
@@ -58,7 +58,7 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     submit: (json) =>
       api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json }),
     onDone: () => {
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       onClose();
     },
   });
@@ -98,7 +98,7 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
     toWanted: () => ({ due: 0 }),
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       onClose();
     },
   });
@@ -133,7 +133,7 @@ export function ProblemForm(props: ProblemFormProps) {
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onDone: () => {
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       onClose();
     },
   });

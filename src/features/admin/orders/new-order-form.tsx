@@ -18,7 +18,7 @@ import {
   StaffBookingSchema,
 } from "../../../domain/staff-orders/order-change.schema.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
@@ -49,7 +49,7 @@ export function NewOrderForm() {
       const order = await api.admin.orders.$post({ json }, { headers });
       keys.done();
       show(order);
-      showToast({ ...words.done(order.order_number), tone: "success" });
+      showDone(words.done(order.order_number));
       await navigate(adminLinks.order(order.id));
     },
   });

@@ -14,7 +14,7 @@ import {
   OrderChangeSchema,
   type OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
@@ -114,7 +114,7 @@ function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { adminPayments } from "../../../content/admin-payments.ts";
 import { toMajor } from "../../../domain/money/currency.ts";
 import { orderBalance } from "../../../domain/staff-orders/order-balance.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { ActionButton } from "../ui/action-button.tsx";
@@ -61,7 +61,7 @@ function Due({
   const ask = async () => {
     const call = { param: { orderId: order.id }, json: { kind: "order-due" as const } };
     show(await api.admin.orders[":orderId"].mails.$post(call));
-    showToast({ ...words.askedNow(order.customer.email), tone: "success" });
+    showDone(words.askedNow(order.customer.email));
   };
   return (
     <Notice>

@@ -9,7 +9,7 @@ import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import { computeLeftAmount } from "../../../domain/staff-orders/order-balance.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -39,7 +39,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   const settle = async () => {
     const { settle: endpoint } = api.admin.orders[":orderId"].payments;
     show(await endpoint.$post({ param: { orderId: order.id } }));
-    showToast({ ...words.settle.done, tone: "success" });
+    showDone(words.settle.done);
   };
   const mayRefund = mayUse(role, "refunds");
   const isUnpaid = order.status === NEW_ORDER_STATUS;

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
@@ -17,12 +16,12 @@ import {
 import { contactPerson } from "../../../domain/orders/customer.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
+import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -35,7 +34,6 @@ import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
-  const { problems } = useContent(admin);
   const query = useQuery(adminQueries.order(orderId));
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
   return (
@@ -45,7 +43,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       back={{ link: adminLinks.orders(), label: words.detail.back }}
       actions={query.data && <OrderActions order={query.data} />}
     >
-      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+      <AdminData query={query}>
         {(order) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
@@ -56,7 +54,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             <OrderTimeline order={order} final={canChange ? null : words.detail.final} />
           </div>
         )}
-      </Loaded>
+      </AdminData>
     </AdminPage>
   );
 }
@@ -163,7 +161,7 @@ function EndAccess({ orderId }: { orderId: string }) {
         explain={() => words.explanation}
         onConfirm={async () => {
           show(await api.admin.orders[":orderId"]["end-access"].$post({ param: { orderId } }));
-          showToast({ ...words.done, tone: "success" });
+          showDone(words.done);
         }}
         onClose={() => setAsking(false)}
       />

@@ -24,7 +24,7 @@ import {
   NoteInputSchema,
   type TimelineEntry,
 } from "../../../domain/staff-orders/timeline.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
@@ -166,7 +166,7 @@ function NoteForm({ orderId }: { orderId: string }) {
     submit: async (json) => {
       show(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
       form.reset();
-      showToast({ ...words.done, tone: "success" });
+      showDone(words.done);
     },
   });
   return (
@@ -214,7 +214,7 @@ function DeleteNote({ orderId, note }: { orderId: string; note: { id: string; te
         onConfirm={async ({ id }) => {
           const call = { param: { orderId, noteId: id } };
           show(await api.admin.orders[":orderId"].notes[":noteId"].$delete(call));
-          showToast({ ...words.removed, tone: "success" });
+          showDone(words.removed);
         }}
         onClose={() => setAsking(false)}
       />

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -127,7 +127,7 @@ function RoleDialog({ change: roleChange, onClose, onDone }: RoleDialogProps) {
       onConfirm={async ({ holder: { role } }) => {
         if (to) await api.admin.roles.$put({ json: { email, role: to } });
         else await api.admin.roles.$delete({ json: { email, role } });
-        showToast({ ...words.done(email), tone: "success" });
+        showDone(words.done(email));
         onDone();
       }}
       refusals={refusals}

@@ -6,17 +6,17 @@ import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
-import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/loading.tsx";
+import { useLoaded } from "../../../components/ui/loaded.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { AdminData } from "../layout/admin-page.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
@@ -28,7 +28,7 @@ import { StaffSecurityPanel } from "./staff-security.tsx";
 
 export function RolesPage() {
   const { holders: words, invitations: open } = useContent(adminRoles);
-  const { loading, problems, times } = useContent(admin);
+  const { loading, times } = useContent(admin);
   const roles = useQuery(adminQueries.roles());
   const invitations = useQuery(adminQueries.invitations());
   const holders = useLoaded(roles);
@@ -40,9 +40,9 @@ export function RolesPage() {
     <div className={panel.columns}>
       <div className={panel.column}>
         <Panel id="role-holders" heading={words.heading} busy={roles.isFetching}>
-          <Loaded query={roles} messages={problems} loading={<Skeleton lines={3} />}>
+          <AdminData query={roles} lines={3}>
             {(items) => <RoleHolders holders={items} onChanged={reload} />}
-          </Loaded>
+          </AdminData>
           <p role="status" className={panel.note}>
             {holders.data
               ? `${words.shown(holders.data.length)} ${times}`
@@ -50,9 +50,9 @@ export function RolesPage() {
           </p>
         </Panel>
         <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>
-          <Loaded query={invitations} messages={problems} loading={<Skeleton lines={2} />}>
+          <AdminData query={invitations} lines={2}>
             {(items) => <OpenInvitations invitations={items} onChanged={reload} />}
-          </Loaded>
+          </AdminData>
         </Panel>
         <StaffSecurityPanel />
         <StaffDigestPanel />
@@ -73,7 +73,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
       const { email } = await api.admin.invitations.$post({
         json: { email: typed, role: role as Role },
       });
-      showToast({ ...words.done(email), tone: "success" });
+      showDone(words.done(email));
       form.reset();
       onInvited();
     },
@@ -148,7 +148,7 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         missing={withdraw.gone}
         onConfirm={async ({ id, email }) => {
           await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: id } });
-          showToast({ ...withdraw.done(email), tone: "success" });
+          showDone(withdraw.done(email));
           onChanged();
         }}
         onClose={() => setRevoked(null)}
@@ -160,14 +160,13 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
 /** The mail of each morning about open tasks. */
 function StaffDigestPanel() {
   const { digest: words } = useContent(adminRoles);
-  const { problems } = useContent(admin);
   const query = useQuery(adminQueries.digest());
   return (
     <Panel id="staff-digest" heading={words.heading} busy={query.isFetching}>
       <p className={panel.note}>{words.lead}</p>
-      <Loaded query={query} messages={problems} loading={<Skeleton lines={2} />}>
+      <AdminData query={query} lines={2}>
         {({ enabled }) => <DigestSwitch enabled={enabled} onChanged={() => void query.refetch()} />}
-      </Loaded>
+      </AdminData>
     </Panel>
   );
 }
@@ -176,7 +175,7 @@ function DigestSwitch({ enabled, onChanged }: { enabled: boolean; onChanged: () 
   const { digest: words } = useContent(adminRoles);
   const change = async () => {
     await api.admin.digest.$put({ json: { enabled: !enabled } });
-    showToast({ ...(enabled ? words.off : words.on), tone: "success" });
+    showDone(enabled ? words.off : words.on);
     onChanged();
   };
   return (

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/loading.tsx";
-import { admin } from "../../../content/admin.ts";
 import { adminSecurity } from "../../../content/admin-security.ts";
 import type { StaffSecurity } from "../../../domain/accounts/staff-security.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { AdminData } from "../layout/admin-page.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -19,13 +17,12 @@ import styles from "./staff-security.module.css";
 /** The rule about second factors, and help for a colleague who has lost theirs. */
 export function StaffSecurityPanel() {
   const words = useContent(adminSecurity);
-  const { problems } = useContent(admin);
   const query = useQuery(adminQueries.security());
   return (
     <Panel id="staff-security" heading={words.heading} busy={query.isFetching}>
-      <Loaded query={query} messages={problems} loading={<Skeleton lines={3} />}>
+      <AdminData query={query} lines={3}>
         {(security) => <Requirement security={security} onChanged={() => void query.refetch()} />}
-      </Loaded>
+      </AdminData>
     </Panel>
   );
 }
@@ -38,7 +35,7 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
   const without = items.length - holders.length;
   const change = async () => {
     await api.admin.security.$put({ json: { second_factor_required: !isRequired } });
-    showToast({ ...words.changed, tone: "success" });
+    showDone(words.changed);
     onChanged();
   };
   return (
@@ -74,7 +71,7 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
         refusals={words.refusals}
         onConfirm={async (email) => {
           await api.admin.security["second-factor"].$delete({ json: { email } });
-          showToast({ ...words.removal.done(email), tone: "success" });
+          showDone(words.removal.done(email));
           onChanged();
         }}
         onClose={() => setFactorOwner(null)}

@@ -12,7 +12,7 @@ import type {
 } from "../../../domain/search/search.schema.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { ADMIN_PAGES, type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 
 /** Longer than people pause within a word, in ms. */
@@ -35,20 +35,6 @@ interface ChoiceGroup {
   choices: Choice[];
 }
 
-const PAGES = [
-  "dashboard",
-  "orders",
-  "departures",
-  "customers",
-  "accounts",
-  "messages",
-  "mails",
-  "previews",
-  "devices",
-  "roles",
-  "audit",
-] as const;
-
 interface SearchChoices {
   /** Groups with a choice. */
   groups: ChoiceGroup[];
@@ -69,7 +55,7 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   });
   const found = asked === "" ? undefined : query.data;
   const plain = toPlainText(text).trim();
-  const pages = PAGES.filter(
+  const pages = ADMIN_PAGES.filter(
     (name) => mayUse(role, name) && toPlainText(nav.pages[name]).includes(plain),
   );
   const groups: ChoiceGroup[] = [
@@ -96,39 +82,39 @@ function foundGroups({ orders, people, accounts, messages }: SearchResults): Cho
     { name: "orders", choices: orders.map(toOrderChoice) },
     {
       name: "people",
-      choices: people.map(({ person_id: id, name, email, matches }) => ({
-        key: `person-${id}`,
-        label: name,
-        detail: email,
-        matches,
-        link: adminLinks.customer(id),
-        isFound: true,
-      })),
+      choices: people.map((found) =>
+        toChoice(`person-${found.person_id}`, found, adminLinks.customer(found.person_id)),
+      ),
     },
     {
       name: "accounts",
-      choices: accounts.map(({ id, name, email, matches }) => ({
-        key: `account-${id}`,
-        label: name || email,
-        detail: name && email,
-        matches,
-        link: adminLinks.account(id),
-        isFound: true,
-      })),
+      choices: accounts.map((found) =>
+        toChoice(`account-${found.id}`, found, adminLinks.account(found.id)),
+      ),
     },
     {
       name: "messages",
-      choices: messages.map(({ id, name, email, matches }) => ({
-        key: `message-${id}`,
-        label: name || email,
-        detail: name && email,
-        matches,
-        link: adminLinks.message(id),
-        isFound: true,
-      })),
+      choices: messages.map((found) =>
+        toChoice(`message-${found.id}`, found, adminLinks.message(found.id)),
+      ),
     },
   ];
 }
+
+interface Found {
+  name: string;
+  email: string;
+  matches: readonly SearchMatch[];
+}
+
+const toChoice = (key: string, { name, email, matches }: Found, link: AdminLink): Choice => ({
+  key,
+  label: name || email,
+  detail: name && email,
+  matches,
+  link,
+  isFound: true,
+});
 
 /** Groups that only hold near matches stand below the others. */
 const isNear = ({ choices }: ChoiceGroup): boolean =>

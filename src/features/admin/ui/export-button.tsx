@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { admin } from "../../../content/admin.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../../../domain/csv.ts";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
@@ -24,7 +24,7 @@ export function ExportButton({ name, fetchCsv, words, formats = false, size }: E
   const [{ csv }, change] = useListPreferences();
   const save = async () => {
     saveFile(name, "text/csv", await (await fetchCsv(csv)).blob());
-    showToast({ ...words.done, tone: "success" });
+    showDone(words.done);
   };
   return (
     <span className={styles.export}>

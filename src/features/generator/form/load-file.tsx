@@ -5,7 +5,7 @@ import { generator } from "../../../content/generator.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import type { SiteConfigProblem } from "../../../lib/site-config/site-config-problems.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone, showToast } from "../../../lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
 /** Larger files are refused unread: a film must not freeze the page. */
@@ -42,7 +42,7 @@ export function LoadFile({
       await import("../../../lib/site-config/parse-site-config-file.ts");
     try {
       onLoad(parseSiteConfigFile(await file.text()));
-      showToast({ ...toasts.loaded, tone: "success" });
+      showDone(toasts.loaded);
       return [];
     } catch (error) {
       if (error instanceof SiteConfigFileError) return error.problems;

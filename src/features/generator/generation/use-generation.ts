@@ -3,7 +3,7 @@ import { generator } from "../../../content/generator.ts";
 import type { BrandField } from "../../../domain/generator/brand.ts";
 import { networkError } from "../../../lib/api/api-client.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useAction } from "../../../lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
@@ -61,7 +61,7 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
         });
         change({ type: "generated", generated });
         setStatus("");
-        showToast({ ...toasts.success, tone: "success" });
+        showDone(toasts.success);
         outcome = "success";
       } catch (error) {
         setStatus(signal.aborted ? announce.cancelled : "");

@@ -9,7 +9,7 @@ import { generator } from "../../../content/generator.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import { useAction } from "../../../lib/api/use-action.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
 import styles from "./live-preview.module.css";
@@ -42,7 +42,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   }, [link]);
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
-    showToast({ title: toasts.copied, tone: "success" });
+    showDone({ title: toasts.copied });
   };
 
   return (

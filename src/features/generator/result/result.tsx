@@ -11,7 +11,7 @@ import { SiteConfigSchema } from "../../../domain/site-config.schema.ts";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
 import { siteConfigProblems } from "../../../lib/site-config/site-config-problems.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { showToast } from "../../../lib/api/toast.ts";
+import { showDone } from "../../../lib/api/toast.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { LivePreview } from "./live-preview.tsx";
 import styles from "./result.module.css";
@@ -51,7 +51,7 @@ export default function Result({
 
   const download = () => {
     saveFile("site.config.ts", "text/typescript", siteConfigFile(config, new Date()));
-    showToast({ ...toasts.downloaded, tone: "success" });
+    showDone(toasts.downloaded);
   };
 
   return (
