@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { localD1File } from "../scripts/db/local-d1.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
@@ -59,4 +60,24 @@ export async function emptyTables(db: D1Database): Promise<void> {
       ...searches,
     ].join("\n"),
   );
+}
+
+/** How long a statement waits while workerd writes. */
+const PATIENCE_MS = 10_000;
+
+export type DatabaseFile = ReturnType<typeof openDatabaseFile>;
+
+/**
+ * The database of a state directory that is served meanwhile, read and written in its file, as
+ * seeding does: the way through Miniflare takes ten milliseconds of both cores for a statement.
+ */
+export function openDatabaseFile(stateDir: string) {
+  const db = new DatabaseSync(localD1File(stateDir), { timeout: PATIENCE_MS });
+  return {
+    async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
+      const found = db.prepare(sql).all(...(values as SQLInputValue[]));
+      return found.map((row) => ({ ...row }) as Row);
+    },
+    close: () => db.close(),
+  };
 }

@@ -6,7 +6,7 @@ import { mailFolders } from "../scripts/serve/local-mail.ts";
 import type { KeptMail, LocalMail } from "../scripts/serve/mail-message.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import { applyMigrations, emptyTables } from "./database.ts";
+import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
 
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
@@ -19,6 +19,7 @@ export const STRONG_HASHES: Vars = { RATE_LIMITS: "off" };
 
 interface RunningSite extends ServedWorker {
   logs: string[];
+  file: DatabaseFile;
 }
 
 /** The product with QUICK, started once for all test files of this process. */
@@ -34,7 +35,7 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
   await applyMigrations(await served.d1());
   // The shared one ends with its process.
   process.once("exit", () => rmSync(served.stateDir, { recursive: true, force: true }));
-  return { ...served, logs };
+  return { ...served, logs, file: openDatabaseFile(served.stateDir) };
 }
 
 /** Takes away all that the test files before have left: rows, keys, mails and log lines. */
@@ -46,6 +47,7 @@ async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Pr
   const { mailbox } = mailFolders(stateDir);
   for (const name of readdirSync(mailbox)) rmSync(join(mailbox, name));
   logs.length = 0;
+  mailsRead.clear();
 }
 
 /**
@@ -63,7 +65,9 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     else site = await (shared = start(QUICK, BUILT_CONFIG));
   });
   afterAll(async () => {
-    if (!isShared) await site?.dispose();
+    if (isShared || !site) return;
+    site.file.close();
+    await site.dispose();
   });
 
   // A connection that is kept may be closed by workerd just when a busy test process writes its next request to it.
@@ -138,31 +142,30 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
       return { booking: (await response.json()) as Booking, cookie: cookieOf(response), response };
     },
     /** The rows of a query on the site's own database. */
-    async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
-      const db = await site.d1();
-      const statement = db.prepare(sql).bind(...values);
-      const ask = async () => (await statement.all<Row>()).results;
-      return ask().catch((error: unknown) => {
-        // The connection that is kept to the database closes under a busy process too; only what changes nothing is asked again.
-        if (sql.startsWith("SELECT") && error instanceof Error && error.message === "fetch failed")
-          return ask();
-        throw error;
-      });
-    },
+    rows: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) =>
+      site.file.rows<Row>(sql, ...values),
     async count(table: string): Promise<number> {
-      const db = await site.d1();
-      return (await db.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>("n"))!;
+      const [row] = await site.file.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
+      return row!.n;
     },
   };
 }
 
 export type BuiltSite = ReturnType<typeof builtSite>;
 
+/** Mails never change once they are written: each is read once, however often a test asks. */
+const mailsRead = new Map<string, string>();
+
 /** Files are named by the time they were written, to the millisecond. */
 const mailsIn = (directory: string) =>
   readdirSync(directory)
     .toSorted()
-    .map((name) => readFileSync(join(directory, name), "utf8"));
+    .map((name) => {
+      const path = join(directory, name);
+      const mail = mailsRead.get(path) ?? readFileSync(path, "utf8");
+      mailsRead.set(path, mail);
+      return mail;
+    });
 
 /** The cookie that a response sets, as a browser sends it back. */
 export function cookieOf(response: Response): string {

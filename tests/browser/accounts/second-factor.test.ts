@@ -191,7 +191,7 @@ for (const words of [FRENCH, ENGLISH]) {
       );
       await site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", id);
       await callAuth(site, "recover", { email: person.email });
-      const link = await linkTo(await site.d1(), "recovery", id);
+      const link = await linkTo(site, "recovery", id);
 
       const reader = await site.open(
         `/auth/reset?token_hash=${link}&type=recovery${words.query.replace("?", "&")}`,

@@ -14,7 +14,7 @@ import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 const { admin, send, read, trail } = adminCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 
 /** With the limits that a deployment has; and with a mail service that takes nothing. */
 const limited = siteWith(builtSite({}));
@@ -95,7 +95,7 @@ test("a blocked account is out at once, on every device, and cannot come back un
   await auth.session(email);
   await auth.post("recover", { email });
   await worker.mailAbout("/auth/reset?token_hash=");
-  const link = await linkTo(await worker.d1(), "recovery", user.id);
+  const link = await linkTo(worker, "recovery", user.id);
   const seen = await read<StaffAccountDetail>(`accounts/${user.id}`);
   expect([seen.sessions, seen.open_sessions.length, seen.blocked_until]).toEqual([2, 2, null]);
   const blocked = (await (await act(user.id, "block")).json()) as StaffAccountDetail;
@@ -298,7 +298,7 @@ test(
     const total = await sumRaces(7, RACE_TRIES, async (attempt, random) => {
       const someone = await person();
       await auth.post("recover", { email: someone.email });
-      const link = await linkTo(await worker.d1(), "recovery", someone.user.id, 20_000);
+      const link = await linkTo(worker, "recovery", someone.user.id, 20_000);
       expect(link).toBeDefined();
       await bothAtOnce(
         attempt,

@@ -10,7 +10,7 @@ import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 const worker = builtSite(STRONG_HASHES, onlyMailsTo([], "erase-person-races"));
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 /** Checking the password takes most of a deletion: what comes within this time, in ms, comes before it, during it or after it. */
 const DELETION_MS = 400;
 
@@ -109,7 +109,7 @@ test.each([
       await auth.update(token, { email: next });
       const body = {
         type: "email_change",
-        token_hash: await linkTo(await worker.d1(), "email_change", user.id),
+        token_hash: await linkTo(worker, "email_change", user.id),
       };
       const [confirmed, left] = await bothAtOnce(
         attempt,
@@ -142,7 +142,7 @@ test(
       await auth.post("resend", { type: "signup", email });
       const body = {
         type: "signup",
-        token_hash: await linkTo(await worker.d1(), "signup", user.id),
+        token_hash: await linkTo(worker, "signup", user.id),
       };
       const [verified, left] = await bothAtOnce(
         attempt,

@@ -142,7 +142,7 @@ async function fillIn(other: Person) {
 
   const proof = await auth.post("resend", { type: "signup", email: EMAIL });
   expect(proof.status).toBe(200);
-  const link = await linkTo(await worker.d1(), "signup", person.user.id);
+  const link = await linkTo(worker, "signup", person.user.id);
   expect(
     (await auth.send("POST", "auth/verify", token, { type: "signup", token_hash: link })).status,
   ).toBe(200);

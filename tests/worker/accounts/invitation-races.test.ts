@@ -8,14 +8,14 @@ import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 const CHOSEN = "chosen by the one invited";
 
 /** Invites an address to be an agent: the invitation's id, and the secret of its link. */
 async function invited(email: string) {
   const response = await send("POST", "invitations", { email, role: "agent" });
   const { id } = (await response.json()) as { id: string };
-  return { id, token: (await linkTo(await worker.d1(), "invitation", email))! };
+  return { id, token: (await linkTo(worker, "invitation", email))! };
 }
 const accept = (body: object, accessToken?: string) =>
   auth.send("POST", "invitations/accept", accessToken, body);
@@ -136,7 +136,7 @@ test(
       const { id, token } = await invited(owner.email);
       const next = newEmail();
       await auth.update(owner.access_token, { email: next });
-      const change = (await linkTo(await worker.d1(), "email_change", owner.user.id))!;
+      const change = (await linkTo(worker, "email_change", owner.user.id))!;
       const [accepted] = await bothAtOnce(
         attempt,
         random,
@@ -174,7 +174,7 @@ test(
       await auth.makeAdmin(inviter.user.id);
       const email = newEmail();
       await auth.send("POST", "admin/invitations", inviter.access_token, { email, role: "admin" });
-      const token = (await linkTo(await worker.d1(), "invitation", email))!;
+      const token = (await linkTo(worker, "invitation", email))!;
       const [accepted, revoked] = await bothAtOnce(
         attempt,
         random,

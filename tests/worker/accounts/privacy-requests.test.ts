@@ -10,7 +10,7 @@ import { storedWords } from "../stored-words.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 const { admin, send, trail } = adminCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 
 const exported = (id: string) => send("GET", `people/${id}/export`);
 const anonymize = (id: string, email: string) => send("POST", `people/${id}/anonymize`, { email });
@@ -226,7 +226,7 @@ test(
       const { booking } = await worker.book({ email: owner.email });
       const next = newEmail();
       await auth.update(owner.access_token, { email: next });
-      const change = await linkTo(await worker.d1(), "email_change", owner.user.id);
+      const change = await linkTo(worker, "email_change", owner.user.id);
       const [erased] = await bothAtOnce(
         attempt,
         random,

@@ -8,11 +8,11 @@ import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 const NEW_PASSWORD = "chosen by the attacker";
 
 const link = async (purpose: string, userId: string, waitMs?: number) =>
-  (await linkTo(await worker.d1(), purpose, userId, waitMs)) ?? "none.none";
+  (await linkTo(worker, purpose, userId, waitMs)) ?? "none.none";
 const recover = (email: string) => auth.post("recover", { email });
 const verify = (tokenHash: string, type = "recovery") =>
   auth.post("verify", { type, token_hash: tokenHash });

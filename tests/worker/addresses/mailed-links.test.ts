@@ -137,8 +137,7 @@ async function minutesOf(purpose: string): Promise<number> {
 
 const linkIn = (mail: string, parameter: string) =>
   new URL(/https?:\S+/.exec(mail)![0]).searchParams.get(parameter)!;
-const knownLink = async (purpose: string, id: string) =>
-  (await linkTo(await worker.d1(), purpose, id))!;
+const knownLink = async (purpose: string, id: string) => (await linkTo(worker, purpose, id))!;
 const verify = (body: Record<string, unknown>) => (bearer?: string) =>
   auth.send("POST", "auth/verify", bearer, body);
 

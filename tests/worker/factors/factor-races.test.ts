@@ -7,7 +7,7 @@ import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
-const person = quickPeople(auth, worker.d1);
+const person = quickPeople(auth, worker);
 
 interface Enrolled {
   id: string;

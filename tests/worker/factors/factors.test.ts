@@ -221,7 +221,7 @@ test("the first code ends the other sessions and a change of address under way, 
   const [before, next] = [client(), newEmail()];
   await before.signInWithPassword({ email, password: PASSWORD });
   expect((await before.updateUser({ email: next })).error).toBeNull();
-  const link = (await linkTo(await worker.d1(), "email_change", userId))!;
+  const link = (await linkTo(worker, "email_change", userId))!;
   const { factorId, secret } = await protect(here);
   expect((await before.getUser()).error?.name).toBe("AuthSessionMissingError");
   expect(
@@ -411,7 +411,7 @@ test("a recovery link opens a protected account at aal1: the new password needs 
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", userId);
   await auth.post("recover", { email });
   const reader = client();
-  const link = (await linkTo(await worker.d1(), "recovery", userId))!;
+  const link = (await linkTo(worker, "recovery", userId))!;
   expect((await reader.verifyOtp({ type: "recovery", token_hash: link })).error).toBeNull();
   expect((await reader.updateUser({ password: "another good one" })).error).toMatchObject({
     code: "insufficient_aal",
@@ -433,7 +433,7 @@ test("whoever recovers an account that nobody had proved gets it without its mak
   await squatter.mfa.recoveryCodes.generate();
   await auth.post("recover", { email });
   const owner = client();
-  const link = (await linkTo(await worker.d1(), "recovery", userId))!;
+  const link = (await linkTo(worker, "recovery", userId))!;
   await owner.verifyOtp({ type: "recovery", token_hash: link });
   expect((await owner.updateUser({ password: "another good one" })).error).toBeNull();
   expect((await owner.mfa.listFactors()).data?.all).toEqual([]);

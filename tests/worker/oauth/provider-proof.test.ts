@@ -5,8 +5,20 @@ import { linkTo } from "../accounts/mailed-link.ts";
 import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
-const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } =
-  await providerSite();
+const {
+  provider,
+  db,
+  rows,
+  send,
+  post,
+  exchange,
+  authorizeUrl,
+  browse,
+  isBack,
+  isCallback,
+  at,
+  signIn,
+} = await providerSite();
 
 const put = (accessToken: string, body: unknown) => send("PUT", "auth/user", body, accessToken);
 const bookingsOf = async (accessToken: string) =>
@@ -46,7 +58,7 @@ async function choosePassword(
 ): Promise<AuthResponse> {
   const session = await post("verify", {
     type: purpose,
-    token_hash: await linkTo(db, purpose, userId),
+    token_hash: await linkTo({ rows }, purpose, userId),
   });
   expect(session.status).toBe(200);
   expect((await put(session.access_token!, { password: "chosen by the owner" })).status).toBe(200);
@@ -206,7 +218,7 @@ test(
     const total = await sumRaces(7, Math.ceil(RACE_TRIES / 4), async (attempt, random) => {
       const [attacker, victim] = [await onTheWayBack(), await traveller()];
       await put(attacker.token, { email: victim });
-      const link = await linkTo(db, "email_change", attacker.userId);
+      const link = await linkTo({ rows }, "email_change", attacker.userId);
       const follow = () => post("verify", { type: "email_change", token_hash: link });
       const [back, response] = await bothAtOnce(
         attempt,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll } from "vitest";
 import { serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
-import { applyMigrations } from "../../database.ts";
+import { applyMigrations, openDatabaseFile } from "../../database.ts";
 import { CLIENT, openIdProvider, type ProviderPerson } from "../../fakes/openid-provider.ts";
 import { PUBLIC_KEY, QUICK } from "../../site.ts";
 import { VERSION } from "../../people.ts";
@@ -42,7 +42,9 @@ export async function providerSite() {
   provider.open(`${site.url}/api/auth/callback`);
   const db = await site.d1();
   await applyMigrations(db);
+  const { rows, close } = openDatabaseFile(site.stateDir);
   afterAll(async () => {
+    close();
     await site.dispose();
     await provider.close();
   });
@@ -110,6 +112,7 @@ export async function providerSite() {
     site,
     provider,
     db,
+    rows,
     logs,
     send,
     post,
