@@ -115,6 +115,8 @@ function emit(output: Output, element: AST.Element): void {
     case "Group":
       return emitAlternatives(output, element.alternatives);
     case "CapturingGroup": {
+      // Copying what is kept takes most of the time: only what is read again is kept.
+      if (element.references.length === 0) return emitAlternatives(output, element.alternatives);
       const [before, after] = direction === 1 ? ["from", "to"] : ["to", "from"];
       instructions.push({ op: "keep", slot: `${before} ${element.start}` });
       emitAlternatives(output, element.alternatives);
@@ -207,11 +209,10 @@ const lengthOf = (text: string) => text.length;
 function characterTest({ flags }: RegExp, raw: string): (code: number) => boolean {
   const kept = [...flags].filter((flag) => "isuv".includes(flag)).join("");
   const one = new RegExp(`^(?:${raw})$`, kept);
-  const known = new Map<number, boolean>([[Number.NaN, false]]);
+  const known: boolean[] = [];
   return (code) => {
-    let is = known.get(code);
-    if (is === undefined) known.set(code, (is = isMatch(one, String.fromCodePoint(code))));
-    return is;
+    if (Number.isNaN(code)) return false;
+    return (known[code] ??= isMatch(one, String.fromCodePoint(code)));
   };
 }
 
