@@ -18,7 +18,7 @@ export function toVisitorNetwork(address: string): string {
 
 /** Returns an IPv6 address's eight numbers, else undefined. The URL parser knows every spelling. */
 function parseIpv6(address: string): number[] | undefined {
-  const url = `http://[${address.replace(/%.*$/, "")}]`;
+  const url = `http://[${address.replace(/%.*$/s, "")}]`;
   if (!URL.canParse(url)) return undefined;
   const [head = "", tail] = new URL(url).hostname.slice(1, -1).split("::");
   const [before, after] = [toNumbers(head), toNumbers(tail ?? "")];
