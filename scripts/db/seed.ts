@@ -5,6 +5,7 @@ import {
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
+import { batch } from "../../worker/platform/db/batch.ts";
 import { insertRow } from "../../worker/platform/db/insert-row.ts";
 import { customers, orderEvents, orders } from "../../worker/orders/tables.ts";
 import { replyTemplates } from "../../worker/messages/tables.ts";
@@ -79,7 +80,7 @@ async function signUp(
     identity: { provider: "email", emailVerified: role !== undefined },
   });
   const bannedUntil = blocked ? ctx.now + FOR_GOOD_MS : null;
-  await db.batch(insertUserRecord(ctx, { ...record, user: { ...record.user, bannedUntil } }));
+  await batch(ctx, insertUserRecord({ ...record, user: { ...record.user, bannedUntil } }));
   if (role) await grantRole(ctx, { email, role });
 }
 
@@ -112,14 +113,13 @@ async function book(
     updatedAt: events.at(-1)?.createdAt ?? bookedAt,
     version: 1 + events.length,
   };
-  await db.batch([
+  await batch({ db }, [
     insertCustomer(db, customer),
     insertOrder(db, { ...order, ...changed, paidMinor, refundedMinor }),
-    ...events.map((event) => insertEvent(db, event)),
-    ...(payment ? insertDemoMoney(db, { order, payment, actorId }) : []),
-    ...(isConfirmed(status)
-      ? await issuePass(commandCtx({ db, now: bookedAt + PAID_AFTER_MS }), order.id, sql`1`)
-      : []),
+    events.map((event) => insertEvent(db, event)),
+    payment && insertDemoMoney(db, { order, payment, actorId }),
+    isConfirmed(status) &&
+      (await issuePass(commandCtx({ db, now: bookedAt + PAID_AFTER_MS }), order.id, sql`1`)),
   ]);
   return true;
 }

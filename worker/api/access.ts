@@ -46,8 +46,8 @@ export async function requireAccess(
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Looks up session and role on every call, in the first batch of `ctx.reads` or before the
- * endpoint. No response leaves before that check.
+ * Looks up session and role on every call: before the endpoint, or with the reads of `staffBatch`.
+ * No response leaves before that check.
  */
 async function requireStaff(
   c: Context<HonoEnv>,
@@ -57,12 +57,15 @@ async function requireStaff(
 ): Promise<void> {
   const { ctx } = c.var;
   const guard = await guardStaff(ctx, access, c.req.header("authorization"));
-  const actor = check === "in-batch" ? null : await guard.check();
-  c.set("ctx", { ...ctx, reads: guard.reads, actor });
+  if (check !== "in-batch") {
+    c.set("ctx", { ...ctx, actor: await guard.check() });
+    return enter();
+  }
+  c.set("ctx", { ...ctx, reads: { db: ctx.db, check: guard } });
   try {
     await enter();
   } finally {
-    // An endpoint that failed early, or sent no batch, also tells a stranger nothing.
+    // An endpoint that failed early, or read nothing, also tells a stranger nothing.
     await guard.check();
   }
 }

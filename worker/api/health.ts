@@ -1,7 +1,7 @@
 import { version } from "../../package.json";
 import type { Ctx } from "../platform/context/context.ts";
 import { orders } from "../orders/tables.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
 
 type Check = "ok" | "failed";
 
@@ -14,7 +14,7 @@ interface HealthReport {
 /** Queries the database and the key-value store. Never throws. */
 export async function checkHealth({ db, settings }: Ctx): Promise<HealthReport> {
   const [dbCheck, kvCheck] = await Promise.all([
-    check(prepareSql(db, build.select({ id: orders.id }).from(orders).limit(1)).run()),
+    check(primaryDb(db).select({ id: orders.id }).from(orders).limit(1)),
     check(settings.KV.get("health")),
   ]);
   return {

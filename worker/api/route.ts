@@ -8,7 +8,7 @@ import {
   ValidationError,
 } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
-import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
+import type { HonoEnv, ReadEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
 import { type MemberEnv, requireAccess } from "./access.ts";
 import { limitPasswords } from "./rate-limit.ts";
@@ -17,8 +17,8 @@ type Schema = z.ZodMiniType;
 
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
-   * Only for staff views that read with one batch of `ctx.reads`: the check of session and role
-   * travels in that batch and saves a round trip.
+   * Only for staff views that read by `staffBatch`: the check of session and role travels in that
+   * batch and saves a round trip. Their context has no other database.
    */
   check?: "in-batch";
   /** The schema of the query; an empty value counts as absent. */
@@ -29,7 +29,7 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
 }
 
 type Env<Declaration> = Declaration extends { check: "in-batch" }
-  ? HonoEnv
+  ? ReadEnv
   : Declaration extends { access: "member" | "session" }
     ? MemberEnv
     : Declaration extends { access: StaffAccess }

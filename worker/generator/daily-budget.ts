@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS, utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
 import { type DailyUsageKind, dailyUsage } from "../platform/tables.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
@@ -43,7 +43,8 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
  */
 export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const budget = BUDGETS[kind](ctx.settings);
-  const spend = build
+  if (budget === 0) throw new BudgetSpentError(secondsLeft(ctx));
+  const spent = await primaryDb(ctx.db)
     .insert(dailyUsage)
     .values({ kind, day: utcDay(ctx.now), count: 1 })
     .onConflictDoUpdate({
@@ -52,8 +53,7 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
       setWhere: lt(dailyUsage.count, budget),
     })
     .returning({ count: dailyUsage.count });
-  const isLeft = budget > 0 && (await prepareSql(ctx.db, spend).first()) !== null;
-  if (!isLeft) throw new BudgetSpentError(secondsLeft(ctx));
+  if (spent.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
 /** Gives back one unused. */
@@ -63,11 +63,8 @@ export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Prom
     eq(dailyUsage.day, utcDay(now)),
     gt(dailyUsage.count, 0),
   );
-  await prepareSql(
-    db,
-    build
-      .update(dailyUsage)
-      .set({ count: sql`${dailyUsage.count} - 1` })
-      .where(taken),
-  ).run();
+  await primaryDb(db)
+    .update(dailyUsage)
+    .set({ count: sql`${dailyUsage.count} - 1` })
+    .where(taken);
 }

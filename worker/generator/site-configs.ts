@@ -9,12 +9,13 @@ import { DAY_MS } from "../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { siteConfigs } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { countShare, spendBudget } from "./daily-budget.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const ID_BYTES = 16;
 
@@ -93,13 +94,13 @@ export async function listSiteConfigs(
 /** Deletes a configuration and its preview. @throws NotFoundError. */
 export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
   const isIt = eq(siteConfigs.id, id);
-  const [, deleted] = await ctx.db.batch([
-    auditEntry(
+  const { deleted } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "site_config.revoked", subjectId: siteConfigs.id },
       sql`FROM ${siteConfigs} WHERE ${isIt}`,
     ),
-    prepareSql(ctx.db, build.delete(siteConfigs).where(isIt)),
-  ]);
-  if (deleted!.meta.changes === 0) throw new NotFoundError();
+    deleted: build.delete(siteConfigs).where(isIt),
+  });
+  if (deleted.changes === 0) throw new NotFoundError();
 }

@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { isOwed, type MailMessage } from "../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../src/domain/mail/order-mail.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import { findRetention } from "../../src/domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, ONE, primaryDb } from "../platform/db/client.ts";
+import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
@@ -66,11 +66,9 @@ const FORGOTTEN = { recipient: null, message: null, visitor: null } as const;
 /** Records that an order's new address was told, if the order still has it. */
 async function recordTold(ctx: Ctx, order: OrderRow, recipient: string): Promise<void> {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return;
-  const isItsOwn = exists(
-    build
-      .select(ONE)
-      .from(customers)
-      .where(and(eq(customers.id, orders.customerId), eq(customers.email, recipient))),
+  const isItsOwn = hasRow(
+    customers,
+    and(eq(customers.id, orders.customerId), eq(customers.email, recipient)),
   );
   await primaryDb(ctx.db)
     .update(orders)

@@ -1,30 +1,31 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "../../src/domain/language.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { messages } from "../messages/tables.ts";
 import { isOwnMessage } from "../platform/db/person.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Returns the language for a mail that staff cause: of the person's newest order, else of their
  * newest message, else the caller's.
  */
-export async function findLanguage({ db, language }: Ctx, emails: string[]): Promise<Language> {
-  const [[ordered], [wrote]] = await primaryDb(db).batch([
-    primaryDb(db)
+export async function findLanguage(ctx: Ctx, emails: string[]): Promise<Language> {
+  const { ordered, wrote } = await batch(ctx, {
+    ordered: build
       .select({ language: orders.language })
       .from(customers)
       .innerJoin(orders, eq(orders.customerId, customers.id))
       .where(inArray(sql`lower(${customers.email})`, emails))
       .orderBy(desc(customers.createdAt))
       .limit(1),
-    primaryDb(db)
+    wrote: build
       .select({ language: messages.language })
       .from(messages)
       .where(isOwnMessage({ emails }))
       .orderBy(desc(messages.createdAt))
       .limit(1),
-  ]);
-  return ordered?.language ?? wrote?.language ?? language;
+  });
+  return ordered.rows[0]?.language ?? wrote.rows[0]?.language ?? ctx.language;
 }

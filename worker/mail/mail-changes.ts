@@ -3,13 +3,14 @@ import type { MailRetry, OutboxMail } from "../../src/domain/mail/mail.schema.ts
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { mailOutbox } from "./tables.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { findMail } from "./list-mails.ts";
 import { deliveryError } from "./outbox.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { claimAttempt, mayAttempt } from "./retries.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 
@@ -22,15 +23,15 @@ export async function retryMail(
   { mailId, ...retry }: MailRetry & { mailId: string },
 ): Promise<OutboxMail> {
   const attempt = { mailId, attempts: retry.attempts ?? (await findMail(ctx, mailId)).attempts };
-  const [, claimed] = await ctx.db.batch([
-    auditEntry(
+  const { claimed } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "mail.retried", subjectId: mailOutbox.id, detail: OF_KIND },
       sql`FROM ${mailOutbox} WHERE ${mayAttempt(attempt)}`,
     ),
-    claimAttempt(ctx, attempt),
-  ]);
-  if (claimed!.meta.changes === 0) {
+    claimed: claimAttempt(ctx, attempt),
+  });
+  if (claimed.changes === 0) {
     throw new ConflictError(
       "mail_changed",
       "This mail was tried since, has left, or is not kept.",
@@ -48,20 +49,20 @@ export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<voi
     eq(mailOutbox.id, mailId),
     inArray(mailOutbox.status, ["waiting", "failed"]),
   );
-  const discarded = {
+  const emptied = {
     status: "discarded",
     recipient: null,
     message: null,
     visitor: null,
     updatedAt: ctx.now,
   } as const;
-  const [, update] = await ctx.db.batch([
-    auditEntry(
+  const { discarded } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "mail.discarded", subjectId: mailOutbox.id, detail: OF_KIND },
       sql`FROM ${mailOutbox} WHERE ${mayDiscard}`,
     ),
-    prepareSql(ctx.db, build.update(mailOutbox).set(discarded).where(mayDiscard)),
-  ]);
-  if (update!.meta.changes === 0) await findMail(ctx, mailId);
+    discarded: build.update(mailOutbox).set(emptied).where(mayDiscard),
+  });
+  if (discarded.changes === 0) await findMail(ctx, mailId);
 }

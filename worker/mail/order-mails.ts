@@ -2,15 +2,15 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { mailOutbox } from "./tables.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { leftAddressMessage } from "./messages.ts";
 import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
-import { deliveryError, newDelivery } from "./outbox.ts";
+import { deliveryError, newDelivery, unsentMail } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";
+import { run, type Statement } from "../platform/db/batch.ts";
 
 /** The time in ms that the queueing Worker has for the first attempt, before the cron retries. */
 const FIRST_ATTEMPT_MS = MINUTE_MS;
@@ -27,37 +27,42 @@ interface OrderMail {
  * or an anonymous customer queues nothing. `orderId` may be a query.
  */
 export function queueOrderMail(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: Pick<Ctx, "now">,
   { orderId, ...mail }: OrderMail & { orderId: string | SQL },
   condition: SQL = sql`1`,
-): D1PreparedStatement {
+): Statement {
   return queueOrderMails(ctx, mail, sql`${eq(orders.id, orderId)} AND (${condition})`);
 }
 
 /** Returns the statement that queues a mail for each order of `source` (`condition LIMIT …`). */
 export function queueOrderMails(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  { now }: Pick<Ctx, "now">,
   { id, kind, facts }: OrderMail,
   source: SQL,
-): D1PreparedStatement {
-  return prepareSql(
-    db,
-    sql`INSERT OR IGNORE INTO ${mailOutbox}
-      (id, kind, status, recipient, message, facts, subject_id,
-        attempts, last_error, failure, next_attempt_at, created_at, updated_at)
-      SELECT ${id}, ${kind}, 'waiting', ${customers.email}, NULL,
-        ${facts ? JSON.stringify(facts) : null}, ${orders.id},
-        0, NULL, NULL, ${now + FIRST_ATTEMPT_MS}, ${now}, ${now}
-      FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
-      WHERE ${customers.email} <> '' AND ${source}`,
+): Statement {
+  const mail = {
+    ...unsentMail(now),
+    id,
+    kind,
+    recipient: customers.email,
+    message: null,
+    facts: facts ?? null,
+    subjectId: orders.id,
+    nextAttemptAt: now + FIRST_ATTEMPT_MS,
+  };
+  return insertRowFrom(
+    mailOutbox,
+    mail,
+    sql`FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+      WHERE ${customers.email} <> '' AND ${source} ON CONFLICT DO NOTHING`,
   );
 }
 
 /** Sends the queued mails of these ids that nobody is sending. For `ctx.later`. */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const mailId of ids) {
-    const { meta } = await claimAttempt(ctx, { mailId, attempts: 0 }).run();
-    if (meta.changes === 0) continue;
+    const { changes } = await run(ctx, claimAttempt(ctx, { mailId, attempts: 0 }));
+    if (changes === 0) continue;
     const error = await deliveryError(attemptDelivery(ctx, mailId));
     if (error) logUnknown(error, ctx.requestId);
   }
@@ -71,7 +76,7 @@ export function tellLeftAddress(
   ctx: Ctx,
   { order, customer }: BookedRows,
   condition: SQL,
-): { id: string; queued: D1PreparedStatement } {
+): { id: string; queued: Statement } {
   const left = {
     kind: "order-address-left",
     recipient: customer.email,
@@ -83,7 +88,7 @@ export function tellLeftAddress(
     attempts: 0,
     nextAttemptAt: ctx.now + FIRST_ATTEMPT_MS,
   };
-  return { id: mail.id, queued: insertRowFrom(ctx.db, mailOutbox, mail, sql`WHERE ${condition}`) };
+  return { id: mail.id, queued: insertRowFrom(mailOutbox, mail, sql`WHERE ${condition}`) };
 }
 
 const insertMail = insertRow(mailOutbox);
@@ -103,7 +108,7 @@ export function confirmBooking(
     /** The hash of the customer's network; null for staff. */
     visitor: string | null;
   },
-): { queued: D1PreparedStatement; send: () => Promise<void> } {
+): { queued: Statement; send: () => Promise<void> } {
   const confirmation = {
     kind: "order-booked",
     recipient: customer.email,

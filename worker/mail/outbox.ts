@@ -7,16 +7,15 @@ import {
 } from "../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
-import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
+import { hasRow, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { messages } from "../messages/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { logMailConfiguration } from "../platform/context/log.ts";
 import { MailNotSentError, sendMail } from "./send.ts";
 import { withReplyAddress } from "./reply-address.ts";
-
-const insertMail = insertRow(mailOutbox);
+import { run } from "../platform/db/batch.ts";
 
 /** The time in ms that reserves a mail for one sender. After it the next run takes over. */
 export const LEASE_MS = 10 * MINUTE_MS;
@@ -32,25 +31,26 @@ export interface Mail {
 /** A stored mail that still has its recipient and text. */
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
+/** Returns what the rows of unsent mails have in common. */
+export const unsentMail = (now: number) =>
+  ({
+    status: "waiting",
+    facts: null,
+    visitor: null,
+    attempts: 0,
+    lastError: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  }) as const;
+
 /**
  * Returns the row of a mail at its first attempt. Store it first when the mail must not be lost.
  */
 export function newDelivery<
   NewMail extends Omit<Mail, "message"> & { message: MailMessage | null },
 >(mail: NewMail, now: number, id = uuidV7(now)): MailOutboxRow & NewMail {
-  return {
-    visitor: null,
-    ...mail,
-    id,
-    status: "waiting",
-    facts: null,
-    attempts: 1,
-    lastError: null,
-    failure: null,
-    nextAttemptAt: now + LEASE_MS,
-    createdAt: now,
-    updatedAt: now,
-  };
+  return { ...unsentMail(now), ...mail, id, attempts: 1, nextAttemptAt: now + LEASE_MS };
 }
 
 /**
@@ -107,11 +107,10 @@ async function enqueue(
     return;
   }
   if (carriesSecret(mail.kind)) {
-    await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failed }).run();
+    await db.insert(mailOutbox).values({ ...mail, recipient: null, message: null, ...failed });
     return;
   }
   // Other mails have a message as subject. An erased message takes them along.
-  const isThere = sql`WHERE EXISTS (
-    SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
-  await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failed }, isThere).run();
+  const isThere = sql`WHERE ${hasRow(messages, sql`${messages.id} = ${mail.subjectId}`)}`;
+  await run(ctx, insertRowFrom(mailOutbox, { ...mail, ...failed }, isThere));
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { mailOutbox } from "./tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { deliveryError, LEASE_MS } from "./outbox.ts";
+import { run, type Statement } from "../platform/db/batch.ts";
 
 /** Limits the length of a run while the mail service is down. */
 const MAILS_A_RUN = 100;
@@ -29,19 +30,16 @@ export function mayAttempt({ mailId, attempts }: Attempt): SQL | undefined {
  * Returns the statement that claims an attempt, so that a cron run and an admin do not send twice.
  * It changes no row when another sender has the claim.
  */
-export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStatement {
+export function claimAttempt({ now }: Ctx, attempt: Attempt): Statement {
   const claimed = {
     attempts: sql`${mailOutbox.attempts} + 1`,
     nextAttemptAt: now + LEASE_MS,
     updatedAt: now,
   };
-  return prepareSql(
-    db,
-    build
-      .update(mailOutbox)
-      .set({ status: "waiting", ...claimed })
-      .where(mayAttempt(attempt)),
-  );
+  return build
+    .update(mailOutbox)
+    .set({ status: "waiting", ...claimed })
+    .where(mayAttempt(attempt));
 }
 
 /** Attempts the due mails, the oldest first, and logs the counts. */
@@ -60,8 +58,8 @@ export async function retryMails(ctx: Ctx): Promise<void> {
     .limit(MAILS_A_RUN);
   const count = { sent: 0, failed: 0 };
   for (const attempt of due) {
-    const { meta } = await claimAttempt(ctx, attempt).run();
-    if (meta.changes === 0) continue;
+    const { changes } = await run(ctx, claimAttempt(ctx, attempt));
+    if (changes === 0) continue;
     count[(await deliveryError(attemptDelivery(ctx, attempt.mailId))) ? "failed" : "sent"] += 1;
   }
   logJob("mails", count);

@@ -5,8 +5,11 @@ import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "./tables.ts";
+import { unsentMail } from "./outbox.ts";
 import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
+import type { Statement } from "../platform/db/batch.ts";
+import { hasRow } from "../platform/db/client.ts";
 
 interface StaffMail {
   kind: MailKind;
@@ -21,30 +24,22 @@ interface StaffMail {
  * `condition` holds. The cron sends it.
  */
 export function queueStaffMail(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  { now }: Pick<Ctx, "now">,
   { kind, about, role, message }: StaffMail,
   condition: SQL,
-): D1PreparedStatement {
+): Statement {
   const id = sql`${`${kind}:${about}:`} || ${users.id}`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
   const isTheirs = and(eq(userRoles.role, role), isNotNull(users.emailProvedAt), isNotBanned(now));
   const mail = {
+    ...unsentMail(now),
     id,
     kind,
-    status: "waiting",
     recipient: users.email,
     message,
-    facts: null,
     subjectId: users.id,
-    visitor: null,
-    attempts: 0,
-    lastError: null,
-    failure: null,
     nextAttemptAt: now,
-    createdAt: now,
-    updatedAt: now,
-  } as const;
+  };
   const source = sql`FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId}
-    WHERE ${isTheirs} AND ${condition} AND NOT ${isKnown}`;
-  return insertRowFrom(db, mailOutbox, mail, source);
+    WHERE ${isTheirs} AND ${condition} AND NOT ${hasRow(mailOutbox, eq(mailOutbox.id, id))}`;
+  return insertRowFrom(mailOutbox, mail, source);
 }

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Sort } from "../../src/domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { searchPage } from "../platform/db/keyset.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import type { Search, SearchIndex } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { LAST_REPLY, messageSearch, REPLY_BITS, replySearch } from "./message-search.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const MESSAGE = tableColumns(messages);
 
@@ -31,7 +31,7 @@ interface Hits {
  * Throws ValidationError for another list's cursor.
  */
 export async function findConversations(
-  { db }: Ctx,
+  ctx: Ctx,
   search: Search,
   kept: SQL | undefined,
   query: ListQuery & { sort: Sort },
@@ -39,20 +39,15 @@ export async function findConversations(
   const { after, limit } = searchPage(messageSearch, query);
   const isNewest = query.sort === "newest";
   const select = ({ index, messageRowid, which }: Hits) =>
-    prepareSql(
-      db,
-      sql`SELECT DISTINCT ${MESSAGE.columns}, ${users.email} AS assignee_email,
+    sql`SELECT DISTINCT ${MESSAGE.columns}, ${users.email} AS assignee_email,
           ${messages}.rowid AS rowid
         FROM ${index.table} JOIN ${messages} ON ${messages}.rowid = +${messageRowid}
         LEFT JOIN ${users} ON ${eq(users.id, messages.assigneeId)}
         WHERE ${and(index.match(search), which, kept)}
-        ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
-    );
-  const found = await db.batch<Record<string, unknown>>(
-    selectHits(search, after, query).map(select),
-  );
+        ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`;
+  const hits = await batch(ctx, selectHits(search, after, query).map(select));
   const byRowid = new Map<number, FoundConversation>();
-  for (const row of found.flatMap(({ results }) => results)) {
+  for (const row of hits.flatMap(({ rows }) => rows)) {
     const rowid = row.rowid as number;
     byRowid.set(rowid, {
       ...MESSAGE.read(row),

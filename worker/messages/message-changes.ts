@@ -8,7 +8,7 @@ import type {
 } from "../../src/domain/messages/message.schema.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { type MessageRow, messageReplies, messages } from "./tables.ts";
@@ -21,6 +21,7 @@ import { logUnknown } from "../platform/context/log.ts";
 import { replyMessage } from "../mail/messages.ts";
 import { deliver, deliveryError, newDelivery, type QueuedMail } from "../mail/outbox.ts";
 import { findMessage } from "./message-detail.ts";
+import { batch } from "../platform/db/batch.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
@@ -41,7 +42,7 @@ async function storeReply(
   ctx: SignedInCtx,
   { messageId, text, version }: Reply,
 ): Promise<QueuedMail> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const { email, ...original } = await requireMessage(ctx, messageId);
   const id = uuidV7(now);
   const message = replyMessage({ ...original, text });
@@ -60,30 +61,25 @@ async function storeReply(
     mailHash: null,
     createdAt: now,
   };
-  const whereStored = sql`FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)}`;
-  const answered = { status: "answered", version: sql`${messages.version} + 1` } as const;
-  const [stored] = await db.batch([
-    insertRowFrom(
-      db,
+  const isStored = hasRow(messageReplies, eq(messageReplies.id, id));
+  const { stored } = await batch(ctx, {
+    stored: insertRowFrom(
       messageReplies,
       reply,
       sql`FROM ${messages} WHERE ${isAsSeen(messageId, version)}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(messages)
-        .set(answered)
-        .where(and(eq(messages.id, messageId), sql`EXISTS (SELECT 1 ${whereStored})`)),
-    ),
-    auditEntry(
+    answered: build
+      .update(messages)
+      .set({ status: "answered", version: sql`${messages.version} + 1` })
+      .where(and(eq(messages.id, messageId), isStored)),
+    audit: auditEntry(
       ctx,
       { action: "message.replied", subjectId: messageId, detail: { reply: id } },
-      whereStored,
+      sql`WHERE ${isStored}`,
     ),
-    insertRowFrom(db, mailOutbox, mail, whereStored),
-  ]);
-  if (stored!.meta.changes === 0) throw await messageChanged(ctx, messageId);
+    mail: insertRowFrom(mailOutbox, mail, sql`WHERE ${isStored}`),
+  });
+  if (stored.changes === 0) throw await messageChanged(ctx, messageId);
   return mail;
 }
 
@@ -106,8 +102,8 @@ export async function changeMessage(
   const changes = asked.filter(({ to }) => to !== undefined);
   const seen = isAsSeen(messageId, version);
   const isNew = or(...changes.map(({ column, to }) => sql`${column} IS NOT ${to}`));
-  const results = await ctx.db.batch([
-    ...changes.map(({ column, to, action, key }) => {
+  const { changed } = await batch(ctx, {
+    audits: changes.map(({ column, to, action, key }) => {
       const from = key === "to" ? sql`'from', ${column}, ` : sql``;
       const detail = sql`json_object(${from}${sql.raw(`'${key}'`)}, ${to})`;
       return auditEntry(
@@ -116,21 +112,18 @@ export async function changeMessage(
         sql`FROM ${messages} WHERE ${and(seen, sql`${column} IS NOT ${to}`)}`,
       );
     }),
-    prepareSql(
-      ctx.db,
-      build
-        .update(messages)
-        .set({ status, assigneeId, orderId, version: sql`${messages.version} + 1` })
-        .where(and(seen, isNew)),
-    ),
-  ]);
+    changed: build
+      .update(messages)
+      .set({ status, assigneeId, orderId, version: sql`${messages.version} + 1` })
+      .where(and(seen, isNew)),
+  });
   const message = await findMessage(ctx, messageId);
   const isDone = [
     [status, message.status],
     [assigneeId, message.assignee_id],
     [orderId, message.order_id],
   ].every(([wanted, now]) => wanted === undefined || wanted === now);
-  if (results.at(-1)!.meta.changes > 0 || isDone) return message;
+  if (changed.changes > 0 || isDone) return message;
   throw await messageChanged(ctx, messageId);
 }
 

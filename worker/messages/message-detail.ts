@@ -17,6 +17,7 @@ import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /** The number of shown orders; the person's page has the rest. */
 const SENDER_ORDERS = 5;
@@ -50,8 +51,8 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   if (!message) throw new NotFoundError();
   const addressed = eq(people.email, sql`lower(${message.email})`);
   const personId = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
-  const [replies, linked, ofSender, [person], addresses] = await db.batch([
-    db
+  const { replies, linked, ofSender, person, addresses } = await batch(ctx, {
+    replies: build
       .select(REPLY)
       .from(messageReplies)
       .leftJoin(users, eq(users.id, messageReplies.authorId))
@@ -59,31 +60,31 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
       .leftJoin(mailOutbox, eq(mailOutbox.id, messageReplies.id))
       .where(eq(messageReplies.messageId, id))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
-    db
+    linked: build
       .select()
       .from(orders)
       .where(eq(orders.id, message.orderId ?? "")),
-    db
+    ofSender: build
       .select()
       .from(orders)
       .where(inArray(orders.customerId, customersOfPerson(message.email)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(SENDER_ORDERS),
-    db
+    person: build
       .select({ id: personId.as("person_id") })
       .from(people)
       .where(addressed),
-    db
+    addresses: build
       .select({ email: people.email })
       .from(people)
       .where(inArray(people.email, selectPersonAddresses(message.email))),
-  ]);
-  const order = linked[0] ?? null;
+  });
+  const order = linked.rows[0] ?? null;
   const { replyFacts } = await import("../mail/reply-facts.ts");
   const [customer = null] = order
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
-  const ofPerson = [message, ...addresses].map(({ email }) => normalizeEmail(email));
+  const ofPerson = [message, ...addresses.rows].map(({ email }) => normalizeEmail(email));
   const isOfOther = customer !== null && !ofPerson.includes(normalizeEmail(customer.email));
   const facts = replyFacts({ message, order, customer, origin: ctx.origin });
   const ofSenderAlone = isOfOther
@@ -92,10 +93,10 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   return {
     ...toMessage(message),
     statement: await findStatement(ctx, message),
-    replies: (replies as ReplyRow[]).map(toReply),
+    replies: replies.rows.map(toReply),
     order: order && toMessageOrder(order),
-    sender_orders: ofSender.map(toMessageOrder),
-    person_id: person?.id ?? null,
+    sender_orders: ofSender.rows.map(toMessageOrder),
+    person_id: person.rows[0]?.id ?? null,
     from_other_address: isOfOther,
     facts: ofSenderAlone,
     withheld_facts: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Language } from "../../src/domain/language.ts";
 import { guessLanguage } from "../../src/domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "../../src/domain/messages/message.ts";
@@ -6,7 +6,7 @@ import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
 import { ownSubject } from "../../src/domain/mail/own-words.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { type MessageRow, messageReplies, messages } from "./tables.ts";
@@ -17,6 +17,7 @@ import { countMail } from "./count-mail.ts";
 import { type MailProof, readProof } from "./mail-bytes.ts";
 import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 /** The largest accepted mail in bytes; a larger one may not fit into the Worker's memory. */
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
@@ -102,7 +103,7 @@ async function storeAnswer(
   { id: messageId, kind, email, language }: Conversation,
   mail: ProvedMail,
 ): Promise<Reception> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   // Some senders write the whole answer in the subject.
   const inSubject = mail.isWordless
     ? ownSubject(mail.subject, conversationSubjects(language, kind))
@@ -120,31 +121,19 @@ async function storeAnswer(
     mailHash: mail.hash,
     createdAt: now,
   };
-  const isKnown = build
-    .select({ id: messageReplies.id })
-    .from(messageReplies)
-    .where(eq(messageReplies.mailHash, mail.hash));
-  const isThere = build
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.id, messageId));
-  const wasStored = sql`EXISTS (
-    SELECT 1 FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)})`;
-  const [stored] = await db.batch([
-    insertRowFrom(
-      db,
-      messageReplies,
-      reply,
-      sql`WHERE NOT EXISTS ${isKnown} AND EXISTS ${isThere}`,
-    ),
-    ...(mail.isAutomatic ? [] : [reopen(db, and(eq(messages.id, messageId), wasStored))]),
-  ]);
-  return { outcome: stored!.meta.changes > 0 ? "answered" : "repeated" };
-}
-
-function reopen(db: D1Database, which: SQL | undefined): D1PreparedStatement {
-  const again = { status: "new", version: sql`${messages.version} + 1` } as const;
-  return prepareSql(db, build.update(messages).set(again).where(which));
+  const isKnown = hasRow(messageReplies, eq(messageReplies.mailHash, mail.hash));
+  const isThere = hasRow(messages, eq(messages.id, messageId));
+  const wasStored = hasRow(messageReplies, eq(messageReplies.id, id));
+  const { stored } = await batch(ctx, {
+    stored: insertRowFrom(messageReplies, reply, sql`WHERE NOT ${isKnown} AND ${isThere}`),
+    reopened:
+      !mail.isAutomatic &&
+      build
+        .update(messages)
+        .set({ status: "new", version: sql`${messages.version} + 1` })
+        .where(and(eq(messages.id, messageId), wasStored)),
+  });
+  return { outcome: stored.changes > 0 ? "answered" : "repeated" };
 }
 
 function toOrigin(mail: ProvedMail, email: string): ReplyOrigin {
@@ -159,7 +148,7 @@ async function storeNewMessage(
   mail: ProvedMail,
   target: ReplyTarget | null,
 ): Promise<Reception> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   const language = guessLanguage(`${mail.subject}\n${mail.text}`, mail.language);
   const message = [mail.subject, toStoredText(mail, language)].filter(Boolean).join("\n\n");
   if (message === "") return { outcome: "empty" };
@@ -181,13 +170,9 @@ async function storeNewMessage(
     version: 1,
     assigneeId: null,
   };
-  const result = await insertRowFrom(
-    db,
-    messages,
-    row,
-    sql`WHERE NOT EXISTS (SELECT 1 FROM ${messages} WHERE ${eq(messages.id, row.id)})`,
-  ).run();
-  return { outcome: result.meta.changes > 0 ? "stored" : "repeated" };
+  const isNew = not(hasRow(messages, eq(messages.id, row.id)));
+  const { changes } = await run(ctx, insertRowFrom(messages, row, sql`WHERE ${isNew}`));
+  return { outcome: changes > 0 ? "stored" : "repeated" };
 }
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {

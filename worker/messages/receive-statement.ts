@@ -5,7 +5,7 @@ import type { Statement } from "../../src/domain/statements/statement.schema.ts"
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
@@ -15,6 +15,7 @@ import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { sendStored } from "../mail/attempt-delivery.ts";
 import { newDelivery } from "../mail/outbox.ts";
 import { notifyTeam } from "./store-message.ts";
+import { batch } from "../platform/db/batch.ts";
 
 interface Received {
   kind: StatementKind;
@@ -32,7 +33,7 @@ export async function receiveStatement(
   ctx: Ctx,
   { kind, statement, key }: Received,
 ): Promise<number> {
-  const { db, now, language } = ctx;
+  const { now, language } = ctx;
   await requireAttempt(ctx, { purpose: "statement", subject: ctx.visitor });
   const { name, email, reference } = statement;
   const message: MessageRow = {
@@ -67,32 +68,27 @@ export async function receiveStatement(
     now,
     mailId,
   );
-  const [stored, , first] = await db.batch<{ created_at: number }>([
-    insertRowFrom(
-      db,
+  const { stored, first } = await batch(ctx, {
+    stored: insertRowFrom(
       messages,
       message,
-      sql`WHERE NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${eq(mailOutbox.id, mailId)})`,
+      sql`WHERE NOT ${hasRow(mailOutbox, eq(mailOutbox.id, mailId))}`,
     ),
-    insertRowFrom(
-      db,
+    receipt: insertRowFrom(
       mailOutbox,
       mail,
-      sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${eq(messages.id, message.id)})`,
+      sql`WHERE ${hasRow(messages, eq(messages.id, message.id))}`,
     ),
-    prepareSql(
-      db,
-      build
-        .select({ created_at: mailOutbox.createdAt })
-        .from(mailOutbox)
-        .where(eq(mailOutbox.id, mailId)),
-    ),
-  ]);
-  if (stored!.meta.changes > 0) {
+    first: build
+      .select({ createdAt: mailOutbox.createdAt })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.id, mailId)),
+  });
+  if (stored.changes > 0) {
     ctx.later(sendStored(ctx, mail, null));
     ctx.later(notifyTeam(ctx, message));
   }
-  return first!.results[0]!.created_at;
+  return first.rows[0]?.createdAt ?? now;
 }
 
 /** Returns the named order if the statement has its e-mail. */

@@ -6,13 +6,12 @@ import type {
 } from "../../src/domain/messages/reply-template.schema.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
-import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
+import { isUniqueViolation } from "../platform/db/insert-row.ts";
 import { type ReplyTemplateRow, replyTemplates } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-
-const insertTemplate = insertRow(replyTemplates);
+import { batch, type Statement } from "../platform/db/batch.ts";
 
 /** Returns the canned answers by name. */
 export async function listReplyTemplates({ db }: Ctx): Promise<ReplyTemplate[]> {
@@ -29,7 +28,7 @@ export async function addReplyTemplate(
   ctx: SignedInCtx,
   input: ReplyTemplateInput,
 ): Promise<ReplyTemplate> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   const row: ReplyTemplateRow = {
     id: uuidV7(now),
     ...input,
@@ -38,8 +37,8 @@ export async function addReplyTemplate(
     version: 1,
   };
   await refusingTakenName(
-    db.batch([
-      insertTemplate(db, row),
+    batch(ctx, [
+      build.insert(replyTemplates).values(row),
       auditEntry(ctx, { action: "reply_template.added", subjectId: row.id }),
     ]),
   );
@@ -76,19 +75,19 @@ async function onlyAsSeen(
   ctx: SignedInCtx,
   { id, version }: { id: string; version: number },
   action: "reply_template.changed" | "reply_template.deleted",
-  change: (seen: SQL | undefined) => Parameters<typeof prepareSql>[1],
+  change: (seen: SQL | undefined) => Statement,
 ): Promise<void> {
   const seen = and(eq(replyTemplates.id, id), eq(replyTemplates.version, version));
-  const statements = [
-    auditEntry(
+  const statements = {
+    audit: auditEntry(
       ctx,
       { action, subjectId: replyTemplates.id },
       sql`FROM ${replyTemplates} WHERE ${seen}`,
     ),
-    prepareSql(ctx.db, change(seen)),
-  ];
-  const [, done] = await refusingTakenName(ctx.db.batch(statements));
-  if (done!.meta.changes > 0) return;
+    done: change(seen),
+  };
+  const { done } = await refusingTakenName(batch(ctx, statements));
+  if (done.changes > 0) return;
   const template = await requireTemplate(ctx, id);
   throw new ConflictError("template_changed", "This text has changed since it was read.", {
     template,

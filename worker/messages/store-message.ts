@@ -2,18 +2,16 @@ import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "../../src/domain/messages/message.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { insertRow } from "../platform/db/insert-row.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { teamMessage } from "../mail/messages.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import { deliver, newDelivery } from "../mail/outbox.ts";
-
-const insertMessage = insertRow(messages);
+import { primaryDb } from "../platform/db/client.ts";
 
 /** Stores a message, suspected spam with that status. Throws RateLimitedError. */
 export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
-  const { db, now, language, visitor } = ctx;
+  const { now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
   const isContact = input.kind === "contact";
   const row: MessageRow = {
@@ -33,7 +31,7 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
     version: 1,
     assigneeId: null,
   };
-  await insertMessage(db, row).run();
+  await primaryDb(ctx.db).insert(messages).values(row);
   return row;
 }
 

@@ -21,6 +21,7 @@ import { UnprocessableError } from "../platform/errors/errors.ts";
 import { unsubscribeLinkMessage } from "../mail/messages.ts";
 import { sendToUser, suppressionHash } from "../mail/suppressions.ts";
 import { notifyTeam } from "./store-message.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 const PURPOSE = "unsubscribe";
 const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * HOUR_MS;
@@ -58,13 +59,16 @@ export async function sendUnsubscribeLink(
     suppressionHash(email),
   ]);
   const message = async () => {
-    const { meta } = await issueToken(ctx, key, {
-      subjectId,
-      attempts: 1,
-      expiresAt,
-      pauseMs: PAUSE_MS,
-    }).run();
-    return meta.changes === 0
+    const { changes } = await run(
+      ctx,
+      issueToken(ctx, key, {
+        subjectId,
+        attempts: 1,
+        expiresAt,
+        pauseMs: PAUSE_MS,
+      }),
+    );
+    return changes === 0
       ? undefined
       : unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
   };
@@ -77,7 +81,7 @@ export async function sendUnsubscribeLink(
       subjectId: null,
     });
   } catch (error) {
-    await deleteToken(ctx, key).run();
+    await run(ctx, deleteToken(key));
     throw error;
   }
 }
@@ -107,17 +111,16 @@ export async function confirmUnsubscribe(
   const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(ctx, key)}`;
   const cancellation = newCancellation(ctx, link);
   // Each statement checks the token; the last one spends it.
-  const results = await ctx.db.batch([
-    insertRowFrom(
-      ctx.db,
+  const { spent } = await batch(ctx, {
+    suppressed: insertRowFrom(
       mailSuppressions,
       { emailHash: oneTimeTokens.subjectId, createdAt: ctx.now },
       sql`${source} ON CONFLICT DO NOTHING`,
     ),
-    ...(cancelMembership ? [insertRowFrom(ctx.db, messages, cancellation, source)] : []),
-    spendToken(ctx, key),
-  ]);
-  if (results.at(-1)!.meta.changes === 0) throw invalidLink();
+    cancellation: cancelMembership && insertRowFrom(messages, cancellation, source),
+    spent: spendToken(ctx, key),
+  });
+  if (spent.changes === 0) throw invalidLink();
   if (cancelMembership) ctx.later(notifyTeam(ctx, cancellation));
 }
 

@@ -17,6 +17,7 @@ import { bookingCodeMessage } from "../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findFreshBooking } from "./bookings.ts";
+import { run } from "../platform/db/batch.ts";
 
 const PURPOSE = "booking_lookup";
 const CODE_ATTEMPTS = 5;
@@ -52,7 +53,10 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
       secret: code,
     });
     const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
-    await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
+    await run(
+      ctx,
+      issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }),
+    );
     return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
   };
   await sendToUser(ctx, {

@@ -19,6 +19,7 @@ import { ConflictError, UnprocessableError, ValidationError } from "../platform/
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
+import { batch, type Entries } from "../platform/db/batch.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -52,10 +53,10 @@ export async function createBooking(
     insertCustomer(db, record.customer),
     insertOrder(db, record.order),
     confirmation.queued,
-    ...(staff ? recordStaff(ctx, record.order.id, staff) : []),
+    staff && recordStaff(ctx, record.order.id, staff),
   ];
   if (idempotencyKey === undefined) {
-    await db.batch(inserts);
+    await batch(ctx, inserts);
     ctx.later(confirmation.send());
     return { booking: toBooking(ctx, record), repeated: false };
   }
@@ -72,9 +73,9 @@ export async function createBooking(
     return { booking, repeated: true };
   }
   try {
-    await db.batch([
+    await batch(ctx, [
       insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
-      ...inserts,
+      inserts,
     ]);
     ctx.later(confirmation.send());
     return { booking: toBooking(ctx, record), repeated: false };
@@ -96,12 +97,12 @@ function recordStaff(
   ctx: Ctx,
   orderId: string,
   { userId: actorId, reason }: { userId: string; reason: string },
-): D1PreparedStatement[] {
-  const said =
-    reason === ""
-      ? []
-      : [orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`)];
-  return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
+): Entries {
+  return [
+    auditEntry(ctx, { action: "order.created", subjectId: orderId }),
+    reason !== "" &&
+      orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`),
+  ];
 }
 
 /** Returns the booking that an earlier request with this key made, if any. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import { mayRefundThemselves } from "../../src/domain/bookings/booking-change.ts";
@@ -7,7 +7,7 @@ import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
@@ -19,6 +19,7 @@ import { closePayments } from "../payments/close-payments.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Cancels a booking for its traveller and refunds all of it in one batch; the cron repeats failed
@@ -35,9 +36,7 @@ export async function cancelBooking(
   const owedMinor = order.paidMinor - order.refundedMinor;
   if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);
-  const hasCancelled = exists(
-    build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)),
-  );
+  const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));
   const isPaidPayment = and(
     eq(payments.orderId, orderId),
     eq(payments.status, "paid"),
@@ -69,13 +68,13 @@ export async function cancelBooking(
     updatedAt: now,
   } as const;
   try {
-    const [changed] = await db.batch([
-      orderEvent(
+    const { event } = await batch(ctx, {
+      event: orderEvent(
         ctx,
         { id: eventId, toStatus: "cancelled", changes },
         sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`,
       ),
-      queueOrderMail(
+      mail: queueOrderMail(
         ctx,
         {
           id: mail,
@@ -85,21 +84,17 @@ export async function cancelBooking(
         },
         hasCancelled,
       ),
-      insertRowFrom(
-        db,
+      refunds: insertRowFrom(
         refunds,
         refund,
         sql`FROM ${payments} WHERE ${and(isPaidPayment, hasCancelled)}`,
       ),
-      prepareSql(
-        db,
-        build
-          .update(orders)
-          .set(cancelled)
-          .where(and(eq(orders.id, orderId), hasCancelled)),
-      ),
-    ]);
-    if (changed!.meta.changes === 0) throw versionConflict();
+      order: build
+        .update(orders)
+        .set(cancelled)
+        .where(and(eq(orders.id, orderId), hasCancelled)),
+    });
+    if (event.changes === 0) throw versionConflict();
   } catch (error) {
     if (!isUniqueViolation(error, refunds.paymentId)) throw error;
     throw new ConflictError(

@@ -17,6 +17,7 @@ import { closePayments } from "../payments/close-payments.ts";
 import type { BookingRecord } from "./booking-record.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { compareFields, findRecord, updateOrder } from "./update-order.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Changes a traveller's own booking, with history and mail, and returns it. A new total closes the
@@ -42,11 +43,11 @@ export async function changeBooking(
   if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
   const { eventId, hasChanged, statements } = updateOrder(ctx, { record, change, changes });
   const mail = `changed:${eventId}`;
-  const [changed] = await ctx.db.batch([
+  const { change: changed } = await batch(ctx, {
     ...statements,
-    queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
-  ]);
-  if (changed!.meta.changes === 0) throw versionConflict();
+    mail: queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
+  });
+  if (changed.changes === 0) throw versionConflict();
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   ctx.later(sendQueuedMails(ctx, [mail]));

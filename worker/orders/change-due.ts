@@ -4,7 +4,7 @@ import { toMajor } from "../../src/domain/money/currency.ts";
 import { type Difference, dueAfterChange } from "../../src/domain/orders/order-due.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
 import { type OrderRow, orders } from "./tables.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 
@@ -52,11 +52,11 @@ export async function changeDue(
  * Returns the difference that the new total asks for, while the payments stay as they were read.
  */
 async function askedFor(ctx: Ctx, { id, dueMinor, amountMinor }: OrderRow, totalMinor: number) {
-  const found = await prepareSql(
-    ctx.db,
-    sql`SELECT ${KEPT_MINOR} AS kept FROM ${orders} WHERE ${eq(orders.id, id)}`,
-  ).first<number>("kept");
-  const keptMinor = found ?? 0;
+  const [found] = await primaryDb(ctx.db)
+    .select({ keptMinor: KEPT_MINOR })
+    .from(orders)
+    .where(eq(orders.id, id));
+  const keptMinor = found?.keptMinor ?? 0;
   return {
     dueMinor: dueAfterChange({
       dueMinor,

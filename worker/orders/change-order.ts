@@ -28,8 +28,9 @@ import type { BookingRecord } from "./booking-record.ts";
 import { changeDue } from "./change-due.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { alertAdmins } from "./status-alert.ts";
-import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { compareFields, findRecord, isNewAddress, updateOrder } from "./update-order.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /** The tries of a change without a version, when others change the order meanwhile. */
 const ROUNDS = 5;
@@ -108,24 +109,21 @@ async function changeRecord(
   };
   const isTold = notify && kind !== undefined;
   const left = isNewAddress(record, fields) ? tellLeftAddress(ctx, record, hasChanged) : undefined;
-  const follows = [
-    auditEntry(
+  const { change, detail: found } = await batch(ctx, {
+    ...statements,
+    audit: auditEntry(
       ctx,
       toAudit(order, { status, fields: Object.keys(changes) }),
       sql`WHERE ${hasChanged}`,
     ),
-    ...(passId === undefined ? [] : await issuePass(ctx, order.id, hasChanged, passId)),
-    ...(isTold ? [queueOrderMail(ctx, { ...mail, kind }, hasChanged)] : []),
-    ...(left ? [left.queued] : []),
-    ...alertAdmins(ctx, order, { status, hasChanged }),
-  ];
-  const [changed, ...results] = await ctx.db.batch([
-    ...statements,
-    ...follows,
-    ...orderDetailStatements(ctx, order.id),
-  ]);
-  if (changed!.meta.changes === 0) return undefined;
-  const detail = toOrderDetail(ctx, results.slice(statements.length - 1 + follows.length));
+    pass: passId !== undefined && (await issuePass(ctx, order.id, hasChanged, passId)),
+    mail: isTold && queueOrderMail(ctx, { ...mail, kind }, hasChanged),
+    left: left?.queued,
+    alert: alertAdmins(ctx, order, { status, hasChanged }),
+    detail: selectOrderDetail(order.id),
+  });
+  if (change.changes === 0) return undefined;
+  const detail = toOrderDetail(ctx, found);
   const mails = [...(isTold ? [mail.id] : []), ...(left ? [left.id] : [])];
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
   const dayEnd = flightDayEnd({ ...detail, flightDate: detail.flight_date });

@@ -5,6 +5,7 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listDepartures } from "./list-departures.ts";
+import { run } from "../platform/db/batch.ts";
 
 /**
  * Returns a flight day's departures (YYYY-MM-DD) as CSV, by airport and flight. Writes an audit
@@ -16,11 +17,14 @@ export async function exportDepartures(
 ): Promise<{ date: string; csv: ReadableStream<Uint8Array> }> {
   const date = departureDate(filter, ctx.now);
   const query = { ...filter, date };
-  await auditEntry(ctx, {
-    action: "departures.exported",
-    subjectId: "departures",
-    detail: query,
-  }).run();
+  await run(
+    ctx,
+    auditEntry(ctx, {
+      action: "departures.exported",
+      subjectId: "departures",
+      detail: query,
+    }),
+  );
   const csv = streamCsv({
     head: departureCsvHead(),
     line: departureCsvLine,

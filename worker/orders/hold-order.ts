@@ -6,12 +6,13 @@ import { DAY_MS } from "../../src/domain/time.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "./tables.ts";
 import { ValidationError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
-import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Keeps an unpaid order until a time; a later hold replaces it (docs/product/orders.md). Throws
@@ -22,7 +23,7 @@ export async function holdOrder(
   ctx: SignedInCtx,
   { id, until, reason, version }: HoldInput & { id: string },
 ): Promise<OrderDetail> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const heldUntil = Date.parse(until);
   if (heldUntil <= now || heldUntil > now + MAX_HOLD_DAYS * DAY_MS)
     throw new ValidationError([{ path: ["until"], message: M.holdRange }]);
@@ -32,20 +33,21 @@ export async function holdOrder(
     version === undefined ? undefined : eq(orders.version, version),
   );
   const source = sql`FROM ${orders} WHERE ${mayHold}`;
-  const [, , held, ...results] = await db.batch([
-    orderEvent(ctx, { reason, actorId: actor.userId }, source),
-    auditEntry(ctx, { action: "order.held", subjectId: orders.id, detail: { until } }, source),
-    prepareSql(
-      db,
-      build
-        .update(orders)
-        .set({ heldUntil, version: sql`${orders.version} + 1`, updatedAt: now })
-        .where(mayHold),
+  const { held, detail } = await batch(ctx, {
+    event: orderEvent(ctx, { reason, actorId: actor.userId }, source),
+    audit: auditEntry(
+      ctx,
+      { action: "order.held", subjectId: orders.id, detail: { until } },
+      source,
     ),
-    ...orderDetailStatements(ctx, id),
-  ]);
-  const order = toOrderDetail(ctx, results);
-  if (held!.meta.changes > 0) return order;
+    held: build
+      .update(orders)
+      .set({ heldUntil, version: sql`${orders.version} + 1`, updatedAt: now })
+      .where(mayHold),
+    detail: selectOrderDetail(id),
+  });
+  const order = toOrderDetail(ctx, detail);
+  if (held.changes > 0) return order;
   throw orderConflict(
     version !== undefined && version !== order.version ? "order_changed" : "order_not_unpaid",
     order,

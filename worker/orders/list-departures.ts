@@ -7,14 +7,14 @@ import type {
   DepartureTotal,
 } from "../../src/domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
 import { redemptions } from "../passes/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { toAdminOrder } from "./booking-record.ts";
+import { staffBatch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
@@ -34,8 +34,7 @@ const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.
  * Returns one page of a flight day's departures by airport and flight, with that day's totals
  * (docs/product/orders.md). Throws ValidationError for a cursor whose order is gone.
  */
-export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {
-  const { reads } = ctx;
+export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promise<DepartureList> {
   const date = departureDate(query, ctx.now);
   const day = and(
     eq(orders.flightDate, date),
@@ -43,19 +42,16 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
     query.all === "true" ? undefined : COMES,
   );
   const page = rowPage(orders, KEYS, query);
-  const [found, totals, last] = await reads.batch<Record<string, unknown>>([
-    prepareSql(
-      reads,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
+  const { found, totals, last } = await staffBatch(ctx, {
+    found: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
         LIMIT ${page.limit}) AS ${orders}
         JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
-    ),
-    prepareSql(reads, selectTotals(day)),
-    prepareSql(reads, sql`SELECT 1 FROM ${orders} WHERE ${orders.id} = ${query.cursor ?? null}`),
-  ]);
-  if (query.cursor !== undefined && last!.results.length === 0) throw cursorInvalid();
-  const rows = found!.results.map((row) => ({
+    totals: selectTotals(day),
+    last: sql`SELECT 1 FROM ${orders} WHERE ${orders.id} = ${query.cursor ?? null}`,
+  });
+  if (query.cursor !== undefined && last.rows.length === 0) throw cursorInvalid();
+  const rows = found.rows.map((row) => ({
     id: row.orders_id as string,
     booking: { order: ORDER.read(row), customer: CUSTOMER.read(row) },
     usedAt: row.used_at as number | null,
@@ -63,7 +59,7 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
   }));
   return {
     date,
-    totals: totals!.results as unknown as DepartureTotal[],
+    totals: totals.rows,
     ...page.toPage(rows, ({ booking, usedAt, notes }) => ({
       ...toAdminOrder(ctx, booking),
       used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
@@ -76,23 +72,23 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
  * Returns each airport's totals for its own today. Reads only the two or three days that are today
  * somewhere.
  */
-export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTotal[]> {
-  const days = [...new Set(Object.values(airportDates(now)))];
+export async function departuresToday(ctx: ReadCtx): Promise<DepartureTotal[]> {
+  const days = [...new Set(Object.values(airportDates(ctx.now)))];
   const isToday = and(
     inArray(orders.flightDate, days),
-    eq(orders.flightDate, airportToday(now)),
+    eq(orders.flightDate, airportToday(ctx.now)),
     COMES,
   );
-  const [totals] = await reads.batch<DepartureTotal>([prepareSql(reads, selectTotals(isToday))]);
-  return totals!.results;
+  const { totals } = await staffBatch(ctx, { totals: selectTotals(isToday) });
+  return totals.rows;
 }
 
 /** Counts orders that are not cancelled, and their travellers, by airport. */
-function selectTotals(day: SQL | undefined): SQL {
+function selectTotals(day: SQL | undefined): SQL<DepartureTotal> {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
   const travellers = (column: SQL | typeof orders.adults) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${COMES}), 0)`;
-  return sql`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders,
+  return sql<DepartureTotal>`SELECT ${orders.airport} AS airport, ${count(sql`1`)} AS orders,
       ${travellers(orders.adults)} AS adults,
       ${travellers(sql`${orders.children}`)} AS children,
       ${travellers(sql`${orders.infants}`)} AS infants,

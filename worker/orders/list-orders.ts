@@ -4,16 +4,16 @@ import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "../../src/domain/time.ts";
-import type { Ctx } from "../platform/context/context.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "./tables.ts";
 import { totals } from "../platform/tables.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
+import { staffBatch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
@@ -36,7 +36,7 @@ type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
  * Returns one page of orders with their customers, by the index that reads least; totals know some
  * counts. Throws ValidationError for a cursor of another list.
  */
-export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
+export function listOrders(ctx: ReadCtx, query: OrderSelection): Promise<Page<AdminOrder>> {
   const { q, ids } = query;
   if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query));
   return searchedPage(ctx, { ...query, q }, (search, page) =>
@@ -44,24 +44,28 @@ export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminO
   );
 }
 
-async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Page<AdminOrder>> {
-  const { reads } = ctx;
+async function readOrders(
+  ctx: ReadCtx,
+  query: OrderSelection,
+  way: Way,
+): Promise<Page<AdminOrder>> {
   const { from = sql`${orders}`, orderBy, limit } = way;
   const where = way.where && sql`WHERE ${way.where}`;
-  const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy}
+  const statement = sql<
+    Record<string, unknown> & { rowid: number }
+  >`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy}
     LIMIT ${limit}`;
-  const counted = isCounted(query);
-  const [found, total] = await reads.batch<Record<string, unknown> & { rowid: number }>([
-    prepareSql(reads, statement),
-    ...(counted ? [prepareSql(reads, selectTotal(query))] : []),
-  ]);
-  const rows = found!.results.map((row) => ({
+  const { found, total } = await staffBatch(ctx, {
+    found: statement,
+    total: isCounted(query) && selectTotal(query),
+  });
+  const rows = found.rows.map((row) => ({
     ...ORDER.read(row),
     customer: CUSTOMER.read(row),
     rowid: row.rowid,
   }));
   const page = way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
-  return { ...page, total: counted ? (total!.results[0]?.total as number) : null };
+  return { ...page, total: total?.rows[0]?.total ?? null };
 }
 
 /** Triggers count orders by status alone (docs/decisions/0014). */
@@ -79,9 +83,11 @@ function isCounted({
   );
 }
 
-function selectTotal({ status }: OrderQuery): SQL {
+function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
-  return sql`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
+  return sql<{
+    total: number;
+  }>`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
 }
 
 /** An order number's beginning. The search handles a number with other signs around it. */

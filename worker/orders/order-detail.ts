@@ -5,12 +5,12 @@ import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { customers, orderEvents, type OrderRow, orders } from "./tables.ts";
 import { users } from "../identity/tables.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { paymentStatements, toPayments } from "../payments/payment-detail.ts";
+import { selectPayments, toPayments } from "../payments/payment-detail.ts";
 import { toAdminOrder } from "./booking-record.ts";
-import { timelineStatements, toTimeline } from "./order-timeline.ts";
+import { selectTimeline, toTimeline } from "./order-timeline.ts";
+import { batch, type Results } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
@@ -18,49 +18,41 @@ const EVENT = tableColumns(orderEvents);
 
 /** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
-  return toOrderDetail(ctx, await ctx.db.batch(orderDetailStatements(ctx, id)));
+  return toOrderDetail(ctx, await batch(ctx, selectOrderDetail(id)));
 }
 
 /** Returns the statements that `toOrderDetail` reads, for a batch. */
-export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement[] {
+export function selectOrderDetail(id: string) {
   const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders}
     JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
   const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents}
     LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
-  const { db } = ctx;
-  return [
-    prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
+  return {
+    order: sql`${order} WHERE ${eq(orders.id, id)}`,
     // By rowid: one batch writes several events in one millisecond.
-    prepareSql(
-      db,
-      sql`${events} WHERE ${eq(orderEvents.orderId, id)}
-        ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
-    ),
-    ...paymentStatements(ctx, id),
-    ...timelineStatements(ctx, id),
-  ];
+    events: sql`${events} WHERE ${eq(orderEvents.orderId, id)}
+      ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
+    money: selectPayments(id),
+    around: selectTimeline(id),
+  };
 }
 
-/** Returns the results of `orderDetailStatements` as the API shows them. Throws NotFoundError. */
-export function toOrderDetail(
-  ctx: Ctx,
-  [found, events, paid, given, problems, ...around]: readonly D1Result[],
-): OrderDetail {
-  const row = found?.results[0] as Record<string, unknown> | undefined;
+type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
+
+/** Returns the results of `selectOrderDetail` as the API shows them. Throws NotFoundError. */
+export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
+  const [row] = found.order.rows;
   if (!row) throw new NotFoundError();
   const order = ORDER.read(row);
-  const history = [
-    ...(events!.results as Record<string, unknown>[]).map(toOrderEvent),
-    toCreation(order),
-  ];
-  const payments = toPayments([paid!, given!, problems!]);
+  const history = [...found.events.rows.map(toOrderEvent), toCreation(order)];
+  const payments = toPayments(found.money);
   return {
     ...toAdminOrder(ctx, { order, customer: CUSTOMER.read(row) }),
     updated_at: new Date(order.updatedAt).toISOString(),
     held_until: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
     payments,
     history,
-    timeline: toTimeline(around, { history, payments }),
+    timeline: toTimeline(found.around, { history, payments }),
   };
 }
 

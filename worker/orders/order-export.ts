@@ -5,6 +5,7 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listOrders } from "./list-orders.ts";
+import { run } from "../platform/db/batch.ts";
 
 /**
  * Returns orders as CSV, newest first, without those booked meanwhile. The audit entry omits the
@@ -18,7 +19,7 @@ export async function exportOrders(
   const { q, ids: picked, format, ...filter } = query;
   const ids = picked?.split(",");
   const detail = { ...filter, searched: q !== undefined, ...(ids && { picked: ids.length }) };
-  await auditEntry(ctx, { action: "orders.exported", subjectId: "orders", detail }).run();
+  await run(ctx, auditEntry(ctx, { action: "orders.exported", subjectId: "orders", detail }));
   return streamCsv<AdminOrder>({
     head: orderCsvHead(words, format),
     line: (order) => orderCsvLine(order, words, format),

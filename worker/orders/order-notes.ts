@@ -1,22 +1,23 @@
-import { and, eq, exists, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import type { NoteInput } from "../../src/domain/staff-orders/timeline.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderNotes, orders } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /** Adds a note to an order and returns the order (docs/product/orders.md). Throws NotFoundError. */
 export async function addOrderNote(
   ctx: SignedInCtx,
   { orderId, text, forLane }: NoteInput & { orderId: string },
 ): Promise<OrderDetail> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const id = uuidV7(now);
   const note = {
     id,
@@ -27,16 +28,16 @@ export async function addOrderNote(
     createdAt: now,
   };
   const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;
-  const [, , ...results] = await db.batch([
-    insertRowFrom(db, orderNotes, note, source),
-    auditEntry(
+  const { detail } = await batch(ctx, {
+    note: insertRowFrom(orderNotes, note, source),
+    audit: auditEntry(
       ctx,
       { action: "order.note_added", subjectId: orders.id, detail: { note: id } },
       source,
     ),
-    ...orderDetailStatements(ctx, orderId),
-  ]);
-  return toOrderDetail(ctx, results);
+    detail: selectOrderDetail(orderId),
+  });
+  return toOrderDetail(ctx, detail);
 }
 
 /** Deletes a note for its author or an admin, and returns the order. Throws NotFoundError. */
@@ -44,25 +45,25 @@ export async function deleteOrderNote(
   ctx: SignedInCtx,
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<OrderDetail> {
-  const { db, actor } = ctx;
-  const isAdmin = build
-    .select(ONE)
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, actor.userId), eq(userRoles.role, "admin")));
+  const { actor } = ctx;
+  const isAdmin = hasRow(
+    userRoles,
+    and(eq(userRoles.userId, actor.userId), eq(userRoles.role, "admin")),
+  );
   const mayDelete = and(
     eq(orderNotes.id, noteId),
     eq(orderNotes.orderId, orderId),
-    or(eq(orderNotes.authorId, actor.userId), exists(isAdmin)),
+    or(eq(orderNotes.authorId, actor.userId), isAdmin),
   );
-  const [, deleted, ...results] = await db.batch([
-    auditEntry(
+  const { deleted, detail } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "order.note_deleted", subjectId: orderNotes.orderId, detail: { note: noteId } },
       sql`FROM ${orderNotes} WHERE ${mayDelete}`,
     ),
-    prepareSql(db, build.delete(orderNotes).where(mayDelete)),
-    ...orderDetailStatements(ctx, orderId),
-  ]);
-  if (deleted!.meta.changes === 0) throw new NotFoundError();
-  return toOrderDetail(ctx, results);
+    deleted: build.delete(orderNotes).where(mayDelete),
+    detail: selectOrderDetail(orderId),
+  });
+  if (deleted.changes === 0) throw new NotFoundError();
+  return toOrderDetail(ctx, detail);
 }

@@ -9,6 +9,7 @@ import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import { settleOrder } from "../payments/settle-payment.ts";
+import { run } from "../platform/db/batch.ts";
 
 interface Refund extends RefundInput {
   orderId: string;
@@ -40,7 +41,7 @@ export async function refundForStaff(
 export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   await findOrderDetail(ctx, orderId);
   await settleOrder(ctx, orderId, { all: true });
-  await auditEntry(ctx, { action: "order.payments_settled", subjectId: orderId }).run();
+  await run(ctx, auditEntry(ctx, { action: "order.payments_settled", subjectId: orderId }));
   return findOrderDetail(ctx, orderId);
 }
 

@@ -4,8 +4,6 @@ import type { ReplyOrigin, SenderDoubt } from "../../src/domain/messages/message
 import type { OrderEvent, TimelineEntry } from "../../src/domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "../../src/domain/statements/statement.ts";
 import type { Payment } from "../../src/domain/payments/payment.schema.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
 import { devices, redemptions } from "../passes/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
@@ -13,6 +11,7 @@ import { messageReplies, messages } from "../messages/tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
+import type { Results } from "../platform/db/batch.ts";
 
 const MAIL = tableColumns(mailOutbox);
 const NOTE = tableColumns(orderNotes);
@@ -38,7 +37,7 @@ interface FoundReply {
 }
 
 /** Returns the statements that `toTimeline` reads, for a batch. */
-export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
+export function selectTimeline(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
   const isSent = and(
     eq(mailOutbox.subjectId, orderId),
@@ -70,30 +69,29 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
     sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies,
       ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages}
       WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
-  return [
-    sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent}
+  return {
+    mails: sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent}
       ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
-    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes}
+    notes: sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes}
       LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
       WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)}
       LIMIT ${SHOWN}`,
-    sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
+    scans: sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
       LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId}
       LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
       WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)}
       LIMIT ${SHOWN}`,
-    sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
-  ].map((statement) => prepareSql(db, statement));
+    messages: sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
+  };
 }
 
 /** Returns the timeline as the API shows it, newest first. */
 export function toTimeline(
-  [mails, notes, redeemed, sent]: readonly D1Result[],
+  { mails, notes, scans, messages: sent }: Results<ReturnType<typeof selectTimeline>>,
   { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
 ): TimelineEntry[] {
-  const rows = (result: D1Result | undefined) => result!.results as Found[];
   const entries = [
-    ...rows(mails).map((found) => {
+    ...mails.rows.map((found) => {
       const { id, kind, status, createdAt } = MAIL.read(found);
       return {
         kind: "mail" as const,
@@ -104,7 +102,7 @@ export function toTimeline(
         created_at: toIso(createdAt),
       };
     }),
-    ...rows(notes).map((found) => {
+    ...notes.rows.map((found) => {
       const { id, authorId, text, isForLane, createdAt } = NOTE.read(found);
       return {
         kind: "note" as const,
@@ -115,7 +113,7 @@ export function toTimeline(
         created_at: toIso(createdAt),
       };
     }),
-    ...rows(redeemed).map((found) => {
+    ...scans.rows.map((found) => {
       const { id, actorId, reason, scannedAt, createdAt } = REDEMPTION.read(found);
       const shown = {
         device: found.device as string | null,
@@ -130,7 +128,7 @@ export function toTimeline(
         created_at: toIso(createdAt),
       };
     }),
-    ...rows(sent).map((found) => {
+    ...sent.rows.map((found) => {
       const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
       const due =
         kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
@@ -154,7 +152,7 @@ export function toTimeline(
         created_at: toIso(createdAt),
       };
     }),
-    ...rows(sent).flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
+    ...sent.rows.flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
     // An act comes below its effects of the same moment, such as a mail.
     ...history.map((event) => ({ kind: "change" as const, ...event })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_PAGE_SIZE, type Page } from "../../src/domain/paging.ts";
@@ -9,15 +9,16 @@ import type {
 } from "../../src/domain/staff-orders/payment-problem.schema.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "./tables.ts";
 import { paymentProblems, payments } from "../payments/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
-import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /** Returns at most MAX_PAGE_SIZE open problems, oldest first, also those of deleted orders. */
 export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
@@ -59,23 +60,21 @@ export async function resolveProblem(
   ctx: SignedInCtx,
   { orderId, payment_id: paymentId, kind, reason }: ProblemResolution & { orderId: string },
 ): Promise<OrderDetail | null> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const isIt = and(
     eq(paymentProblems.paymentId, paymentId),
     eq(paymentProblems.kind, kind),
     eq(paymentProblems.orderId, orderId),
   );
   const isOpen = and(isIt, isNull(paymentProblems.resolvedAt));
-  const whileOpen = exists(
-    build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isOpen),
-  );
-  const [, , resolved, known, ...results] = await db.batch([
-    orderEvent(
+  const whileOpen = hasRow(paymentProblems, isOpen);
+  const { resolved, known, detail } = await batch(ctx, {
+    event: orderEvent(
       ctx,
       { reason, actorId: actor.userId },
       sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`,
     ),
-    auditEntry(
+    audit: auditEntry(
       ctx,
       {
         action: "order.problem_resolved",
@@ -84,18 +83,15 @@ export async function resolveProblem(
       },
       sql`WHERE ${whileOpen}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(paymentProblems)
-        .set({ resolvedAt: now, resolvedBy: actor.userId })
-        .where(isOpen),
-    ),
-    prepareSql(db, build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isIt)),
-    ...orderDetailStatements(ctx, orderId),
-  ]);
-  if (known!.results.length === 0) throw new NotFoundError();
-  const order = results[0]!.results.length > 0 ? toOrderDetail(ctx, results) : null;
-  if (resolved!.meta.changes === 0) throw orderConflict("problem_resolved", order);
+    resolved: build
+      .update(paymentProblems)
+      .set({ resolvedAt: now, resolvedBy: actor.userId })
+      .where(isOpen),
+    known: build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isIt),
+    detail: selectOrderDetail(orderId),
+  });
+  if (known.rows.length === 0) throw new NotFoundError();
+  const order = detail.order.rows.length > 0 ? toOrderDetail(ctx, detail) : null;
+  if (resolved.changes === 0) throw orderConflict("problem_resolved", order);
   return order;
 }

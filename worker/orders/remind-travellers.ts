@@ -7,6 +7,8 @@ import { orders } from "./tables.ts";
 import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
+import { hasRow } from "../platform/db/client.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const MAILS_A_ZONE = 100;
 
@@ -16,7 +18,7 @@ const MAILS_A_ZONE = 100;
  */
 export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
+  const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const statements = dayBeforeFlights(ctx.now).map(({ airports, flightDate, since }) => {
     const wasPaidToday = sql`coalesce(${LAST_PAID_AT}, 0) >= ${since}`;
     const isDue = and(
@@ -30,6 +32,6 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
     const source = sql`${isDue} AND NOT (${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;
     return queueOrderMails(ctx, { id, kind: "order-day-before", facts: { flightDate } }, source);
   });
-  const results = statements.length > 0 ? await ctx.db.batch(statements) : [];
-  logJob("day_before", { queued: results.reduce((sum, { meta }) => sum + meta.changes, 0) });
+  const mails = await batch(ctx, statements);
+  logJob("day_before", { queued: mails.reduce((sum, { changes }) => sum + changes, 0) });
 }

@@ -6,8 +6,11 @@ import { HOUR_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
 import { orders } from "./tables.ts";
+import { mailOutbox } from "../mail/tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
+import { run } from "../platform/db/batch.ts";
+import { hasRow } from "../platform/db/client.ts";
 
 const REMINDERS_A_RUN = 100;
 
@@ -23,13 +26,13 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
   const id = sql`'reminder:' || ${orders.id}`;
-  const isKnown = sql`EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.id = ${id})`;
+  const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
   );
   const source = sql`${isDue} AND NOT ${isKnown} LIMIT ${REMINDERS_A_RUN}`;
-  const { meta } = await queueOrderMails(ctx, { id, kind: "order-reminder" }, source).run();
-  logJob("reminders", { queued: meta.changes });
+  const { changes } = await run(ctx, queueOrderMails(ctx, { id, kind: "order-reminder" }, source));
+  logJob("reminders", { queued: changes });
 }

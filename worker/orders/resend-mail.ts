@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, not, sql } from "drizzle-orm";
 import type { OrderMailFacts } from "../../src/domain/mail/mail.ts";
 import { type ResendableMail, resendableMails } from "../../src/domain/mail/order-mail.ts";
 import { fromMajor } from "../../src/domain/money/currency.ts";
@@ -11,6 +11,8 @@ import { mailOutbox } from "../mail/tables.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
+import { hasRow } from "../platform/db/client.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Queues an order's mail again, at most once a minute, and returns the order. Throws NotFoundError
@@ -25,8 +27,8 @@ export async function resendOrderMail(
   if (!isTold || order.customer.email === "") throw orderConflict("mail_outdated", order);
   const id = `again:${kind}:${orderId}:${Math.floor(ctx.now / MINUTE_MS)}`;
   const facts = toFacts(kind, order);
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox.id} = ${id})`;
-  await ctx.db.batch([
+  const isNew = not(hasRow(mailOutbox, eq(mailOutbox.id, id)));
+  await batch(ctx, [
     auditEntry(
       ctx,
       { action: "order.mail_sent_again", subjectId: orderId, detail: { kind } },

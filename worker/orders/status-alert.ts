@@ -7,6 +7,7 @@ import { type OrderRow } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";
 import { statusAlertMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
+import type { Statement } from "../platform/db/batch.ts";
 
 /**
  * Returns the mail to admins about an agent who sets a money status without a payment, at most
@@ -16,8 +17,8 @@ export function alertAdmins(
   ctx: SignedInCtx,
   { id, orderNumber, paidMinor, refundedMinor }: OrderRow,
   { status, hasChanged }: { status: OrderStatus | undefined; hasChanged: SQL },
-): D1PreparedStatement[] {
-  if (paidMinor > refundedMinor || (status !== "paid" && status !== "refunded")) return [];
+): Statement | undefined {
+  if (paidMinor > refundedMinor || (status !== "paid" && status !== "refunded")) return undefined;
   const { actor, now, origin } = ctx;
   const message = statusAlertMessage(languageOfPath("/admin", undefined), {
     orderNumber,
@@ -29,5 +30,5 @@ export function alertAdmins(
     WHERE mine.user_id = ${actor.userId} AND mine.role = 'admin')`;
   const about = `${actor.userId}:${Math.floor(now / HOUR_MS)}`;
   const mail = { kind: "status-alert", about, role: "admin", message } as const;
-  return [queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdmin}`)];
+  return queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdmin}`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { PASSENGER_TYPES, bookingTotalMinor } from "../../src/domain/orders/fares.ts";
 import { customerNotes } from "../../src/domain/orders/customer.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
@@ -66,19 +66,19 @@ interface OrderUpdate {
 }
 
 /**
- * Returns the statements that change a booking, for one batch. The first writes the history, all
+ * Returns the statements that change a booking, for one batch. `change` writes the history, all
  * others depend on it, and its result tells whether it was done.
  */
 export function updateOrder(
   ctx: Ctx,
   { record, change, status, dueMinor, changes, reason, actorId, condition }: OrderUpdate,
-): { eventId: string; hasChanged: SQL; statements: D1PreparedStatement[] } {
-  const { db, now } = ctx;
+) {
+  const { now } = ctx;
   const { order, customer } = record;
   const { changes: typed, current, totalMinor } = compareFields(record, change);
   const after = { ...current, ...change };
   const eventId = uuidV7(now);
-  const hasChanged = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
+  const hasChanged = hasRow(orderEvents, eq(orderEvents.id, eventId));
   const mayChange = and(eq(orders.id, order.id), eq(orders.version, order.version), condition);
   const event = {
     id: eventId,
@@ -112,32 +112,25 @@ export function updateOrder(
     eq(mailOutbox.status, "waiting"),
     eq(mailOutbox.recipient, customer.email),
   );
-  const updates = [
-    ...(Object.keys(person).length === 0
-      ? []
-      : [
-          build
-            .update(customers)
-            .set(person)
-            .where(and(eq(customers.id, customer.id), hasChanged)),
-        ]),
-    build
-      .update(orders)
-      .set(booked)
-      .where(and(eq(orders.id, order.id), hasChanged)),
-    ...(after.email === customer.email
-      ? []
-      : [
-          build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged)),
-        ]),
-  ];
   return {
     eventId,
     hasChanged,
-    statements: [
-      orderEvent(ctx, event, sql`FROM ${orders} WHERE ${mayChange}`),
-      ...updates.map((update) => prepareSql(db, update)),
-    ],
+    statements: {
+      change: orderEvent(ctx, event, sql`FROM ${orders} WHERE ${mayChange}`),
+      customer:
+        Object.keys(person).length > 0 &&
+        build
+          .update(customers)
+          .set(person)
+          .where(and(eq(customers.id, customer.id), hasChanged)),
+      order: build
+        .update(orders)
+        .set(booked)
+        .where(and(eq(orders.id, order.id), hasChanged)),
+      recipient:
+        after.email !== customer.email &&
+        build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged)),
+    },
   };
 }
 

@@ -11,12 +11,10 @@ import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
-import { insertRow } from "../platform/db/insert-row.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { type DeviceRow, devices, redemptions } from "./tables.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
-
-const insertDevice = insertRow(devices);
+import { batch } from "../platform/db/batch.ts";
 
 /** Returns the phones that are not revoked, newest first, or the one with this id. */
 export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Device[]> {
@@ -38,7 +36,7 @@ export async function addDevice(
   ctx: SignedInCtx,
   { name, airport }: DeviceInput,
 ): Promise<NewDevice> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const { code, unpaired } = await newPairing(ctx);
   const device: DeviceRow = {
     id: uuidV7(now),
@@ -49,10 +47,10 @@ export async function addDevice(
     createdAt: now,
     revokedAt: null,
   };
-  await db.batch([
-    insertDevice(db, device),
-    auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } }),
-  ]);
+  await batch(ctx, {
+    device: build.insert(devices).values(device),
+    audit: auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } }),
+  });
   return toNewDevice(ctx, toDevice(device, null), code, device.pairingExpiresAt);
 }
 
@@ -62,14 +60,14 @@ export async function addDevice(
 export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
   const { code, unpaired } = await newPairing(ctx);
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
-  await ctx.db.batch([
-    auditEntry(
+  await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "device.code_renewed", subjectId: devices.id },
       sql`FROM ${devices} WHERE ${isActive}`,
     ),
-    prepareSql(ctx.db, build.update(devices).set(unpaired).where(isActive)),
-  ]);
+    renewed: build.update(devices).set(unpaired).where(isActive),
+  });
   const [device] = await listDevices(ctx, deviceId);
   if (!device) throw new NotFoundError();
   return toNewDevice(ctx, device, code, unpaired.pairingExpiresAt);
@@ -101,16 +99,16 @@ function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: n
 /** Revokes a phone. Throws NotFoundError. */
 export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
-  const revoked = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
-  const [, update] = await ctx.db.batch([
-    auditEntry(
+  const revocation = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
+  const { revoked } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "device.revoked", subjectId: devices.id },
       sql`FROM ${devices} WHERE ${isActive}`,
     ),
-    prepareSql(ctx.db, build.update(devices).set(revoked).where(isActive)),
-  ]);
-  if (update!.meta.changes === 0) throw new NotFoundError();
+    revoked: build.update(devices).set(revocation).where(isActive),
+  });
+  if (revoked.changes === 0) throw new NotFoundError();
 }
 
 /**
@@ -121,7 +119,7 @@ export async function pairDevice(
   ctx: Ctx,
   code: string,
 ): Promise<{ device: LaneDevice; token: string }> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   const token = randomToken();
   const [pairingHash, tokenHash] = await Promise.all([sha256(code), sha256(token)]);
   const isOpen = and(
@@ -129,23 +127,19 @@ export async function pairDevice(
     gt(devices.pairingExpiresAt, now),
     isNull(devices.revokedAt),
   );
-  const paired = { tokenHash, pairingHash: null, pairedAt: now };
-  const [, update] = await db.batch<{ name: string; airport: string }>([
-    auditEntry(
+  const { paired } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "device.paired", subjectId: devices.id },
       sql`FROM ${devices} WHERE ${isOpen}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(devices)
-        .set(paired)
-        .where(isOpen)
-        .returning({ name: devices.name, airport: devices.airport }),
-    ),
-  ]);
-  const device = update!.results[0];
+    paired: build
+      .update(devices)
+      .set({ tokenHash, pairingHash: null, pairedAt: now })
+      .where(isOpen)
+      .returning({ name: devices.name, airport: devices.airport }),
+  });
+  const [device] = paired.rows;
   if (!device)
     throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   return { device, token };

@@ -3,31 +3,31 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orders } from "../orders/tables.ts";
 import { passes } from "./tables.ts";
+import type { Statement } from "../platform/db/batch.ts";
 
 /**
  * Returns the statements that give an order a pass and void its old one, if `condition` holds when
  * they run. `orderId` may be a query.
  */
 export async function issuePass(
-  { db, now, settings }: Ctx,
+  { now, settings }: Ctx,
   orderId: string | SQL,
   condition: SQL,
   id = uuidV7(now),
-): Promise<D1PreparedStatement[]> {
+): Promise<Statement[]> {
   const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
   const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
   return [
     insertRowFrom(
-      db,
       passes,
       { id, orderId: orders.id, codeHash, createdAt: now },
       sql`FROM ${orders} WHERE ${isTheirs}`,
     ),
-    prepareSql(db, build.update(orders).set({ passId: id }).where(isTheirs)),
+    build.update(orders).set({ passId: id }).where(isTheirs),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "../orders/tables.ts";
@@ -17,6 +17,7 @@ import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { ValidationError } from "../platform/errors/errors.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
@@ -42,7 +43,7 @@ export async function redeemPass(
   ctx: Ctx,
   { code, nonce, scanned_at, lane }: Redeem,
 ): Promise<Redemption> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   const id = uuidV7(now);
   const [codeHash, nonceHash] = await Promise.all([
     sha256(code),
@@ -67,20 +68,20 @@ export async function redeemPass(
     scannedAt,
     createdAt: now,
   };
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${redemptions}
-    WHERE ${eq(redemptions.nonceHash, nonceHash)})`;
   const shown = sql`FROM (SELECT 1)
     LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
     LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
-    WHERE ${isNew}`;
-  const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)}
-    AND ${redemptions.result} = 'valid')`;
+    WHERE NOT ${hasRow(redemptions, eq(redemptions.nonceHash, nonceHash))}`;
+  const hasRedeemed = hasRow(
+    redemptions,
+    and(eq(redemptions.id, id), sql`${redemptions.result} = 'valid'`),
+  );
   const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions}
     WHERE ${eq(redemptions.id, id)})`;
   const isPaid = sql`${orders.id} = ${orderId} AND ${orders.status} = 'paid' AND ${hasRedeemed}`;
-  const results = await db.batch<Record<string, unknown>>([
-    insertRowFrom(db, redemptions, row, shown),
-    auditEntry(
+  const { answer } = await batch(ctx, {
+    scan: insertRowFrom(redemptions, row, shown),
+    audit: auditEntry(
       ctx,
       {
         actorId: row.actorId,
@@ -90,21 +91,20 @@ export async function redeemPass(
       },
       sql`WHERE ${hasRedeemed}`,
     ),
-    orderEvent(
+    event: orderEvent(
       ctx,
       { toStatus: "completed", actorId: row.actorId },
       sql`FROM ${orders} WHERE ${isPaid}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(orders)
-        .set({ status: "completed", version: sql`${orders.version} + 1`, updatedAt: now })
-        .where(isPaid),
-    ),
-    prepareSql(db, selectRedemption(nonceHash)),
-  ]);
-  return toRedemption(results.at(-1)!.results[0]!);
+    order: build
+      .update(orders)
+      .set({ status: "completed", version: sql`${orders.version} + 1`, updatedAt: now })
+      .where(isPaid),
+    answer: selectRedemption(nonceHash),
+  });
+  const [found] = answer.rows;
+  if (!found) throw new Error("A scan has no answer");
+  return toRedemption(found);
 }
 
 /** Selects the refusal over the joined pass and order; NULL for a valid pass. */
@@ -113,8 +113,10 @@ function refusal(lane: Lane, at: number): SQL {
     "airport" in lane
       ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}`
       : sql`0`;
-  const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id}
-    AND ${redemptions.result} = 'valid')`;
+  const isUsed = hasRow(
+    redemptions,
+    sql`${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid'`,
+  );
   return sql`CASE
     WHEN ${orders.id} IS NULL THEN 'unknown'
     WHEN ${orders.status} = 'refunded' THEN 'refunded'

@@ -3,7 +3,7 @@ import { localizePath } from "../../src/domain/language-path.ts";
 import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
-import { prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { demoPayments, demoRefunds } from "./tables.ts";
 import {
   BadSignatureError,
@@ -12,6 +12,7 @@ import {
   PaymentProviderError,
   type ReportedRefund,
 } from "./provider.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 export const DEMO_SIGNATURE_HEADER = "demo-signature";
 
@@ -72,8 +73,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
     },
 
     async read(reference) {
-      const [[payment], refunds] = await db.batch([
-        db
+      const found = await batch(ctx, {
+        payment: build
           .select({
             status: demoStatusAt(ctx.now),
             amountMinor: demoPayments.amountMinor,
@@ -81,19 +82,20 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
           })
           .from(demoPayments)
           .where(eq(demoPayments.id, reference)),
-        db
+        refunds: build
           .select()
           .from(demoRefunds)
           .where(eq(demoRefunds.paymentId, reference))
           .orderBy(demoRefunds.id),
-      ]);
+      });
+      const [payment] = found.payment.rows;
       if (!payment) throw new PaymentProviderError("payment_unknown", { isFinal: true });
       const reported = {
         id: reference,
         status: payment.status,
         receivedMinor: payment.status === "paid" ? payment.amountMinor : 0,
         currency: payment.currency,
-        refunds: refunds.map(({ id, amountMinor }): ReportedRefund => ({
+        refunds: found.refunds.rows.map(({ id, amountMinor }): ReportedRefund => ({
           reference: id,
           id,
           status: "succeeded",
@@ -115,8 +117,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
       const others = sql`SELECT coalesce(sum(${demoRefunds.amountMinor}), 0) FROM ${demoRefunds}
         WHERE ${and(eq(demoRefunds.paymentId, reference), ne(demoRefunds.id, id))}`;
       // One statement, so that two refunds cannot exceed the payment. A repeat finds its own row.
-      const { results } = await prepareSql(
-        ctx.db,
+      const { rows } = await run(
+        ctx,
         sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor)
           SELECT ${id}, ${demoPayments.id}, ${amountMinor} FROM ${demoPayments}
           WHERE ${eq(demoPayments.id, reference)} AND ${demoStatusAt(ctx.now)} = 'paid'
@@ -124,8 +126,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
           ON CONFLICT (id) DO UPDATE SET id = excluded.id WHERE payment_id = excluded.payment_id
           AND amount_minor = excluded.amount_minor
           RETURNING id`,
-      ).all();
-      if (results.length === 0) throw new PaymentProviderError("refund_refused", { isFinal: true });
+      );
+      if (rows.length === 0) throw new PaymentProviderError("refund_refused", { isFinal: true });
     },
 
     async recognize({ headers, body }) {

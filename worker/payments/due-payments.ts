@@ -5,7 +5,7 @@ import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "../../src/domain/paym
 import { daysBefore } from "../../src/domain/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { logJob, logPayment } from "../platform/context/log.ts";
@@ -14,6 +14,7 @@ import { closePayment } from "./close-payments.ts";
 import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { run, type Statement } from "../platform/db/batch.ts";
 
 /** The payments, refunds and reminders of one run; a provider that is down cannot prolong it. */
 const A_RUN = 100;
@@ -46,7 +47,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
-    await raiseIfSlow(ctx, refund).run();
+    await run(ctx, raiseIfSlow(ctx, refund));
   }
   logJob("payments", count);
 }
@@ -92,7 +93,7 @@ async function findDueRefunds({ db, now }: Ctx) {
 }
 
 /** Tells staff once about a refund that takes the bank days. */
-function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): D1PreparedStatement {
+function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): Statement {
   const isSlow = and(
     eq(refunds.id, id),
     eq(refunds.status, "pending"),
@@ -102,7 +103,6 @@ function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): D1PreparedStatemen
     eq(paymentProblems.paymentId, paymentId),
     eq(paymentProblems.kind, "refund_slow"),
   );
-  const isNews = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isSlow})
-    AND NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isKnown})`;
+  const isNews = sql`${hasRow(refunds, isSlow)} AND NOT ${hasRow(paymentProblems, isKnown)}`;
   return raiseProblem(ctx, paymentId, "refund_slow", isNews);
 }

@@ -2,46 +2,43 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
 import type { Payment } from "../../src/domain/payments/payment.schema.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import type { Results } from "../platform/db/batch.ts";
 
 const PAYMENT = tableColumns(payments);
 const REFUND = tableColumns(refunds);
 const PROBLEM = tableColumns(paymentProblems);
 
-type Found = Record<string, unknown>;
-
 /** Returns the statements that `toPayments` reads, for a batch. */
-export function paymentStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
+export function selectPayments(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
-  return [
-    sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)}
+  return {
+    payments: sql`SELECT ${PAYMENT.columns} FROM ${payments} WHERE ${eq(payments.orderId, orderId)}
       ORDER BY ${desc(payments.id)}`,
-    sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds}
+    refunds: sql`SELECT ${REFUND.columns}, ${email} FROM ${refunds}
       LEFT JOIN ${users} ON ${users.id} = ${refunds.actorId}
       WHERE ${eq(refunds.orderId, orderId)}
       ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
-    sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems}
+    problems: sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems}
       LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
       WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
-  ].map((statement) => prepareSql(db, statement));
+  };
 }
 
-/** Returns the results of `paymentStatements` as the API shows them, newest payment first. */
-export function toPayments([paid, given, problems]: readonly D1Result[]): Payment[] {
-  const refundRows = (given!.results as Found[]).map((found) => ({
-    row: REFUND.read(found),
-    email: found.actor_email as string | null,
+/** Returns the results of `selectPayments` as the API shows them, newest payment first. */
+export function toPayments(found: Results<ReturnType<typeof selectPayments>>): Payment[] {
+  const refundRows = found.refunds.rows.map((row) => ({
+    row: REFUND.read(row),
+    email: row.actor_email as string | null,
   }));
-  const problemRows = (problems!.results as Found[]).map((found) => ({
-    row: PROBLEM.read(found),
-    email: found.actor_email as string | null,
+  const problemRows = found.problems.rows.map((row) => ({
+    row: PROBLEM.read(row),
+    email: row.actor_email as string | null,
   }));
-  return (paid!.results as Found[]).map((found) => {
-    const payment = PAYMENT.read(found);
+  return found.payments.rows.map((row) => {
+    const payment = PAYMENT.read(row);
     const own = refundRows.filter(({ row }) => row.paymentId === payment.id);
     const givenMinor = own.reduce(
       (sum, { row }) => sum + (row.status === "failed" ? 0 : row.amountMinor),

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem, PaymentProviderId } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { paymentProblems, payments } from "./tables.ts";
 import type { ReportedPayment } from "./provider.ts";
+import type { Statement } from "../platform/db/batch.ts";
 
 /** The provider's report of a payment, and the event that made us ask, if any. */
 export interface PaymentReport {
@@ -13,22 +13,16 @@ export interface PaymentReport {
   eventId?: string | undefined;
 }
 
-/** The statements that write a report, and the ids of mails that they may queue. */
-export interface Recording {
-  statements: D1PreparedStatement[];
-  mails: string[];
-}
-
 /**
  * Returns the statement that raises a problem for staff if `condition` holds; one that staff
  * resolved comes up again.
  */
 export function raiseProblem(
-  { db, now }: Ctx,
+  { now }: Ctx,
   paymentId: string,
   kind: PaymentProblem,
   condition: SQL,
-): D1PreparedStatement {
+): Statement {
   const {
     paymentId: payment,
     kind: of,
@@ -41,14 +35,11 @@ export function raiseProblem(
     [payment, of, orderId, createdAt].map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  return prepareSql(
-    db,
-    sql`INSERT INTO ${paymentProblems} (${names})
+  return sql`INSERT INTO ${paymentProblems} (${names})
       SELECT ${payments.id}, ${kind}, ${payments.orderId}, ${now} FROM ${payments}
       WHERE ${eq(payments.id, paymentId)} AND ${condition}
       ON CONFLICT DO UPDATE SET ${sql.identifier(createdAt.name)} = ${now},
-      ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`,
-  );
+      ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`;
 }
 
 /** Returns our refund id of a payment that came after the flight day. */

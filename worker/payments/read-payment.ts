@@ -3,6 +3,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { selectProvider } from "./select-provider.ts";
 import { sendQueuedMails } from "../mail/order-mails.ts";
 import { recordPayment } from "./record-payment.ts";
+import { batch } from "../platform/db/batch.ts";
 
 export interface Settlement {
   provider: PaymentProviderId;
@@ -28,8 +29,7 @@ export async function readPayment(
     reported: { ...reported, id: reported.id },
     eventId,
   });
-  const results = await ctx.db.batch<{ id: string }>(statements);
+  const { paid } = await batch(ctx, statements);
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
-  // Only the insertion of such a refund returns a row.
-  return results.flatMap(({ results: rows }) => rows)[0]?.id;
+  return paid?.lateRefund.rows[0]?.id;
 }

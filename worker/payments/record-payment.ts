@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import {
@@ -8,7 +8,7 @@ import {
 } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { hasDayPassed } from "../platform/db/flight-day.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
@@ -16,13 +16,7 @@ import { orderEvents, orders } from "../orders/tables.ts";
 import { paymentEvents, paymentProblems, payments, refunds } from "./tables.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
-import {
-  lateRefundId,
-  selectOrderId,
-  type PaymentReport,
-  raiseProblem,
-  type Recording,
-} from "./payment-report.ts";
+import { lateRefundId, selectOrderId, type PaymentReport, raiseProblem } from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
 /** A paid order with an amount due keeps its status. */
@@ -37,11 +31,10 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
  * order with others (docs/decisions/0030): each only moves a state on, and its effects depend on
  * that move.
  */
-export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Recording> {
+export async function recordPayment(ctx: Ctx, report: PaymentReport) {
   const { reported } = report;
   const isThis = eq(payments.id, reported.id);
-  const paid =
-    reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
+  const paid = reported.status === "paid" ? await recordMoney(ctx, report) : undefined;
   const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
   const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
   const before = statusesBefore(PAYMENT_RANKS, reported.status);
@@ -59,47 +52,39 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Re
     })
     .where(isThis);
   return {
-    statements: [
-      ...recordEvent(ctx, report),
-      ...paid.statements,
-      prepareSql(ctx.db, update),
-      ...refunded.flatMap(({ statements }) => statements),
-      recordSums(ctx, reported.id),
-      ...recordRefundedOrder(ctx, report),
-      ...recordDispute(ctx, report),
-      resolveByRefund(ctx, reported.id),
-    ],
-    mails: [...paid.mails, ...refunded.flatMap(({ mails }) => mails)],
+    statements: {
+      event: recordEvent(ctx, report),
+      paid: paid?.statements,
+      payment: update,
+      refunds: refunded.map(({ statements }) => statements),
+      sums: recordSums(ctx, reported.id),
+      refunded: recordRefundedOrder(ctx, report),
+      dispute: recordDispute(ctx, report),
+      resolved: resolveByRefund(ctx, reported.id),
+    },
+    mails: [...(paid?.mails ?? []), ...refunded.flatMap(({ mails }) => mails)],
   };
 }
 
 /** In the transaction of its effects, so that an interrupted event comes again. */
-function recordEvent(
-  { db, now }: Ctx,
-  { provider, reported, eventId }: PaymentReport,
-): D1PreparedStatement[] {
-  if (eventId === undefined) return [];
+function recordEvent({ now }: Ctx, { provider, reported, eventId }: PaymentReport) {
+  if (eventId === undefined) return undefined;
   const id = `${provider}:${eventId}`;
-  const isNew = notExists(
-    build.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+  const isNew = not(hasRow(paymentEvents, eq(paymentEvents.id, id)));
+  return insertRowFrom(
+    paymentEvents,
+    { id, paymentId: payments.id, createdAt: now },
+    sql`FROM ${payments} WHERE ${and(eq(payments.id, reported.id), isNew)}`,
   );
-  return [
-    insertRowFrom(
-      db,
-      paymentEvents,
-      { id, paymentId: payments.id, createdAt: now },
-      sql`FROM ${payments} WHERE ${and(eq(payments.id, reported.id), isNew)}`,
-    ),
-  ];
 }
 
 /**
  * Records the first money of a payment: it pays the order or its amount due, or is a problem. Money
  * after the flight day is refunded.
  */
-async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> {
+async function recordMoney(ctx: Ctx, report: PaymentReport) {
   const { provider, reference, reported } = report;
-  const { db, now } = ctx;
+  const { now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
   const isUnpaid = eq(orders.status, NEW_ORDER_STATUS);
@@ -111,9 +96,11 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
     sql`${orders.currency} = ${reported.currency} AND NOT ${isLate}`,
   );
   const isEvent = eq(orderEvents.id, eventId);
-  const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${isEvent})`;
-  const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents}
-    WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
+  const hasPaid = hasRow(orderEvents, isEvent);
+  const hasPaidAll = hasRow(
+    orderEvents,
+    and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS)),
+  );
   const problem = {
     paymentId: payments.id,
     kind: sql`CASE WHEN ${isLate} THEN 'order_closed' WHEN ${isUnpaid} OR ${orders.dueMinor} > 0
@@ -125,8 +112,8 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
   };
   const mail = `paid:${reported.id}`;
   return {
-    statements: [
-      orderEvent(
+    statements: {
+      event: orderEvent(
         ctx,
         {
           id: eventId,
@@ -138,7 +125,7 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
         sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id}
           WHERE ${and(isNew, pays)}`,
       ),
-      queueOrderMail(
+      mail: queueOrderMail(
         ctx,
         {
           id: mail,
@@ -148,35 +135,30 @@ async function recordMoney(ctx: Ctx, report: PaymentReport): Promise<Recording> 
         },
         hasPaid,
       ),
-      insertRowFrom(
-        db,
+      lateRefund: insertRowFrom(
         refunds,
         lateRefund(ctx, report),
         sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
           WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency}
           AND ${countLeft(report)} > 0 RETURNING id`,
-      ),
-      insertRowFrom(
-        db,
+      ) as SQL<{ id: string }>,
+      problem: insertRowFrom(
         paymentProblems,
         problem,
         sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId}
           WHERE ${isNew} AND NOT ${hasPaid}`,
       ),
-      prepareSql(
-        db,
-        build
-          .update(orders)
-          .set({
-            status: PAID_STATUS,
-            dueMinor: 0,
-            version: sql`${orders.version} + 1`,
-            updatedAt: now,
-          })
-          .where(and(sql`${orders.id} = ${selectOrderId(reported.id)}`, hasPaid)),
-      ),
-      ...(await issuePass(ctx, selectOrderId(reported.id), hasPaidAll)),
-    ],
+      order: build
+        .update(orders)
+        .set({
+          status: PAID_STATUS,
+          dueMinor: 0,
+          version: sql`${orders.version} + 1`,
+          updatedAt: now,
+        })
+        .where(and(sql`${orders.id} = ${selectOrderId(reported.id)}`, hasPaid)),
+      pass: await issuePass(ctx, selectOrderId(reported.id), hasPaidAll),
+    },
     mails: [mail],
   };
 }
@@ -207,36 +189,30 @@ function lateRefund({ now }: Ctx, report: PaymentReport) {
 }
 
 /** New sums make a new version of the order. */
-function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
+function recordSums({ now }: Ctx, paymentId: string) {
   const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments}
     WHERE ${payments.orderId} = ${orders.id})`;
   const refunded = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} = 'succeeded')`;
-  return prepareSql(
-    db,
-    build
-      .update(orders)
-      .set({
-        paidMinor: paid,
-        refundedMinor: refunded,
-        version: sql`${orders.version} + 1`,
-        updatedAt: now,
-      })
-      .where(
-        and(
-          sql`${orders.id} = ${selectOrderId(paymentId)}`,
-          or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
-        ),
+  return build
+    .update(orders)
+    .set({
+      paidMinor: paid,
+      refundedMinor: refunded,
+      version: sql`${orders.version} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        sql`${orders.id} = ${selectOrderId(paymentId)}`,
+        or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
       ),
-  );
+    );
 }
 
 /** Marks an order as refunded when all its money is refunded; an unpaid one if its day is over. */
-function recordRefundedOrder(
-  ctx: Ctx,
-  { provider, reference, reported }: PaymentReport,
-): D1PreparedStatement[] {
-  const { db, now } = ctx;
+function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
+  const { now } = ctx;
   const isRefunded = and(
     sql`${orders.id} = ${selectOrderId(reported.id)}`,
     or(
@@ -246,44 +222,41 @@ function recordRefundedOrder(
     sql`${orders.paidMinor} > 0`,
     sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
   );
-  return [
-    orderEvent(
+  return {
+    event: orderEvent(
       ctx,
       { toStatus: "refunded", reason: `${provider} ${reference}` },
       sql`FROM ${orders} WHERE ${isRefunded}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(orders)
-        .set({
-          status: "refunded",
-          dueMinor: 0,
-          version: sql`${orders.version} + 1`,
-          updatedAt: now,
-        })
-        .where(isRefunded),
-    ),
-  ];
+    order: build
+      .update(orders)
+      .set({
+        status: "refunded",
+        dueMinor: 0,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(isRefunded),
+  };
 }
 
 /**
  * A dispute is a problem until it is won. A won one is recorded too, so that a late report does not
  * raise it again.
  */
-function recordDispute(ctx: Ctx, { reported }: PaymentReport): D1PreparedStatement[] {
-  if (reported.dispute === null) return [];
+function recordDispute(ctx: Ctx, { reported }: PaymentReport) {
+  if (reported.dispute === null) return undefined;
   const raise = raiseProblem(
     ctx,
     reported.id,
     "disputed",
-    sql`NOT EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${isProblem(reported.id, "disputed")})`,
+    not(hasRow(paymentProblems, isProblem(reported.id, "disputed"))),
   );
   const resolve = build
     .update(paymentProblems)
     .set({ resolvedAt: ctx.now })
     .where(and(isProblem(reported.id, "disputed"), isNull(paymentProblems.resolvedAt)));
-  return reported.dispute === "won" ? [raise, prepareSql(ctx.db, resolve)] : [raise];
+  return { raise, resolve: reported.dispute === "won" && resolve };
 }
 
 const isProblem = (paymentId: string, kind: PaymentProblem) =>

@@ -1,15 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { requestRefund } from "./request-refund.ts";
+import { batch } from "../platform/db/batch.ts";
 
 interface Refund {
   orderId: string;
@@ -66,7 +67,7 @@ async function insertRefund(
   input: Refund,
   keyHash: string | null,
 ): Promise<RefundRow> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const { orderId, amountMinor, reason, version } = input;
   const id = uuidV7(now);
   const row = {
@@ -91,30 +92,27 @@ async function insertRefund(
     sql`${payments.receivedMinor} - ${GIVEN_MINOR} >= ${amountMinor}`,
     version === undefined
       ? undefined
-      : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)}
-        AND ${eq(orders.version, version)})`,
+      : hasRow(orders, and(eq(orders.id, orderId), eq(orders.version, version))),
   );
-  const hasProblem = sql`EXISTS (SELECT 1 FROM ${paymentProblems}
-    WHERE ${paymentProblems.paymentId} = ${payments.id} AND ${paymentProblems.resolvedAt} IS NULL)`;
-  const isStored = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${eq(refunds.id, id)})`;
+  const hasProblem = hasRow(
+    paymentProblems,
+    and(eq(paymentProblems.paymentId, payments.id), isNull(paymentProblems.resolvedAt)),
+  );
+  const isStored = hasRow(refunds, eq(refunds.id, id));
   try {
-    const [inserted] = await db.batch([
-      insertRowFrom(
-        db,
+    const { found } = await batch(ctx, {
+      refund: insertRowFrom(
         refunds,
         row,
         sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC
           LIMIT 1`,
       ),
       // A new version makes other readers of the order look again.
-      prepareSql(
-        db,
-        build
-          .update(orders)
-          .set({ version: sql`${orders.version} + 1`, updatedAt: now })
-          .where(and(eq(orders.id, orderId), isStored)),
-      ),
-      auditEntry(
+      order: build
+        .update(orders)
+        .set({ version: sql`${orders.version} + 1`, updatedAt: now })
+        .where(and(eq(orders.id, orderId), isStored)),
+      audit: auditEntry(
         ctx,
         {
           action: "order.refunded",
@@ -123,9 +121,10 @@ async function insertRefund(
         },
         sql`WHERE ${isStored}`,
       ),
-    ]);
-    if (inserted!.meta.changes === 0)
-      return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
+      found: build.select().from(refunds).where(eq(refunds.id, id)),
+    });
+    const [stored] = found.rows;
+    return stored ?? (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
   } catch (error) {
     // A faster request with this key changed the order, or is running: this one is its repeat.
     const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
@@ -138,8 +137,6 @@ async function insertRefund(
     }
     throw error;
   }
-  const [refund] = await primaryDb(db).select().from(refunds).where(eq(refunds.id, id));
-  return refund!;
 }
 
 async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {

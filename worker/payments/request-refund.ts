@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { payments, type RefundRow, refunds } from "./tables.ts";
 import { logPayment } from "../platform/context/log.ts";
 import { PaymentProviderError } from "./provider.ts";
@@ -8,6 +8,7 @@ import { selectProvider } from "./select-provider.ts";
 import { raiseProblem } from "./payment-report.ts";
 import { readPayment } from "./read-payment.ts";
 import { resolveByRefund } from "./record-refund.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Requests a stored refund and settles its payment. Without an answer the cron asks again; a
@@ -36,19 +37,13 @@ export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> 
 
 async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {
   const isRequested = and(eq(refunds.id, id), eq(refunds.status, "requested"));
-  const { db, now } = ctx;
-  await db.batch([
-    raiseProblem(
-      ctx,
-      paymentId,
-      "refund_failed",
-      sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`,
-    ),
-    prepareSql(
-      db,
-      build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested),
-    ),
+  await batch(ctx, {
+    problem: raiseProblem(ctx, paymentId, "refund_failed", hasRow(refunds, isRequested)),
+    failed: build
+      .update(refunds)
+      .set({ status: "failed", failure, updatedAt: ctx.now })
+      .where(isRequested),
     // The refusal may mean that all was already refunded at the provider.
-    resolveByRefund(ctx, paymentId),
-  ]);
+    resolved: resolveByRefund(ctx, paymentId),
+  });
 }

@@ -26,6 +26,7 @@ import { PaymentProviderError } from "./provider.ts";
 import { selectProvider } from "./select-provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** The tries, when others start or end a payment of the order meanwhile. */
 const ROUNDS = 4;
@@ -95,10 +96,11 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
 }
 
 async function insertPayment(
-  { db, now }: Ctx,
+  ctx: Ctx,
   order: OrderRow,
   provider: PaymentProviderId,
 ): Promise<void> {
+  const { now } = ctx;
   const row: PaymentRow = {
     id: uuidV7(now),
     orderId: order.id,
@@ -117,7 +119,7 @@ async function insertPayment(
   };
   const isSame = and(eq(orders.id, order.id), eq(orders.version, order.version));
   try {
-    await insertRowFrom(db, payments, row, sql`FROM ${orders} WHERE ${isSame}`).run();
+    await run(ctx, insertRowFrom(payments, row, sql`FROM ${orders} WHERE ${isSame}`));
   } catch (error) {
     // Another tab was faster: the next round finds its payment.
     if (!isUniqueViolation(error, payments.orderId)) throw error;

@@ -1,7 +1,7 @@
-import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eraseColumns } from "../../src/domain/orders/booking-fields.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { idempotencyKeys } from "../platform/tables.ts";
@@ -21,10 +21,9 @@ export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<
 /**
  * Returns the statements that remove the person from `chosen` customers (ids or a subquery) and
  * keep the data of the books (docs/decisions/0015-retention.md). `notes` gives the reason. The last
- * statement returns the customers' ids.
+ * one returns the customers' ids.
  */
-export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
-  const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
+export function anonymizeCustomers(chosen: SQL, notes: string) {
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
@@ -37,32 +36,24 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string) {
   } satisfies Erased<"orders">;
   const isTheirs = (orderId: SQLiteColumn) => inArray(orderId, theirOrders);
   return {
-    orderEvents: prepare(
-      build.update(orderEvents).set(WORDLESS).where(isTheirs(orderEvents.orderId)),
-    ),
-    orderNotes: prepare(build.delete(orderNotes).where(isTheirs(orderNotes.orderId))),
-    refunds: prepare(
-      build
-        .update(refunds)
-        .set({ reason: "" } satisfies Erased<"refunds">)
-        .where(isTheirs(refunds.orderId)),
-    ),
+    orderEvents: build.update(orderEvents).set(WORDLESS).where(isTheirs(orderEvents.orderId)),
+    orderNotes: build.delete(orderNotes).where(isTheirs(orderNotes.orderId)),
+    refunds: build
+      .update(refunds)
+      .set({ reason: "" } satisfies Erased<"refunds">)
+      .where(isTheirs(refunds.orderId)),
     // An empty hash fits no request: a late repeat is refused and books nothing.
-    idempotencyKeys: prepare(
-      build
-        .update(idempotencyKeys)
-        .set({ requestHash: "" } satisfies Erased<"idempotencyKeys">)
-        .where(isTheirs(idempotencyKeys.orderId)),
-    ),
-    oneTimeTokens: prepare(build.delete(oneTimeTokens).where(isTheirs(oneTimeTokens.subjectId))),
-    mailOutbox: prepare(build.delete(mailOutbox).where(isTheirs(mailOutbox.subjectId))),
-    orders: prepare(build.update(orders).set(anonymousOrder).where(isTheirs(orders.id))),
-    customers: prepare(
-      build
-        .update(customers)
-        .set({ ...ANONYMOUS, notes })
-        .where(inArray(customers.id, chosen))
-        .returning({ id: customers.id }),
-    ),
+    idempotencyKeys: build
+      .update(idempotencyKeys)
+      .set({ requestHash: "" } satisfies Erased<"idempotencyKeys">)
+      .where(isTheirs(idempotencyKeys.orderId)),
+    oneTimeTokens: build.delete(oneTimeTokens).where(isTheirs(oneTimeTokens.subjectId)),
+    mailOutbox: build.delete(mailOutbox).where(isTheirs(mailOutbox.subjectId)),
+    orders: build.update(orders).set(anonymousOrder).where(isTheirs(orders.id)),
+    customers: build
+      .update(customers)
+      .set({ ...ANONYMOUS, notes })
+      .where(inArray(customers.id, chosen))
+      .returning({ id: customers.id }),
   };
 }

@@ -1,9 +1,9 @@
 import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import type { PersonalTable } from "../personal.ts";
-import { runIf } from "../platform/db/run-if.ts";
+import { batchIf, type Statement } from "../platform/db/batch.ts";
 import { customers, orderEvents } from "../orders/tables.ts";
 import {
   factors,
@@ -29,7 +29,7 @@ interface Erasure extends Person {
   /** The conditions of the transaction: the permission, and an unchanged person. */
   holds: readonly SQL[];
   /** The audit entry, in the same transaction. Ids only. */
-  record: D1PreparedStatement;
+  record: Statement;
 }
 
 /**
@@ -41,90 +41,75 @@ export async function erasePerson(
   ctx: Ctx,
   { holds, record, ...person }: Erasure,
 ): Promise<boolean> {
-  const statements = Object.values(await erasures(ctx, person)).flat();
-  const done = await runIf(ctx, holds, [...statements, record]);
+  const done = await batchIf(ctx, holds, { ...(await erasures(person)), record });
   return done !== undefined;
 }
 
 /** Returns the statements by table, in the order that foreign keys need. */
-async function erasures(ctx: Ctx, person: Person) {
-  const { db } = ctx;
+async function erasures(person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
-  const prepare = (statement: SQLWrapper) => prepareSql(db, statement);
   const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, emails);
   const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
-  const ofOrders = anonymizeCustomers(db, sql`${chosen}`, NOTES);
+  const ofOrders = anonymizeCustomers(sql`${chosen}`, NOTES);
   const isTheirs = isOwnMessage(person);
   const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
   const deleteOwn = <Table extends SQLiteTable & { userId: SQLiteColumn }>(table: Table) =>
-    prepare(build.delete(table).where(inArray(table.userId, userIds)));
+    build.delete(table).where(inArray(table.userId, userIds));
   return {
     ...ofOrders,
     orderEvents: [
       ofOrders.orderEvents,
       // The history of orders names the address that staff replaced.
-      prepare(
-        build
-          .update(orderEvents)
-          .set(WORDLESS)
-          .where(
-            or(
-              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
-              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[1]')`),
-            ),
+      build
+        .update(orderEvents)
+        .set(WORDLESS)
+        .where(
+          or(
+            hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
+            hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[1]')`),
           ),
-      ),
+        ),
     ],
     oneTimeTokens: [
       ofOrders.oneTimeTokens,
       // Account links carry the address; unsubscribe links carry its hash.
-      prepare(
-        build
-          .delete(oneTimeTokens)
-          .where(
-            or(
-              inArray(oneTimeTokens.email, emails),
-              inArray(oneTimeTokens.subjectId, [...hashes, ...userIds]),
-            ),
+      build
+        .delete(oneTimeTokens)
+        .where(
+          or(
+            inArray(oneTimeTokens.email, emails),
+            inArray(oneTimeTokens.subjectId, [...hashes, ...userIds]),
           ),
-      ),
+        ),
     ],
     mailOutbox: [
       ofOrders.mailOutbox,
-      prepare(
-        build
-          .delete(mailOutbox)
-          .where(
-            or(
-              inArray(mailOutbox.subjectId, theirMessages),
-              inArray(mailOutbox.subjectId, userIds),
-              hasEmail(mailOutbox.recipient),
-            ),
+      build
+        .delete(mailOutbox)
+        .where(
+          or(
+            inArray(mailOutbox.subjectId, theirMessages),
+            inArray(mailOutbox.subjectId, userIds),
+            hasEmail(mailOutbox.recipient),
           ),
-      ),
+        ),
     ],
     // Also their mails in other people's conversations.
-    messageReplies: prepare(
-      build
-        .delete(messageReplies)
-        .where(
-          or(inArray(messageReplies.messageId, theirMessages), hasEmail(messageReplies.email)),
-        ),
-    ),
-    messages: prepare(build.delete(messages).where(isTheirs)),
+    messageReplies: build
+      .delete(messageReplies)
+      .where(or(inArray(messageReplies.messageId, theirMessages), hasEmail(messageReplies.email))),
+    messages: build.delete(messages).where(isTheirs),
     // A joined address that never booked; the others went with their bookings.
-    people: prepare(build.delete(people).where(inArray(people.email, emails))),
+    people: build.delete(people).where(inArray(people.email, emails)),
     // Triggers of people, customers and messages do these.
     peopleTotals: [],
     nameSpellings: [],
-    invitations: prepare(
-      build
-        .delete(invitations)
-        .where(or(inArray(invitations.email, emails), inArray(invitations.invitedBy, userIds))),
-    ),
+    invitations: build
+      .delete(invitations)
+      .where(or(inArray(invitations.email, emails), inArray(invitations.invitedBy, userIds))),
     // With their challenges and codes.
-    factors: deleteFactors(ctx, inArray(factors.userId, userIds)),
+    factors: deleteFactors(inArray(factors.userId, userIds)),
     factorChallenges: [],
     recoveryCodes: [],
     sessions: deleteOwn(sessions),
@@ -136,13 +121,11 @@ async function erasures(ctx: Ctx, person: Person) {
     savedViews: deleteOwn(savedViews),
     users: [
       // Another account may have asked for this address.
-      prepare(
-        build
-          .update(users)
-          .set({ newEmail: null, emailChangeSentAt: null })
-          .where(inArray(users.newEmail, emails)),
-      ),
-      prepare(build.delete(users).where(inArray(users.id, userIds))),
+      build
+        .update(users)
+        .set({ newEmail: null, emailChangeSentAt: null })
+        .where(inArray(users.newEmail, emails)),
+      build.delete(users).where(inArray(users.id, userIds)),
     ],
-  } satisfies Record<PersonalTable, D1PreparedStatement | D1PreparedStatement[]>;
+  } satisfies Record<PersonalTable, Statement | Statement[]>;
 }

@@ -6,6 +6,7 @@ import { listRoles } from "../staff/roles.ts";
 import { listSessions } from "../identity/sessions/list-sessions.ts";
 import { toAuthUser } from "../identity/users/users.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** Returns all stored data of the caller. Data found by e-mail needs a proved address. */
 export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
@@ -15,7 +16,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
     listSessions(ctx),
     exportPerson(ctx, toPerson(record.user)),
   ]);
-  await auditEntry(ctx, { action: "account.exported", subjectId: record.user.id }).run();
+  await run(ctx, auditEntry(ctx, { action: "account.exported", subjectId: record.user.id }));
   return {
     exported_at: new Date(ctx.now).toISOString(),
     user: toAuthUser(record, ctx.actor.aal),

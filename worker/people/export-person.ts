@@ -3,7 +3,7 @@ import type { PersonExport } from "../../src/domain/accounts/person-export.schem
 import { toMajor } from "../../src/domain/money/currency.ts";
 import type { OrderEvent } from "../../src/domain/staff-orders/timeline.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, primaryDb } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import type { Exported } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { invitations, savedViews, suspendedRoles } from "../staff/tables.ts";
@@ -19,13 +19,13 @@ import { siteConfigs } from "../generator/tables.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../platform/db/person.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Returns a person's data besides their account, newest first, from the primary. Without `emails`
  * it leaves out all data found by an address.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
-  const db = primaryDb(ctx.db);
   const theirCustomers = build
     .select({ id: customers.id })
     .from(customers)
@@ -42,59 +42,44 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const emailHashes = await Promise.all(emails.map(suppressionHash));
   // One batch reads one moment. D1's batch mixes up a join's columns, so customers and orders come
   // apart.
-  const [
-    whose,
-    ordered,
-    events,
-    notes,
-    paid,
-    given,
-    sent,
-    replies,
-    mailed,
-    invited,
-    configs,
-    views,
-    suspended,
-    suppressed,
-  ] = await db.batch([
-    db.select().from(customers).where(isOwnCustomer(person)),
-    db
+  const found = await batch(ctx, {
+    whose: build.select().from(customers).where(isOwnCustomer(person)),
+    ordered: build
       .select()
       .from(orders)
       .where(inArray(orders.customerId, theirCustomers))
       .orderBy(desc(orders.createdAt), desc(orders.id)),
-    db
+    events: build
       .select()
       .from(orderEvents)
       .where(inArray(orderEvents.orderId, theirOrders))
       .orderBy(asc(orderEvents.createdAt), asc(sql`${orderEvents}.rowid`)),
-    db
+    notes: build
       .select()
       .from(orderNotes)
       .where(inArray(orderNotes.orderId, theirOrders))
       .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id)),
-    db
+    paid: build
       .select()
       .from(payments)
       .where(inArray(payments.orderId, theirOrders))
       .orderBy(asc(payments.id)),
-    db
+    given: build
       .select()
       .from(refunds)
       .where(inArray(refunds.orderId, theirOrders))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
-    db
+    sent: build
       .select()
       .from(messages)
       .where(isOwnMessage(person))
       .orderBy(desc(messages.createdAt), desc(messages.id)),
-    db
+    replies: build
       .select()
       .from(messageReplies)
       .where(inArray(messageReplies.messageId, theirMessages))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
-    db
+    mailed: build
       .select()
       .from(messageReplies)
       .where(
@@ -104,38 +89,39 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
         ),
       )
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
-    db.select().from(invitations).where(inArray(invitations.email, emails)),
-    db.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
-    db.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
-    db.select().from(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
-    db
+    invited: build.select().from(invitations).where(inArray(invitations.email, emails)),
+    configs: build.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
+    views: build.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
+    suspended: build.select().from(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
+    suppressed: build
       .select()
       .from(mailSuppressions)
       .where(inArray(mailSuppressions.emailHash, emailHashes))
       .orderBy(asc(mailSuppressions.createdAt))
       .limit(1),
-  ]);
-  const customersById = new Map(whose.map((customer) => [customer.id, customer]));
+  });
+  const [suppressed] = found.suppressed.rows;
+  const customersById = new Map(found.whose.rows.map((customer) => [customer.id, customer]));
   return {
-    bookings: ordered.map((order) => ({
+    bookings: found.ordered.rows.map((order) => ({
       customer: toCustomer(customersById.get(order.customerId)!),
       order: toOrder(ctx, order),
-      history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
-      notes: notes.filter(({ orderId }) => orderId === order.id).map(toNote),
-      payments: paid
+      history: found.events.rows.filter(({ orderId }) => orderId === order.id).map(toChange),
+      notes: found.notes.rows.filter(({ orderId }) => orderId === order.id).map(toNote),
+      payments: found.paid.rows
         .filter(({ orderId }) => orderId === order.id)
-        .map((payment) => toPayment(payment, given)),
+        .map((payment) => toPayment(payment, found.given.rows)),
     })),
-    messages: sent.map((message) => ({
+    messages: found.sent.rows.map((message) => ({
       ...toMessage(message),
-      replies: replies.filter(({ messageId }) => messageId === message.id).map(toReply),
+      replies: found.replies.rows.filter(({ messageId }) => messageId === message.id).map(toReply),
     })),
-    mailed_answers: mailed.map(toReply),
-    invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
-    site_configs: configs.map(toSiteConfig),
-    saved_views: views.map(toSavedView),
-    suspended_roles: suspended.map(toSuspendedRole),
-    unsubscribed_at: suppressed[0] ? toIso(suppressed[0].createdAt) : null,
+    mailed_answers: found.mailed.rows.map(toReply),
+    invitations: found.invited.rows.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
+    site_configs: found.configs.rows.map(toSiteConfig),
+    saved_views: found.views.rows.map(toSavedView),
+    suspended_roles: found.suspended.rows.map(toSuspendedRole),
+    unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };
 }
 

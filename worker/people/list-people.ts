@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Person, PersonQuery, PersonValue } from "../../src/domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
 import type { Page } from "../../src/domain/paging.ts";
-import type { Ctx, Queryable } from "../platform/context/context.ts";
-import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { people, peopleTotals } from "./tables.ts";
@@ -11,13 +11,14 @@ import { users } from "../identity/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
+import { run, staffBatch } from "../platform/db/batch.ts";
 
 /**
  * Returns one page of people by their last booking, at a constant cost per address. `q` searches
  * their orders, so a person may return on a later page. Throws ValidationError for a cursor of
  * another list.
  */
-export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
+export async function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
   if (!q) return byTime(ctx, query);
   const found = await searchedPage(ctx, { ...query, q }, (search, page) =>
@@ -32,7 +33,7 @@ export async function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Per
   };
 }
 
-async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>> {
+async function byTime(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   const { after, orderBy, limit, toPage } = keysetPage(
     { createdAt: people.lastBookedAt, id: people.id },
     query,
@@ -41,10 +42,10 @@ async function byTime({ reads }: Ctx, query: PersonQuery): Promise<Page<Person>>
     ${people.lastBookedAt} AS "createdAt", ${people.id} AS "id"
       FROM ${people} WHERE ${and(isNull(people.mergedInto), after)} ORDER BY ${orderBy}
       LIMIT ${limit}`;
-  return readPage(reads, page, toPage);
+  return readPage(ctx, page, toPage);
 }
 
-async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Promise<Page<Person>> {
+async function byWords(ctx: ReadCtx, query: PersonQuery, search: Search): Promise<Page<Person>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId",
@@ -53,30 +54,25 @@ async function byWords({ reads }: Ctx, query: PersonQuery, search: Search): Prom
     JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     JOIN ${people} ON ${people.email} = lower(${customers.email}) WHERE ${and(matches, after)}
     ORDER BY ${orderBy} LIMIT ${limit}`;
-  return readPage(reads, page, toPage);
+  return readPage(ctx, page, toPage);
 }
 
 /** Returns the people with these main rows' ids, in this order. */
-export async function findPeople(reads: Queryable, ids: readonly string[]): Promise<Person[]> {
+export async function findPeople(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   const page = sql`SELECT value AS "personId" FROM json_each(${JSON.stringify(ids)})`;
-  const byId = groupByPerson(
-    (await prepareSql(reads, selectAddresses(page)).all<AddressRow>()).results,
-  );
+  const byId = groupByPerson((await run(ctx, selectAddresses(page))).rows);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function readPage<Key>(
-  reads: Queryable,
+  ctx: ReadCtx,
   page: SQL,
   toPage: PageRead<Key>["toPage"],
 ): Promise<Page<Person>> {
-  const [found, addresses] = await reads.batch<unknown>([
-    prepareSql(reads, page),
-    prepareSql(reads, selectAddresses(page)),
-  ]);
-  const byId = groupByPerson(addresses!.results as AddressRow[]);
+  const found = await staffBatch(ctx, { page, addresses: selectAddresses(page) });
+  const byId = groupByPerson(found.addresses.rows);
   const { items, next_cursor } = toPage(
-    found!.results as (Key & { personId: string })[],
+    found.page.rows as (Key & { personId: string })[],
     ({ personId }) => personId,
   );
   return { items: [...new Set(items)].map((id) => byId.get(id)!), next_cursor };
@@ -99,7 +95,7 @@ interface AddressRow {
 }
 
 /** Selects the addresses of the people of `page`, main address first. */
-function selectAddresses(page: SQL): SQL {
+function selectAddresses(page: SQL): SQL<AddressRow> {
   const newest = build
     .select({ id: customers.id })
     .from(customers)
@@ -113,17 +109,16 @@ function selectAddresses(page: SQL): SQL {
     })
     .from(peopleTotals)
     .where(eq(peopleTotals.email, people.email));
-  const account = build.select(ONE).from(users).where(eq(users.email, people.email));
   const isOfPage = or(
     sql`${people.id} = page."personId"`,
     sql`${people.mergedInto} = page."personId"`,
   );
-  return sql`SELECT page."personId", ${people.email}, ${people.bookings},
+  return sql<AddressRow>`SELECT page."personId", ${people.email}, ${people.bookings},
       ${people.lastBookedAt} AS "lastBookedAt",
       ${customers.createdAt} AS "bookedAt",
       ${customers.firstName} AS "firstName", ${customers.lastName} AS "lastName",
       ${customers.companyName} AS "companyName", (${totals}) AS "totals",
-      ${exists(account)} AS "hasAccount"
+      ${hasRow(users, eq(users.email, people.email))} AS "hasAccount"
     FROM (SELECT DISTINCT "personId" FROM (${page})) AS page
     JOIN ${people} ON ${isOfPage}
     LEFT JOIN ${customers} ON ${customers.id} = (${newest})

@@ -1,12 +1,12 @@
-import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql, type SQL } from "drizzle-orm";
 import { MAX_ADDRESSES, normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { PersonDetail } from "../../src/domain/customers/person.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { runIf } from "../platform/db/run-if.ts";
+import { batchIf, isTrue, type Statement } from "../platform/db/batch.ts";
 import { customers } from "../orders/tables.ts";
 import { messages } from "../messages/tables.ts";
 import { people } from "./tables.ts";
@@ -40,7 +40,7 @@ export async function joinAddress(
   if (kept.rows.length + Math.max(joined.rows.length, 1) > MAX_ADDRESSES) throw tooManyAddresses();
   const [joinedMain] = joined.rows;
   const joinedId = joinedMain?.id ?? newPersonId();
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [
       isMain(main.id),
@@ -49,9 +49,9 @@ export async function joinAddress(
     ],
     [
       joinedMain
-        ? moveAddresses(ctx, joinedMain.id, main.id)
+        ? moveAddresses(joinedMain.id, main.id)
         : addAddress(ctx, { id: joinedId, email: joined.email, mergedInto: main.id }),
-      updateLastBooked(ctx, main.id),
+      updateLastBooked(main.id),
       auditEntry(ctx, {
         action: "person.merged",
         subjectId: main.id,
@@ -74,25 +74,14 @@ export async function splitAddress(
   const { email, rows } = await findAddresses(ctx, id);
   const mergedInto = rows.find((row) => row.id === addressId)?.mergedInto ?? null;
   if (mergedInto === null) throw new NotFoundError();
-  const isJoined = exists(
-    build
-      .select(ONE)
-      .from(people)
-      .where(and(eq(people.id, addressId), eq(people.mergedInto, mergedInto))),
-  );
-  const done = await runIf(
+  const isJoined = hasRow(people, and(eq(people.id, addressId), eq(people.mergedInto, mergedInto)));
+  const done = await batchIf(
     ctx,
     [isJoined],
     [
-      prepareSql(
-        ctx.db,
-        build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0))),
-      ),
-      prepareSql(
-        ctx.db,
-        build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId)),
-      ),
-      updateLastBooked(ctx, mergedInto),
+      build.delete(people).where(and(eq(people.id, addressId), eq(people.bookings, 0))),
+      build.update(people).set({ mergedInto: null }).where(eq(people.id, addressId)),
+      updateLastBooked(mergedInto),
       auditEntry(ctx, {
         action: "person.split",
         subjectId: mergedInto,
@@ -104,50 +93,37 @@ export async function splitAddress(
   return showPerson(ctx, await findByEmail(ctx, email));
 }
 
-async function hasWrittenOrSignedUp({ db }: Ctx, email: string): Promise<boolean> {
-  const wrote = exists(
-    build
-      .select(ONE)
-      .from(messages)
-      .where(isOwnMessage({ emails: [email] })),
-  );
-  const signedUp = exists(build.select(ONE).from(users).where(eq(users.email, email)));
-  return (
-    (await prepareSql(db, sql`SELECT ${or(wrote, signedUp)} AS known`).first<number>("known")) === 1
-  );
+function hasWrittenOrSignedUp(ctx: Ctx, email: string): Promise<boolean> {
+  const wrote = hasRow(messages, isOwnMessage({ emails: [email] }));
+  const signedUp = hasRow(users, eq(users.email, email));
+  return isTrue(ctx, sql`${wrote} OR ${signedUp}`);
 }
 
 function isMain(id: string): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(people)
-      .where(and(eq(people.id, id), isNull(people.mergedInto))),
-  );
+  return hasRow(people, and(eq(people.id, id), isNull(people.mergedInto)));
 }
 
 function isUnknown(email: string): SQL {
-  return notExists(build.select(ONE).from(people).where(eq(people.email, email)));
+  return not(hasRow(people, eq(people.email, email)));
 }
 
 /** Returns the condition that two people together stay within the limit of addresses. */
 function hasRoom([main, joined]: readonly [string, string]): SQL {
   const count = sql`(SELECT count(*) FROM ${people} WHERE ${selectPersonRows(main)}
     OR ${selectPersonRows(joined)})`;
-  return sql`${count} + ${notExists(build.select(ONE).from(people).where(eq(people.id, joined)))} <=
+  return sql`${count} + ${not(hasRow(people, eq(people.id, joined)))} <=
     ${MAX_ADDRESSES}`;
 }
 
-function moveAddresses({ db }: Ctx, from: string, to: string): D1PreparedStatement {
-  return prepareSql(db, build.update(people).set({ mergedInto: to }).where(selectPersonRows(from)));
+function moveAddresses(from: string, to: string): Statement {
+  return build.update(people).set({ mergedInto: to }).where(selectPersonRows(from));
 }
 
 function addAddress(
-  { db, now }: Ctx,
+  { now }: Ctx,
   address: { id: string; email: string; mergedInto: string },
-): D1PreparedStatement {
+): Statement {
   return insertRowFrom(
-    db,
     people,
     { ...address, bookings: 0, createdAt: now, lastBookedAt: 0 },
     sql`WHERE true`,
@@ -155,13 +131,13 @@ function addAddress(
 }
 
 /** Returns the statement that renews a person's last booking over all their addresses. */
-function updateLastBooked({ db }: Ctx, id: string): D1PreparedStatement {
+function updateLastBooked(id: string): Statement {
   const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers}
     WHERE lower(${customers.email}) = +${people.email})`;
   const others = sql`(SELECT max(joined.last_booked_at) FROM ${people} AS joined
     WHERE joined.merged_into = ${id})`;
   const lastBookedAt = sql`max(coalesce(${own}, ${people.createdAt}), coalesce(${others}, 0))`;
-  return prepareSql(db, build.update(people).set({ lastBookedAt }).where(eq(people.id, id)));
+  return build.update(people).set({ lastBookedAt }).where(eq(people.id, id));
 }
 
 /** The form of the ids that triggers make. */

@@ -5,6 +5,7 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listPeople } from "./list-people.ts";
+import { run } from "../platform/db/batch.ts";
 
 /**
  * Returns the people as CSV, one line each, after an audit entry. The oldest booking comes first: a
@@ -15,11 +16,14 @@ export async function exportPeople(
   { format }: PeopleExportQuery,
   words: CsvWords,
 ): Promise<ReadableStream<Uint8Array>> {
-  await auditEntry(ctx, {
-    action: "customers.exported",
-    subjectId: "customers",
-    detail: { format },
-  }).run();
+  await run(
+    ctx,
+    auditEntry(ctx, {
+      action: "customers.exported",
+      subjectId: "customers",
+      detail: { format },
+    }),
+  );
   return streamCsv<Person>({
     head: personCsvHead(words, format),
     line: (person) => personCsvLine(person, words, format),

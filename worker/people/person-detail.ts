@@ -9,7 +9,7 @@ import type {
 import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "../../src/domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { prepareSql, primaryDb } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { type MessageRow, messages } from "../messages/tables.ts";
@@ -22,6 +22,7 @@ import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
 import { isOwnMessage } from "../platform/db/person.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** The shown part of a message, in UTF-16 units. */
 const EXCERPT_LENGTH = 160;
@@ -43,7 +44,7 @@ export async function showPerson(
   const [main] = rows;
   const emails = main ? rows.map((row) => row.email) : [email];
   const [[person], accounts, sent] = await Promise.all([
-    main ? findPeople(ctx.db, [main.id]) : [],
+    main ? findPeople(ctx, [main.id]) : [],
     findAccounts(ctx, emails),
     findMessages(ctx, emails),
   ]);
@@ -87,15 +88,17 @@ export async function listPersonOrders(
     (rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress),
     sql` UNION ALL `,
   );
-  const { results } = await prepareSql(
-    ctx.db,
-    sql`SELECT booked.email AS "email", booked.created_at AS "createdAt",
+  const { rows: found } = await run(
+    ctx,
+    sql<BookedRow>`SELECT booked.email AS "email", booked.created_at AS "createdAt",
       booked.id AS "id", ${ORDER.columns}
       FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
       ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
-  ).all<Record<string, unknown> & { email: string; createdAt: number; id: string }>();
-  return toPage(results, (found) => ({ ...toOrder(ctx, ORDER.read(found)), email: found.email }));
+  );
+  return toPage(found, (row) => ({ ...toOrder(ctx, ORDER.read(row)), email: row.email }));
 }
+
+type BookedRow = Record<string, unknown> & { email: string; createdAt: number; id: string };
 
 function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
   return primaryDb(db)
@@ -111,26 +114,25 @@ async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },
 ): Promise<SimilarPerson[]> {
-  const { db } = ctx;
   const matches = matchOrders({ terms: understandSearch(ctx, name) });
   if (!matches) return [];
-  const { results } = await prepareSql(
-    db,
-    sql`SELECT DISTINCT email FROM (SELECT lower(${customers.email}) AS email
+  const { rows } = await run(
+    ctx,
+    sql<{ email: string }>`SELECT DISTINCT email FROM (SELECT lower(${customers.email}) AS email
       FROM ${orderSearch.table} JOIN ${orders} ON ${orderSearch.findsRow}
       JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${matches}
       ORDER BY ${orderSearch.rowid} DESC LIMIT ${PAGE_SIZE})`,
-  ).all<{ email: string }>();
-  const near = results
+  );
+  const near = rows
     .map((row) => row.email)
     .filter((email) => !emails.includes(email) && emails.some((own) => isNearAddress(own, email)));
   if (near.length === 0) return [];
-  const mains = await primaryDb(db)
+  const mains = await primaryDb(ctx.db)
     .selectDistinct({ id: sql<string>`coalesce(${people.mergedInto}, ${people.id})` })
     .from(people)
     .where(inArray(people.email, near));
   const found = await findPeople(
-    db,
+    ctx,
     mains.map((main) => main.id),
   );
   return found.map(({ id, name: called, email }) => ({ id, name: called, email }));

@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, not, notExists, notInArray, sql, type SQL } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow, ONE } from "../platform/db/client.ts";
 import { people } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
@@ -20,6 +20,7 @@ import {
   type PersonAddresses,
   selectPersonRows,
 } from "../platform/db/person-addresses.ts";
+import { isTrue, run } from "../platform/db/batch.ts";
 
 /**
  * Returns a person's data for a request to the team, and records it in the audit log. Throws
@@ -29,7 +30,7 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
   const { emails, accounts, main } = await findPerson(ctx, id);
   const [stored] = await Promise.all([
     exportPerson(ctx, { emails, userIds: accounts.map(({ user }) => user.id) }),
-    auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id }).run(),
+    run(ctx, auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id })),
   ]);
   return {
     exported_at: new Date(ctx.now).toISOString(),
@@ -51,7 +52,7 @@ export async function anonymizePerson(
   const { email, emails, accounts, main } = await findPerson(ctx, id);
   if (normalizeEmail(typed) !== email) throw customerChanged();
   const language = await findLanguage(ctx, emails);
-  if (await isAnyOfStaff(ctx, emails)) throw hasRole();
+  if (await isTrue(ctx, isOfStaff(emails))) throw hasRole();
   const done = await erasePerson(ctx, {
     emails,
     userIds: accounts.map(({ user }) => user.id),
@@ -107,12 +108,7 @@ function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
 
 function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): SQL {
   const seen = accounts.map(({ user }) => user.id);
-  return notExists(
-    build
-      .select(ONE)
-      .from(users)
-      .where(and(inArray(users.email, emails), notInArray(users.id, seen))),
-  );
+  return not(hasRow(users, and(inArray(users.email, emails), notInArray(users.id, seen))));
 }
 
 /** Staff are never erased by a customer's request, so the last admin stays too. */
@@ -123,12 +119,6 @@ function isOfStaff(emails: string[]): SQL {
       .from(userRoles)
       .innerJoin(users, eq(users.id, userRoles.userId))
       .where(inArray(users.email, emails)),
-  );
-}
-
-async function isAnyOfStaff({ db }: Ctx, emails: string[]): Promise<boolean> {
-  return (
-    (await prepareSql(db, sql`SELECT ${isOfStaff(emails)} AS found`).first<number>("found")) === 1
   );
 }
 

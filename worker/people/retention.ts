@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { prepareSql } from "../platform/db/client.ts";
 import { logJob } from "../platform/context/log.ts";
 import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** Rows per batch, and per run and rule. The next runs take the rest. */
 const BATCH = 500;
@@ -52,7 +52,7 @@ async function record(ctx: Ctx, counts: RetentionCounts): Promise<void> {
   logJob("retention", counts);
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(detail).length > 0)
-    await auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }).run();
+    await run(ctx, auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }));
 }
 
 /** Counts the due rows of each rule. */
@@ -61,8 +61,6 @@ export async function countDue(ctx: Ctx): Promise<RetentionCounts> {
     ({ name, table, due }) =>
       sql`(SELECT COUNT(*) FROM ${table} WHERE ${due}) AS ${sql.identifier(name)}`,
   );
-  return (
-    (await prepareSql(ctx.db, sql`SELECT ${sql.join(counts, sql`, `)}`).first<RetentionCounts>()) ??
-    {}
-  );
+  const { rows } = await run(ctx, sql<RetentionCounts>`SELECT ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? {};
 }

@@ -1,7 +1,8 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { batch, type Entries, type Statement } from "../platform/db/batch.ts";
 
 /** One row of the table in docs/decisions/0015: the due rows and their treatment. */
 export interface RetentionRule {
@@ -20,7 +21,7 @@ export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefine
     due,
     async apply({ db }, limit) {
       const chosen = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${due} LIMIT ${limit})`;
-      return (await prepareSql(db, build.delete(table).where(chosen)).run()).meta.changes;
+      return (await primaryDb(db).delete(table).where(chosen)).meta.changes;
     },
   };
 }
@@ -29,23 +30,25 @@ interface Cascade {
   name: string;
   table: SQLiteTable & { id: SQLiteColumn };
   due: SQL | undefined;
-  /**
-   * Returns one transaction's statements for the `chosen` ids. The last one returns a row for each.
-   */
-  statements: (db: D1Database, chosen: SQL) => D1PreparedStatement[];
+  /** Returns one transaction's statements for the `chosen` ids. `done` returns a row for each. */
+  process: (chosen: SQL) => { done: Statement; [name: string]: Entries };
 }
 
 /** Returns the rule of rows with dependents: it selects due ids, then processes them together. */
-export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
+export function cascadeRule({ process, ...rule }: Cascade): RetentionRule {
   const { table, due } = rule;
   return {
     ...rule,
-    async apply({ db }, limit) {
-      const rows = await primaryDb(db).select({ id: table.id }).from(table).where(due).limit(limit);
+    async apply(ctx, limit) {
+      const rows = await primaryDb(ctx.db)
+        .select({ id: table.id })
+        .from(table)
+        .where(due)
+        .limit(limit);
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id as string);
-      const results = await db.batch(statements(db, dueIds(table, due, ids)));
-      return results.at(-1)!.results.length;
+      const { done } = await batch(ctx, process(dueIds(table, due, ids)));
+      return done.rows.length;
     },
   };
 }

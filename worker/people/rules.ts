@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { firstFlightDate } from "../../src/domain/airports/airport-time.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../src/domain/retention.ts";
 import { utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { authAttempts, dailyUsage, idempotencyKeys } from "../platform/tables.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../identity/tables.ts";
@@ -22,6 +22,7 @@ import { siteConfigs } from "../generator/tables.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Returns every rule at `ctx.now` (docs/decisions/0015), short-lived rows first, so that later
@@ -77,8 +78,8 @@ function unpaidOrders(now: number): RetentionRule {
     name: "unpaid_orders",
     table: orders,
     due,
-    async apply({ db }, limit) {
-      const rows = await primaryDb(db)
+    async apply(ctx, limit) {
+      const rows = await primaryDb(ctx.db)
         .select({ id: orders.id, customerId: orders.customerId })
         .from(orders)
         .where(due)
@@ -87,33 +88,27 @@ function unpaidOrders(now: number): RetentionRule {
       const ids = rows.map(({ id }) => id);
       const chosen = dueIds(orders, due, ids);
       const customerIds = listed(rows.map(({ customerId }) => customerId));
-      const hasOrder = build
-        .select({ id: orders.id })
-        .from(orders)
-        .where(eq(orders.customerId, customers.id));
-      const results = await db.batch([
-        prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
-        prepareSql(db, build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen))),
-        prepareSql(
-          db,
-          build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen)),
-        ),
-        prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
-        prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
-        prepareSql(db, build.delete(passes).where(inArray(passes.orderId, chosen))),
-        prepareSql(
-          db,
-          build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id }),
-        ),
-        prepareSql(
-          db,
-          build
-            .delete(customers)
-            .where(and(inArray(customers.id, customerIds), notExists(hasOrder))),
-        ),
-      ]);
-      // Only the deletion of the orders returns rows.
-      return results.reduce((sum, { results: deleted }) => sum + deleted.length, 0);
+      const { deleted } = await batch(ctx, {
+        events: build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen)),
+        notes: build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen)),
+        keys: build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen)),
+        tokens: build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen)),
+        mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
+        passes: build.delete(passes).where(inArray(passes.orderId, chosen)),
+        deleted: build
+          .delete(orders)
+          .where(inArray(orders.id, chosen))
+          .returning({ id: orders.id }),
+        customers: build
+          .delete(customers)
+          .where(
+            and(
+              inArray(customers.id, customerIds),
+              not(hasRow(orders, eq(orders.customerId, customers.id))),
+            ),
+          ),
+      });
+      return deleted.rows.length;
     },
   };
 }
@@ -137,8 +132,13 @@ function pastCustomers(before: number): RetentionRule {
     table: customers,
     // The partial index needs its condition's literal text, not a parameter.
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
-    statements: (db, chosen) =>
-      Object.values(anonymizeCustomers(db, chosen, "Deleted after the retention period")),
+    process: (chosen) => {
+      const { customers: done, ...rest } = anonymizeCustomers(
+        chosen,
+        "Deleted after the retention period",
+      );
+      return { rest, done };
+    },
   });
 }
 
@@ -153,13 +153,13 @@ function oldMessages(before: number, spamBefore: number): RetentionRule {
       lt(messages.createdAt, before),
       and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore)),
     ),
-    statements: (db, chosen) => [
-      prepareSql(db, build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen))),
-      prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
-      prepareSql(
-        db,
-        build.delete(messages).where(inArray(messages.id, chosen)).returning({ id: messages.id }),
-      ),
-    ],
+    process: (chosen) => ({
+      replies: build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen)),
+      mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
+      done: build
+        .delete(messages)
+        .where(inArray(messages.id, chosen))
+        .returning({ id: messages.id }),
+    }),
   });
 }

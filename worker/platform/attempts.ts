@@ -1,9 +1,9 @@
-import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { isOwed, type MailKind, toMailbox } from "../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "./context/context.ts";
 import { sign } from "./crypto/hash.ts";
-import { build, prepareSql, primaryDb } from "./db/client.ts";
+import { build, primaryDb } from "./db/client.ts";
 import { authAttempts } from "./tables.ts";
 import { RateLimitedError } from "./errors/errors.ts";
 
@@ -183,12 +183,10 @@ export function countFactorAttempt(
 }
 
 /** Returns the statement that clears a count and all expired ones. */
-export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<D1PreparedStatement> {
+export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<SQL> {
   const id = await counterId(ctx, attempt);
-  return prepareSql(
-    ctx.db,
-    build
-      .delete(authAttempts)
-      .where(or(eq(authAttempts.id, id), lte(authAttempts.expiresAt, ctx.now))),
-  );
+  return build
+    .delete(authAttempts)
+    .where(or(eq(authAttempts.id, id), lte(authAttempts.expiresAt, ctx.now)))
+    .getSQL();
 }

@@ -7,9 +7,9 @@ import type {
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hashPassword } from "../identity/passwords/password-hash.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { deleteToken } from "../platform/db/one-time-token.ts";
-import { runIf } from "../platform/db/run-if.ts";
+import { batchIf, type Statement } from "../platform/db/batch.ts";
 import { invitations } from "./tables.ts";
 import { type UserRow, users } from "../identity/tables.ts";
 import {
@@ -55,7 +55,7 @@ export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedIn
 interface Accepting {
   userId: string;
   holds: SQL[];
-  statements: D1PreparedStatement[];
+  statements: Statement[];
 }
 
 /**
@@ -76,16 +76,15 @@ export async function acceptInvitation(
     record && record.user.emailProvedAt !== null
       ? asOwner(ctx, record)
       : await withPassword(ctx, { invitation, user, ...chosen });
-  const allowed = mayGet(ctx, userId, role);
   const done = await runUnlessTaken(
-    runIf(
+    batchIf(
       ctx,
-      [invitationHolds(ctx, invitation), ...holds, ...(allowed ? [allowed] : [])],
+      [invitationHolds(ctx, invitation), ...holds, mayGet(ctx, userId, role)],
       [
-        ...statements,
-        ...giveRole(ctx, { userId, role, invitedBy: invitation.invitedBy }),
-        prepareSql(ctx.db, build.delete(invitations).where(eq(invitations.id, invitation.id))),
-        deleteToken(ctx, key),
+        statements,
+        giveRole(ctx, { userId, role, invitedBy: invitation.invitedBy }),
+        build.delete(invitations).where(eq(invitations.id, invitation.id)),
+        deleteToken(key),
       ],
     ),
   );
@@ -129,7 +128,7 @@ async function withPassword(
       userMetadata,
       identity: { provider: "email", emailVerified: true },
     });
-    return { userId: record.user.id, holds: [], statements: insertUserRecord(ctx, record) };
+    return { userId: record.user.id, holds: [], statements: insertUserRecord(record) };
   }
   const { id } = user;
   const proved = { passwordHash, userMetadata, emailProvedAt: ctx.now, updatedAt: ctx.now };
@@ -138,7 +137,7 @@ async function withPassword(
     holds: [userHolds(id, and(eq(users.email, email), isNull(users.emailProvedAt))!)],
     statements: [
       ...endAllKeys(ctx, id),
-      prepareSql(ctx.db, build.update(users).set(proved).where(eq(users.id, id))),
+      build.update(users).set(proved).where(eq(users.id, id)),
       addEmailIdentity(ctx, id),
       updateEmailIdentity(ctx, id),
     ],

@@ -8,8 +8,8 @@ import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, prepareSql } from "../platform/db/client.ts";
-import { runIf } from "../platform/db/run-if.ts";
+import { build } from "../platform/db/client.ts";
+import { batchIf, type Statement } from "../platform/db/batch.ts";
 import { invitations } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
@@ -31,17 +31,14 @@ type Act = AccountAct & { userId: string };
  * more.
  */
 export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   return actOn(ctx, "account.blocked", act, [
-    prepareSql(
-      db,
-      build
-        .update(users)
-        .set({ bannedUntil: now + FOR_GOOD_MS, updatedAt: now })
-        .where(eq(users.id, act.userId)),
-    ),
-    prepareSql(db, build.delete(invitations).where(eq(invitations.invitedBy, act.userId))),
-    ...endOtherSessions(ctx, act.userId, null),
+    build
+      .update(users)
+      .set({ bannedUntil: now + FOR_GOOD_MS, updatedAt: now })
+      .where(eq(users.id, act.userId)),
+    build.delete(invitations).where(eq(invitations.invitedBy, act.userId)),
+    ...endOtherSessions(act.userId, null),
   ]);
 }
 
@@ -51,7 +48,7 @@ export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccount
     .update(users)
     .set({ bannedUntil: null, updatedAt: ctx.now })
     .where(eq(users.id, act.userId));
-  return actOn(ctx, "account.unblocked", act, [prepareSql(ctx.db, unblock)]);
+  return actOn(ctx, "account.unblocked", act, [unblock]);
 }
 
 /**
@@ -59,7 +56,7 @@ export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccount
  * blockAccount.
  */
 export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
-  return actOn(ctx, "account.sessions_ended", act, endOtherSessions(ctx, act.userId, null));
+  return actOn(ctx, "account.sessions_ended", act, endOtherSessions(act.userId, null));
 }
 
 /**
@@ -70,13 +67,13 @@ async function actOn(
   ctx: SignedInCtx,
   action: AuditAction,
   { userId, reason }: Act,
-  statements: D1PreparedStatement[],
+  statements: Statement[],
 ) {
   const { actor, now } = ctx;
   await showAccount(ctx, userId);
   if (userId === actor.userId)
     throw new ConflictError("own_account", "This is your own account. Ask another admin.");
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [
       sessionHolds(actor),

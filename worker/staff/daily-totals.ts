@@ -9,29 +9,30 @@ import {
   TIME_ZONE,
   utcDate,
 } from "../../src/domain/time.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { hourlyTotals } from "../platform/tables.ts";
+import { staffBatch } from "../platform/db/batch.ts";
 
 /**
  * Returns orders and revenue of the last `days` London days, oldest first; days without an order
  * are zeros.
  */
-export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {
-  const today = Date.parse(londonDate(now));
+export async function listDailyTotals(ctx: ReadCtx, days: number): Promise<DailyTotal[]> {
+  const today = Date.parse(londonDate(ctx.now));
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );
   // The first hour after each day; that of the day before the first begins the chart.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
-  const db = primaryDb(reads);
-  const [rows] = await db.batch([
-    db
+  const { totals } = await staffBatch(ctx, {
+    totals: build
       .select()
       .from(hourlyTotals)
       .where(and(gte(hourlyTotals.hour, first!), lt(hourlyTotals.hour, ends.at(-1)!)))
       .orderBy(hourlyTotals.hour),
-  ]);
+  });
+  const { rows } = totals;
   let next = 0;
   return ends.map((end, index) => {
     let [orders, revenueMinor] = [0, 0];

@@ -10,6 +10,7 @@ import { MailNotSentError } from "../mail/send.ts";
 import { sendRecovery } from "../identity/sign-in/recovery.ts";
 import { findLanguage } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** A full mailbox gets another mail after this time at the latest (docs/product/mails.md). */
 const MAILBOX_SECONDS = (15 * MINUTE_MS) / 1000;
@@ -44,9 +45,12 @@ export async function helpRecovery(
       "mailbox_full",
       "This mailbox got several mails just now.",
     );
-  await auditEntry(ctx, {
-    action: "account.recovery_sent",
-    subjectId: userId,
-    detail: { reason },
-  }).run();
+  await run(
+    ctx,
+    auditEntry(ctx, {
+      action: "account.recovery_sent",
+      subjectId: userId,
+      detail: { reason },
+    }),
+  );
 }

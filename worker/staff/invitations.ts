@@ -6,8 +6,7 @@ import { DAY_MS } from "../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
-import { insertRow } from "../platform/db/insert-row.ts";
+import { build, ONE, primaryDb } from "../platform/db/client.ts";
 import {
   checkToken,
   decodeLink,
@@ -30,13 +29,12 @@ import { countAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const PURPOSE = "invitation";
 /** The lifetime of an invitation. */
 const DAYS = 7;
 const ATTEMPTS = 5;
-
-const insertInvitation = insertRow(invitations);
 
 /** Returns the open invitations, newest first. */
 export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
@@ -58,7 +56,7 @@ export async function invite(
   ctx: SignedInCtx,
   { email: typed, role }: RoleChange,
 ): Promise<Invitation> {
-  const { db, now, actor, language, origin } = ctx;
+  const { now, actor, language, origin } = ctx;
   const email = normalizeEmail(typed);
   if (await hasProvedRole(ctx, { email, role }))
     throw new ConflictError("role_held", "They have this role already.");
@@ -75,9 +73,9 @@ export async function invite(
     expiresAt: now + DAYS * DAY_MS,
     createdAt: now,
   };
-  await db.batch([
-    prepareSql(db, build.delete(invitations).where(eq(invitations.email, email))),
-    insertInvitation(db, invitation),
+  await batch(ctx, [
+    build.delete(invitations).where(eq(invitations.email, email)),
+    build.insert(invitations).values(invitation),
     issueToken(ctx, key, {
       subjectId: invitation.id,
       email,
@@ -111,10 +109,9 @@ export async function invite(
 
 /** Revokes an open invitation. Throws NotFoundError when it is no longer open. */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
-  const { db } = ctx;
   const ofThis = eq(invitations.id, id);
-  const [, , deleted] = await db.batch([
-    auditEntry(
+  const { deleted } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       {
         action: "invitation.revoked",
@@ -123,15 +120,12 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
       },
       sql`FROM ${invitations} WHERE ${ofThis}`,
     ),
-    prepareSql(
-      db,
-      build
-        .delete(oneTimeTokens)
-        .where(and(eq(oneTimeTokens.purpose, PURPOSE), eq(oneTimeTokens.subjectId, id))),
-    ),
-    prepareSql(db, build.delete(invitations).where(ofThis)),
-  ]);
-  if (deleted!.meta.changes === 0) throw new NotFoundError();
+    token: build
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.purpose, PURPOSE), eq(oneTimeTokens.subjectId, id))),
+    deleted: build.delete(invitations).where(ofThis),
+  });
+  if (deleted.changes === 0) throw new NotFoundError();
 }
 
 /** An invitation whose link matches and is not used up yet. */

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type {
   StaffAccount,
@@ -7,8 +7,8 @@ import type {
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import { findAddress } from "../../src/domain/search/search-address.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { build, ONE, primaryDb } from "../platform/db/client.ts";
+import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
 import { factors, identities, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
@@ -16,6 +16,7 @@ import { searchIndex } from "../platform/db/search/search.ts";
 import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
+import { staffBatch } from "../platform/db/batch.ts";
 
 /** The search index of accounts by address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
@@ -27,40 +28,49 @@ export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full
  * it reads addresses by their beginning. Throws ValidationError for a cursor of another list.
  */
 export async function listAccounts(
-  ctx: Ctx,
+  ctx: ReadCtx,
   query: StaffAccountQuery,
 ): Promise<Page<StaffAccount>> {
-  const db = primaryDb(ctx.reads);
   if (!query.q) {
     const { after, orderBy, limit, toPage } = keysetPage(users, query);
-    const [rows] = await db.batch([
-      db.select(accountColumns(ctx)).from(users).where(after).orderBy(orderBy).limit(limit),
-    ]);
-    return toPage(rows, toStaffAccount(ctx));
+    const { found } = await staffBatch(ctx, {
+      found: build
+        .select(accountColumns(ctx))
+        .from(users)
+        .where(after)
+        .orderBy(orderBy)
+        .limit(limit),
+    });
+    return toPage(found.rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
     // Reads the address's own index: its words are those of many.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
-    const [rows] = await db.batch([
-      db.select(accountColumns(ctx)).from(users).where(isFound).orderBy(orderBy).limit(limit),
-    ]);
-    return toPage(rows, toStaffAccount(ctx));
+    const { found } = await staffBatch(ctx, {
+      found: build
+        .select(accountColumns(ctx))
+        .from(users)
+        .where(isFound)
+        .orderBy(orderBy)
+        .limit(limit),
+    });
+    return toPage(found.rows, toStaffAccount(ctx));
   }
   const matches = accountSearch.match({ terms: understandSearch(ctx, query.q) });
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(accountSearch, query);
-  const [rows] = await db.batch([
-    db
+  const { found } = await staffBatch(ctx, {
+    found: build
       .select({ ...accountColumns(ctx), rowid: accountSearch.rowid })
       .from(users)
       .innerJoin(accountSearch.table, accountSearch.findsRow)
       .where(and(matches, after))
       .orderBy(orderBy)
       .limit(limit),
-  ]);
-  return toPage(rows, toStaffAccount(ctx));
+  });
+  return toPage(found.rows, toStaffAccount(ctx));
 }
 
 /** Returns the accounts with these normalised addresses. */
@@ -96,7 +106,7 @@ interface AccountRow {
   sessions: number;
 }
 
-function accountColumns(ctx: Ctx) {
+function accountColumns(ctx: ReadCtx) {
   const role = build
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -109,12 +119,7 @@ function accountColumns(ctx: Ctx) {
     .select({ names: sql`json_group_array(DISTINCT ${identities.provider})` })
     .from(identities)
     .where(eq(identities.userId, users.id));
-  const hasFactor: SQL = exists(
-    build
-      .select(ONE)
-      .from(factors)
-      .where(ownsVerifiedFactor(sql`${users.id}`)),
-  );
+  const hasFactor: SQL = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
   return {
     id: users.id,
     email: users.email,
@@ -131,7 +136,7 @@ function accountColumns(ctx: Ctx) {
 }
 
 const toStaffAccount =
-  ({ now }: Ctx) =>
+  ({ now }: ReadCtx) =>
   (row: AccountRow): StaffAccount => ({
     id: row.id,
     email: row.email,

@@ -1,16 +1,17 @@
 import { isNotBanned } from "../platform/db/account-holds.ts";
-import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, ONE, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, ONE, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { userHolds } from "../platform/db/account-holds.ts";
+import { batch, type Statement } from "../platform/db/batch.ts";
 
 /** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
@@ -69,21 +70,19 @@ export async function grantRole(
   ctx: Ctx,
   { email: typed, role, allowUnproved = false }: Grant,
 ): Promise<RoleHolder> {
-  const { db } = ctx;
   const { id: userId, email, proved } = await requireHolder(ctx, { typed, allowUnproved });
   const asSeen = userHolds(
     userId,
     and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!,
   );
-  const held = build
-    .select({ created_at: userRoles.createdAt })
-    .from(userRoles)
-    .where(isRole(userId, role));
-  const results = await db.batch<{ created_at: number }>([
-    ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
-    prepareSql(db, held),
-  ]);
-  const [given] = results.at(-1)!.results;
+  const { held } = await batch(ctx, {
+    given: giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
+    held: build
+      .select({ createdAt: userRoles.createdAt })
+      .from(userRoles)
+      .where(isRole(userId, role)),
+  });
+  const [given] = held.rows;
   if (!given) {
     await requireHolder(ctx, { typed, allowUnproved });
     throw lastAdmin();
@@ -93,7 +92,7 @@ export async function grantRole(
     email,
     role,
     proved,
-    created_at: new Date(given.created_at).toISOString(),
+    created_at: new Date(given.createdAt).toISOString(),
   };
 }
 
@@ -112,13 +111,13 @@ export function giveRole(
   ctx: Ctx,
   { userId, role, invitedBy }: GivenRole,
   holds?: SQL,
-): D1PreparedStatement[] {
-  const { db, now } = ctx;
+): Statement[] {
+  const { now } = ctx;
   const before = build
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
+  const isHeld = hasRow(userRoles, isRole(userId, role));
   const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
   // Names the replaced role too; json_patch leaves out nulls.
   const detail = sql`json_patch(${known}, json_object('from', (${before})))`;
@@ -131,26 +130,19 @@ export function giveRole(
         detail,
         ...(invitedBy && { actorId: invitedBy }),
       },
-      sql`WHERE ${and(notExists(held), holds)}`,
+      sql`WHERE ${and(not(isHeld), holds)}`,
     ),
-    prepareSql(
-      db,
-      build
-        .update(userRoles)
-        .set({ role, createdAt: now })
-        .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
-    ),
+    build
+      .update(userRoles)
+      .set({ role, createdAt: now })
+      .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
     insertRowFrom(
-      db,
       userRoles,
       { userId, role, createdAt: now },
       sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`,
     ),
-    prepareSql(
-      db,
-      build.delete(suspendedRoles).where(and(eq(suspendedRoles.userId, userId), exists(held))),
-    ),
-    voidInvitations(ctx, userId),
+    build.delete(suspendedRoles).where(and(eq(suspendedRoles.userId, userId), isHeld)),
+    voidInvitations(userId),
   ];
 }
 
@@ -159,33 +151,27 @@ export function giveRole(
  * so the last admin stays. Throws UnprocessableError `user_unknown` or ConflictError `last_admin`.
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
-  const { db } = ctx;
   const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
-  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
-  const suspended = build.select(ONE).from(suspendedRoles).where(isSuspended);
-  const results = await db.batch([
-    auditEntry(
+  const { left } = await batch(ctx, {
+    audit: auditEntry(
       ctx,
       { action: "role.revoked", subjectId: userId, detail: { role } },
-      sql`WHERE ${or(and(exists(held), mayLose), exists(suspended))}`,
+      sql`WHERE ${or(and(hasRow(userRoles, isRole(userId, role)), mayLose), hasRow(suspendedRoles, isSuspended))}`,
     ),
-    prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
-    prepareSql(db, build.delete(suspendedRoles).where(isSuspended)),
-    voidInvitations(ctx, userId),
-    prepareSql(db, held),
-  ]);
-  if (results.at(-1)!.results.length > 0) throw lastAdmin();
+    active: build.delete(userRoles).where(and(isRole(userId, role), mayLose)),
+    suspended: build.delete(suspendedRoles).where(isSuspended),
+    invitations: voidInvitations(userId),
+    left: build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role)),
+  });
+  if (left.rows.length > 0) throw lastAdmin();
 }
 
-function voidInvitations({ db }: Ctx, userId: string): D1PreparedStatement {
-  return prepareSql(
-    db,
-    build
-      .delete(invitations)
-      .where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`)),
-  );
+function voidInvitations(userId: string): Statement {
+  return build
+    .delete(invitations)
+    .where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`));
 }
 
 export const lastAdmin = () =>
@@ -196,12 +182,7 @@ const isRole = (userId: string, role: Role) =>
 
 /** Returns the condition that a user, or the user of a column, is an admin. */
 export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
-  return exists(
-    build
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin"))),
-  );
+  return hasRow(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
 }
 
 function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
@@ -240,18 +221,13 @@ async function requireHolder(
   { db }: Ctx,
   { typed, allowUnproved }: { typed: string; allowUnproved: boolean },
 ): Promise<Holder> {
-  const account = build
-    .select({ id: users.id, email: users.email, email_proved_at: users.emailProvedAt })
+  const [user] = await primaryDb(db)
+    .select({ id: users.id, email: users.email, provedAt: users.emailProvedAt })
     .from(users)
     .where(eq(users.email, normalizeEmail(typed)));
-  const user = await prepareSql(db, account).first<{
-    id: string;
-    email: string;
-    email_proved_at: number | null;
-  }>();
   if (!user)
     throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
-  const proved = user.email_proved_at !== null;
+  const proved = user.provedAt !== null;
   if (!proved && !allowUnproved) {
     throw new UnprocessableError(
       "address_unproved",

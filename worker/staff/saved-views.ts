@@ -6,10 +6,11 @@ import type {
 } from "../../src/domain/dashboard/saved-view.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, prepareSql, primaryDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { savedViews } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { run } from "../platform/db/batch.ts";
 
 const MAX_VIEWS = 30;
 
@@ -34,13 +35,13 @@ export async function saveView(
   ctx: SignedInCtx,
   { list, name, query }: SavedViewInput,
 ): Promise<SavedView[]> {
-  const { db, actor, now } = ctx;
+  const { actor, now } = ctx;
   const row = { id: uuidV7(now), userId: actor.userId, list, name, query, createdAt: now };
   const kept = build.select({ kept: count() }).from(savedViews).where(ownViews(actor.userId, list));
   const saved = await refuseTaken(
-    insertRowFrom(db, savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`).run(),
+    run(ctx, insertRowFrom(savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`)),
   );
-  if (saved.meta.changes === 0)
+  if (saved.changes === 0)
     throw new ConflictError(
       "too_many_views",
       `Nobody keeps more than ${MAX_VIEWS} views of a list.`,
@@ -53,8 +54,9 @@ export async function renameView(
   { db, actor }: SignedInCtx,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const rename = build.update(savedViews).set({ name }).where(ownView(actor.userId, id));
-  const renamed = await refuseTaken(prepareSql(db, rename).run());
+  const renamed = await refuseTaken(
+    primaryDb(db).update(savedViews).set({ name }).where(ownView(actor.userId, id)),
+  );
   if (renamed.meta.changes === 0) throw new NotFoundError();
 }
 
@@ -63,10 +65,7 @@ export async function deleteView(
   { db, actor }: SignedInCtx,
   { id }: { id: string },
 ): Promise<void> {
-  const deleted = await prepareSql(
-    db,
-    build.delete(savedViews).where(ownView(actor.userId, id)),
-  ).run();
+  const deleted = await primaryDb(db).delete(savedViews).where(ownView(actor.userId, id));
   if (deleted.meta.changes === 0) throw new NotFoundError();
 }
 
@@ -79,7 +78,7 @@ function toSavedView({ id, name, query }: typeof savedViews.$inferSelect): Saved
   return { id, list: "orders", name, query };
 }
 
-async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
+async function refuseTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

@@ -10,8 +10,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from "../../src/domain/search/search.schema.ts";
-import type { Ctx, Queryable } from "../platform/context/context.ts";
-import { prepareSql } from "../platform/db/client.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
 import { people } from "../people/tables.ts";
@@ -32,11 +31,11 @@ import {
   selectNearNames,
   understandSearch,
 } from "../platform/db/search/understand-search.ts";
-
-type Counts = [orders: number, messages: number, replies: number, accounts: number];
+import { type Results, staffBatch } from "../platform/db/batch.ts";
 
 /** Orders also stand for people, who may have made several. */
-const READ: Counts = [15, 6, 6, 6];
+const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
+const READ_IN_ALL = Object.values(READ).reduce((sum, count) => sum + count);
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
   "name",
@@ -60,89 +59,90 @@ interface Matched<Found> {
  * For an address: the same one, else its beginning, else its words. Takes one round trip, or two
  * when little is found.
  */
-export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
-  const { reads } = ctx;
+export async function searchEverything(
+  ctx: ReadCtx,
+  { q = "" }: SearchQuery,
+): Promise<SearchResults> {
   const terms = understandSearch(ctx, q);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
   const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
-  const results = await reads.batch<Row>([
-    ...first.flatMap((search) => selectFound(reads, search, READ)),
-    selectNearNames(reads, terms),
-  ]);
-  const near = nearSearch(terms, results.pop()!.results as { word: string }[]);
-  const byKind = READ.map((count, kind) =>
-    results
-      .flatMap((result, index) => (index % READ.length === kind ? result.results : []))
-      .slice(0, count),
-  ) as [Row[], Row[], Row[], Row[]];
-  const isOfNobody = ofAddress.length > 0 && byKind.every((rows) => rows.length === 0);
+  const { found, names } = await staffBatch(ctx, {
+    found: first.map((search) => selectFound(search, READ)),
+    names: selectNearNames(terms),
+  });
+  const near = nearSearch(terms, names.rows);
+  const isOfNobody = ofAddress.length > 0 && countRows(joinFound(found)) === 0;
   for (const search of [isOfNobody ? { terms } : undefined, near]) {
-    const left = READ.map((count, kind) => count - byKind[kind]!.length) as Counts;
-    if (!search || left.every((count) => count === 0)) continue;
-    const more = await reads.batch<Row>(selectFound(reads, search, left));
-    for (const [kind, rows] of byKind.entries()) rows.push(...more[kind]!.results);
+    const rows = joinFound(found);
+    if (!search || countRows(rows) === READ_IN_ALL) continue;
+    const { more } = await staffBatch(ctx, {
+      more: selectFound(search, {
+        orders: READ.orders - rows.orders.length,
+        messages: READ.messages - rows.messages.length,
+        replies: READ.replies - rows.replies.length,
+        accounts: READ.accounts - rows.accounts.length,
+      }),
+    });
+    found.push(more);
   }
-  const [foundOrders, foundMessages, foundReplies, foundAccounts] = byKind;
+  const rows = joinFound(found);
   const why = near?.terms ?? terms;
-  const bookings = foundOrders.map((row) => {
-    const found = {
+  const bookings = rows.orders.map((row) => {
+    const booking = {
       order: ORDER.read(row),
       customer: CUSTOMER.read(row),
       personId: row.person_id as string | null,
     };
-    return { found, matches: findMatches(why, orderFields(found)) };
+    return { found: booking, matches: findMatches(why, orderFields(booking)) };
   });
   const persons = toPeople(bookings);
-  const accounts = (foundAccounts as unknown as AccountRow[]).filter(
+  const accounts = rows.accounts.filter(
     ({ email }) => !persons.some((person) => person.email.toLowerCase() === email),
   );
   return {
     orders: bookings.slice(0, SHOWN.orders).map(toOrder),
     people: persons.slice(0, SHOWN.people),
     accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
-    messages: toMessages([...foundMessages, ...foundReplies], why),
+    messages: toMessages([...rows.messages, ...rows.replies], why),
   };
 }
 
-function selectFound(
-  db: Queryable,
-  search: Search,
-  [orderCount, messageCount, replyCount, accountCount]: Counts,
-): D1PreparedStatement[] {
-  return [
-    prepareSql(
-      db,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
+function selectFound(search: Search, limits: Record<keyof typeof READ, number>) {
+  return {
+    orders: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
         coalesce(${people.mergedInto}, ${people.id}) AS person_id
         FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
         LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
         JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)}
-        ORDER BY ${desc(orderSearch.rowid)} LIMIT ${orderCount}`,
-    ),
-    prepareSql(
-      db,
-      sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table}
+        ORDER BY ${desc(orderSearch.rowid)} LIMIT ${limits.orders}`,
+    messages: sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table}
         ON ${messageSearch.findsRow}
         WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)}
-        LIMIT ${messageCount}`,
-    ),
-    prepareSql(
-      db,
-      sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies}
+        LIMIT ${limits.messages}`,
+    replies: sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies}
         JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
         JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)}
-        ORDER BY ${desc(replySearch.rowid)} LIMIT ${replyCount}`,
-    ),
-    prepareSql(
-      db,
-      sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users}
+        ORDER BY ${desc(replySearch.rowid)} LIMIT ${limits.replies}`,
+    accounts: sql<AccountRow>`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users}
         JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
         WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)}
-        LIMIT ${accountCount}`,
-    ),
-  ];
+        LIMIT ${limits.accounts}`,
+  };
 }
+
+type Found = Results<ReturnType<typeof selectFound>>;
+
+/** Returns the rows of several searches by kind, as many as are read. */
+const joinFound = (found: readonly Found[]) => ({
+  orders: found.flatMap(({ orders }) => orders.rows).slice(0, READ.orders),
+  messages: found.flatMap(({ messages }) => messages.rows).slice(0, READ.messages),
+  replies: found.flatMap(({ replies }) => replies.rows).slice(0, READ.replies),
+  accounts: found.flatMap(({ accounts }) => accounts.rows).slice(0, READ.accounts),
+});
+
+const countRows = (rows: ReturnType<typeof joinFound>): number =>
+  Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 
 type MatchedBooking = Matched<{ order: OrderRow; customer: CustomerRow; personId: string | null }>;
 

@@ -11,6 +11,7 @@ import { digestMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
 import { isSettingOn, readSetting, switchSetting } from "../platform/settings.ts";
 import { COUNTED_UP_TO, summarize } from "./summary.ts";
+import { batch, type Statement } from "../platform/db/batch.ts";
 
 /** Returns the digest's setting. */
 export async function readStaffDigest(ctx: Ctx): Promise<StaffDigest> {
@@ -23,7 +24,7 @@ export async function changeStaffDigest(
   { enabled }: StaffDigest,
 ): Promise<StaffDigest> {
   const action = enabled ? "digest.switched_on" : "digest.switched_off";
-  await ctx.db.batch(switchSetting(ctx, { name: "staff_digest", value: enabled, action }));
+  await batch(ctx, switchSetting(ctx, { name: "staff_digest", value: enabled, action }));
   return { enabled };
 }
 
@@ -32,15 +33,16 @@ export async function changeStaffDigest(
  * (docs/product/mails.md).
  */
 export async function queueStaffDigest(ctx: Ctx): Promise<void> {
-  const run = digestRun(ctx.now);
-  if (!run || !(await readSetting(ctx, "staff_digest"))) return;
-  const [summary, newer] = [await summarize(ctx), await countOrdersSince(ctx, run.since)];
-  const statements = ROLES.flatMap(
-    (role) =>
-      queueForRole(ctx, { role, date: run.date, counts: toCounts(summary, newer, role) }) ?? [],
+  const day = digestRun(ctx.now);
+  if (!day || !(await readSetting(ctx, "staff_digest"))) return;
+  const [summary, newer] = [await summarize(ctx), await countOrdersSince(ctx, day.since)];
+  const mails = await batch(
+    ctx,
+    ROLES.map((role) =>
+      queueForRole(ctx, { role, date: day.date, counts: toCounts(summary, newer, role) }),
+    ),
   );
-  const results = statements.length > 0 ? await ctx.db.batch(statements) : [];
-  logJob("staff_digest", { queued: results.reduce((sum, { meta }) => sum + meta.changes, 0) });
+  logJob("staff_digest", { queued: mails.reduce((sum, mail) => sum + (mail?.changes ?? 0), 0) });
 }
 
 /** Counts the orders since a time (epoch ms), up to COUNTED_UP_TO. */
@@ -73,10 +75,7 @@ interface RoleDigest {
 /**
  * Returns the statement that queues the digest for a role, once per day; undefined without news.
  */
-function queueForRole(
-  ctx: Ctx,
-  { role, date, counts }: RoleDigest,
-): D1PreparedStatement | undefined {
+function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): Statement | undefined {
   // Unrequested mails use the staff area's default language.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);
   if (!message) return undefined;

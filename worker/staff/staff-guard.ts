@@ -1,23 +1,19 @@
-import { eq, exists, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../src/domain/accounts/role.ts";
-import type { Actor, Ctx, Queryable } from "../platform/context/context.ts";
+import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
 import { factors, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
-import { build, ONE, prepareSql } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
 import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
 import type { TokenOwner } from "../identity/sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/authenticate.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** A verified token; session and role are still unchecked. */
-interface StaffGuard {
-  /** The database. Its first batch also checks session and role, and throws when that fails. */
-  reads: Queryable;
-  /**
-   * Checks now, unless a batch of `reads` did. Throws AuthError, or ForbiddenError for the wrong
-   * role.
-   */
+interface StaffGuard extends CallerCheck {
+  /** Checks now, unless a read did. Throws AuthError, ForbiddenError or SecondFactorError. */
   check: () => Promise<Actor>;
 }
 
@@ -36,8 +32,8 @@ interface CallerRow {
 }
 
 /**
- * Verifies an Authorization header's token. Session and role are checked in the caller's first
- * batch, so a view is one round trip (docs/decisions/0014-lists.md). Throws AuthError
+ * Verifies an Authorization header's token. Session and role are checked by `check`, or with the
+ * caller's first read, so a view is one round trip (docs/decisions/0014-lists.md). Throws AuthError
  * `no_authorization` or `bad_jwt`.
  */
 export async function guardStaff(
@@ -45,23 +41,17 @@ export async function guardStaff(
   access: StaffAccess,
   authorization: string | undefined,
 ): Promise<StaffGuard> {
-  const { db } = ctx;
   const owner = await verifyAuthorization(ctx, authorization);
-  const statement = selectCaller(db, owner);
+  const caller = selectCaller(owner);
   let actor: Actor | undefined;
-
-  async function batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
-    if (actor) return db.batch<Row>(statements);
-    const [caller, ...results] = await db.batch([statement, ...statements]);
-    actor = authorizeStaff(ctx, access, owner, caller?.results[0] as CallerRow | undefined);
-    return results as D1Result<Row>[];
-  }
+  const admit = (row: unknown) => {
+    actor = authorizeStaff(ctx, access, owner, row as CallerRow | undefined);
+    return actor;
+  };
   return {
-    reads: { prepare: (query) => db.prepare(query), batch },
-    async check() {
-      if (!actor) await batch([]);
-      return actor!;
-    },
+    selectCaller: caller,
+    admit,
+    check: async () => actor ?? admit((await run(ctx, caller)).rows[0]),
   };
 }
 
@@ -70,21 +60,11 @@ const ROLE = build
   .from(userRoles)
   .where(eq(userRoles.userId, users.id));
 
-const HAS_SECOND_FACTOR = exists(
-  build
-    .select(ONE)
-    .from(factors)
-    .where(ownsVerifiedFactor(sql`${users.id}`)),
-);
+const HAS_SECOND_FACTOR = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
 
 /** Selects a CallerRow: the user, their session, their role and its demands on the session. */
-function selectCaller(
-  db: D1Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): D1PreparedStatement {
-  return prepareSql(
-    db,
-    sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
+function selectCaller({ userId, sessionId }: { userId: string; sessionId: string }): SQL {
+  return sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
       ${sessions.id} AS "sessionId", ${sessions.method},
       ${sessions.createdAt} AS "createdAt",
       ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
@@ -92,8 +72,7 @@ function selectCaller(
       ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
       FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId}
       AND ${sessions.userId} = ${users.id}
-      WHERE ${users.id} = ${userId}`,
-  );
+      WHERE ${users.id} = ${userId}`;
 }
 
 function authorizeStaff(

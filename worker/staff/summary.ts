@@ -9,14 +9,15 @@ import {
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { messages } from "../messages/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems } from "../payments/tables.ts";
 import { totals } from "../platform/tables.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
+import { staffBatch } from "../platform/db/batch.ts";
 
 /** Rows without a total are counted up to here, so that the dashboard's cost stays constant. */
 export const COUNTED_UP_TO = 100;
@@ -27,33 +28,33 @@ const SOON_HOURS = 24;
  * Returns the dashboard's figures at constant cost, from the primary, as admins look right after a
  * change.
  */
-export async function summarize({ reads, now }: Ctx): Promise<Summary> {
-  const db = primaryDb(reads);
-  const [rows, expiring, due, failed, withdrawals, terminations, problems] = await db.batch([
-    db.select().from(totals),
-    db
+export async function summarize(ctx: ReadCtx): Promise<Summary> {
+  const found = await staffBatch(ctx, {
+    totals: build.select().from(totals),
+    expiring: build
       .select({ id: orders.id })
       .from(orders)
-      .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
+      .where(unpaidOrdersDue(ctx.now + SOON_HOURS * HOUR_MS))
       .limit(COUNTED_UP_TO),
-    db
+    due: build
       .select({ id: orders.id })
       .from(orders)
       .where(sql`due_minor > 0`)
       .limit(COUNTED_UP_TO),
-    db
+    failed: build
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(eq(mailOutbox.status, "failed"))
       .limit(COUNTED_UP_TO),
-    openStatements(db, "withdrawal"),
-    openStatements(db, "termination"),
-    db
+    withdrawals: openStatements("withdrawal"),
+    terminations: openStatements("termination"),
+    problems: build
       .select({ kind: paymentProblems.kind })
       .from(paymentProblems)
       .where(isNull(paymentProblems.resolvedAt))
       .limit(COUNTED_UP_TO),
-  ]);
+  });
+  const withdrawals = found.withdrawals.rows;
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
@@ -62,18 +63,18 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     orders: 0,
     unanswered_messages: 0,
     unpaid_orders: 0,
-    expiring_orders: expiring.length,
-    due_orders: due.length,
-    failed_mails: failed.length,
+    expiring_orders: found.expiring.rows.length,
+    due_orders: found.due.rows.length,
+    failed_mails: found.failed.rows.length,
     open_withdrawals: withdrawals.length,
-    open_terminations: terminations.length,
+    open_terminations: found.terminations.rows.length,
     refund_due_at:
       withdrawals.length > 0
         ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString()
         : null,
-    payment_problems: countByKind(problems),
+    payment_problems: countByKind(found.problems.rows),
   };
-  for (const { kind, status, currency, count, amountMinor } of rows) {
+  for (const { kind, status, currency, count, amountMinor } of found.totals.rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "people") summary.people += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;
@@ -93,8 +94,8 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
 }
 
 /** Selects the statements of a kind that are not archived, oldest first. */
-const openStatements = (db: ReturnType<typeof primaryDb>, kind: StatementKind) =>
-  db
+const openStatements = (kind: StatementKind) =>
+  build
     .select({ createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))

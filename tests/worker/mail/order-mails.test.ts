@@ -5,6 +5,7 @@ import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import type { MailFailure, OrderMailKind } from "../../../src/domain/mail/mail.ts";
 import { createCtx, type Ctx } from "../../../worker/platform/context/context.ts";
 import { auditEntry } from "../../../worker/platform/db/audit.ts";
+import { run } from "../../../worker/platform/db/batch.ts";
 import { primaryDb } from "../../../worker/platform/db/client.ts";
 import { mailOutbox } from "../../../worker/mail/tables.ts";
 import type { Settings } from "../../../worker/platform/context/env.ts";
@@ -51,9 +52,10 @@ async function queue(
   condition?: ReturnType<typeof sql>,
 ): Promise<string> {
   const id = `${kind}:${orderId}`;
-  await ctx.db.batch([
+  await run(
+    ctx,
     queueOrderMail(ctx, { id, kind, orderId, facts: { amountMinor: 1250 } }, condition),
-  ]);
+  );
   return id;
 }
 

@@ -10,9 +10,8 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { runIf } from "../../platform/db/run-if.ts";
 import { sessions, type UserRow, users } from "../tables.ts";
-import { build, prepareSql } from "../../platform/db/client.ts";
+import { build } from "../../platform/db/client.ts";
 import {
   addEmailIdentity,
   dropFactors,
@@ -29,6 +28,7 @@ import { assertSecondFactor, secondFactorHolds } from "../sign-in/second-factor.
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 /** A sign-in this recent replaces the current password, ms. */
 const FRESH_MS = HOUR_MS;
@@ -47,7 +47,7 @@ export async function updateUser(
   ctx: SignedInCtx,
   { record: seen, update }: UpdateUser,
 ): Promise<AuthUser> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const { user } = seen;
   if (update.app_metadata !== undefined && update.app_metadata !== null) {
     throw new AuthError("not_admin", "Updating app_metadata requires admin privileges");
@@ -68,7 +68,7 @@ export async function updateUser(
   const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [
       sessionHolds(actor),
@@ -76,33 +76,23 @@ export async function updateUser(
     ],
     [
       // Undefined columns keep their value, so a simultaneous change is not undone.
-      prepareSql(
-        db,
-        build
-          .update(users)
-          .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
-          .where(eq(users.id, user.id)),
-      ),
-      ...(password
-        ? [
-            ...endOtherSessions(ctx, user.id, actor.sessionId),
-            addEmailIdentity(ctx, user.id),
-            auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
-          ]
-        : []),
+      build
+        .update(users)
+        .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
+        .where(eq(users.id, user.id)),
+      password && [
+        endOtherSessions(user.id, actor.sessionId),
+        addEmailIdentity(ctx, user.id),
+        auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
+      ],
       // The link proves the address, and the new password locks out everyone else.
-      ...(takesOver ? dropFactors(ctx, user.id) : []),
-      ...(recovering
-        ? [
-            removeProviders(ctx, user.id),
-            updateEmailIdentity(ctx, user.id),
-            prepareSql(
-              db,
-              build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
-            ),
-          ]
-        : []),
-      ...(emailChange?.store ?? []),
+      takesOver && dropFactors(ctx, user.id),
+      recovering && [
+        removeProviders(user.id),
+        updateEmailIdentity(ctx, user.id),
+        build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
+      ],
+      emailChange?.store,
     ],
   );
   if (!done)

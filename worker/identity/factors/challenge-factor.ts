@@ -1,13 +1,14 @@
-import { and, eq, exists, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
-import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { factorChallenges, factors } from "../tables.ts";
 import { isUuid, uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
+import { batch } from "../../platform/db/batch.ts";
 
 /** The lifetime of a challenge, ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
@@ -35,7 +36,7 @@ export async function challengeFactor(
   ctx: SignedInCtx,
   { record, factorId }: { record: UserRecord; factorId: string },
 ): Promise<Challenge> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const factor = requireTotpFactor(record, factorId);
   const challenge = {
     id: uuidV7(now),
@@ -44,17 +45,14 @@ export async function challengeFactor(
     expiresAt: now + CHALLENGE_MS,
   };
   const isThere = eq(factors.id, factor.id);
-  const [, , stored] = await db.batch([
-    prepareSql(
-      db,
-      build
-        .delete(factorChallenges)
-        .where(and(eq(factorChallenges.factorId, factor.id), lte(factorChallenges.expiresAt, now))),
-    ),
-    prepareSql(db, build.update(factors).set({ lastChallengedAt: now }).where(isThere)),
-    insertRowFrom(db, factorChallenges, challenge, sql`FROM ${factors} WHERE ${isThere}`),
-  ]);
-  if (stored!.meta.changes === 0) throw factorNotFound();
+  const { stored } = await batch(ctx, {
+    expired: build
+      .delete(factorChallenges)
+      .where(and(eq(factorChallenges.factorId, factor.id), lte(factorChallenges.expiresAt, now))),
+    factor: build.update(factors).set({ lastChallengedAt: now }).where(isThere),
+    stored: insertRowFrom(factorChallenges, challenge, sql`FROM ${factors} WHERE ${isThere}`),
+  });
+  if (stored.changes === 0) throw factorNotFound();
   return { id: challenge.id, type: "totp", expires_at: Math.floor(challenge.expiresAt / 1000) };
 }
 
@@ -72,5 +70,5 @@ export function challengeHolds({ now }: Ctx, { id, factorId, actor }: OwnChallen
     eq(factorChallenges.sessionId, actor.sessionId),
     gt(factorChallenges.expiresAt, now),
   );
-  return exists(build.select(ONE).from(factorChallenges).where(isOpen));
+  return hasRow(factorChallenges, isOpen);
 }

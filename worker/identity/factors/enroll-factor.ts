@@ -8,13 +8,13 @@ import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-token.ts";
 import { describeTotpKey, newTotpKey } from "./totp.ts";
 import { build } from "../../platform/db/client.ts";
-import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { type FactorRow, factors } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
+import { batch, batchIf } from "../../platform/db/batch.ts";
 
 /** GoTrue's own limit. */
 const MAX_FACTORS = 10;
@@ -25,8 +25,6 @@ const UNVERIFIED_MS = 5 * MINUTE_MS;
  * owner out.
  */
 const FRESH_MS = HOUR_MS;
-
-export const insertFactor = insertRow(factors);
 
 /**
  * Adds an authenticator app, which counts after its first code. Throws AuthError, such as
@@ -56,12 +54,12 @@ export async function enrollFactor(
     lte(factors.createdAt, now - UNVERIFIED_MS),
   )!;
   // A batch of its own: the conditions of the next one count the rest.
-  await ctx.db.batch(deleteFactors(ctx, isOver));
+  await batch(ctx, deleteFactors(isOver));
   try {
-    const done = await runIf(
+    const done = await batchIf(
       ctx,
       [sessionHolds(actor), secondFactorHolds(actor), hasRoom(actor.userId)],
-      [insertFactor(ctx.db, factor)],
+      [build.insert(factors).values(factor)],
     );
     if (!done) throw refusal(record);
   } catch (error) {

@@ -1,12 +1,12 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, ONE, prepareSql } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { hasRow, primaryDb } from "../../platform/db/client.ts";
 import { factors, users } from "../tables.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
 import { deleteAllFactors, ownsVerifiedFactor } from "../sign-in/second-factor.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 interface LostFactor {
   email: string;
@@ -22,20 +22,18 @@ export async function removeLostFactor(
   ctx: Ctx,
   { email: typed, holds }: LostFactor,
 ): Promise<{ id: string; email: string }> {
-  const hasFactor = (userId: string | SQL) =>
-    exists(build.select(ONE).from(factors).where(ownsVerifiedFactor(userId)));
-  const asked = build
+  const hasFactor = (userId: string | SQL) => hasRow(factors, ownsVerifiedFactor(userId));
+  const [person] = await primaryDb(ctx.db)
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.email, normalizeEmail(typed)), hasFactor(sql`${users.id}`)));
-  const person = await prepareSql(ctx.db, asked).first<{ id: string; email: string }>();
   const done =
     person &&
-    (await runIf(
+    (await batchIf(
       ctx,
       [hasFactor(person.id), ...holds],
       [
-        ...deleteAllFactors(ctx, person.id),
+        ...deleteAllFactors(person.id),
         auditEntry(ctx, { action: "factor.removed", subjectId: person.id }),
       ],
     ));

@@ -10,16 +10,15 @@ import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts"
 import { toLowerBase32 } from "../../platform/crypto/encoding.ts";
 import { sign } from "../../platform/crypto/hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
+import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { factors, recoveryCodes } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { countFactorAttempt } from "../../platform/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
-import { insertFactor } from "./enroll-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
@@ -27,8 +26,6 @@ import { raiseSession } from "./verify-factor.ts";
 const CODE_BYTES = 10;
 /** GoTrue's name. An account has one set. */
 const NAME = "Recovery codes";
-
-const insertCode = insertRow(recoveryCodes);
 
 /**
  * Returns the number of the caller's unused recovery codes. Throws AuthError `insufficient_aal` or
@@ -78,10 +75,10 @@ export async function makeRecoveryCodes(
     .from(factors)
     .where(and(ownsVerifiedFactor(actor.userId), eq(factors.factorType, "totp")));
   try {
-    const done = await runIf(
+    const done = await batchIf(
       ctx,
       [sessionHolds(actor), exists(authenticator)],
-      [insertFactor(ctx.db, set), ...statements, codesMade(ctx)],
+      [build.insert(factors).values(set), statements, codesMade(ctx)],
     );
     if (!done)
       throw new AuthError(
@@ -104,17 +101,17 @@ export async function replaceRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
 ): Promise<RecoveryCodes> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   assertAal2(actor);
   const { id } = requireSet(record);
   const { codes, statements } = await newCodes(ctx, id);
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [sessionHolds(actor), setHolds(id)],
     [
-      prepareSql(db, build.delete(recoveryCodes).where(eq(recoveryCodes.factorId, id))),
-      prepareSql(db, build.update(factors).set({ updatedAt: now }).where(eq(factors.id, id))),
-      ...statements,
+      build.delete(recoveryCodes).where(eq(recoveryCodes.factorId, id)),
+      build.update(factors).set({ updatedAt: now }).where(eq(factors.id, id)),
+      statements,
       codesMade(ctx),
     ],
   );
@@ -130,7 +127,7 @@ export async function verifyRecoveryCode(
   ctx: SignedInCtx,
   { record, code }: { record: UserRecord; code: string },
 ): Promise<TokenResponse> {
-  const { db, actor } = ctx;
+  const { actor } = ctx;
   const refusal = () => new AuthError("mfa_verification_failed", "Invalid recovery code entered");
   const id = findSet(record)?.id;
   if (!id) throw refusal();
@@ -142,9 +139,9 @@ export async function verifyRecoveryCode(
   const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "mfa/recovery_code",
-    holds: [exists(build.select(ONE).from(recoveryCodes).where(isCode))],
+    holds: [hasRow(recoveryCodes, isCode)],
     also: [
-      prepareSql(db, build.delete(recoveryCodes).where(isCode)),
+      build.delete(recoveryCodes).where(isCode),
       auditEntry(ctx, { action: "recovery_code.used", subjectId: actor.userId }),
     ],
     refusal,
@@ -164,9 +161,7 @@ export async function removeRecoveryCodes(
   const { actor } = ctx;
   assertAal2(actor);
   const { id } = requireSet(record);
-  if (
-    !(await runIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(ctx, eq(factors.id, id))))
-  )
+  if (!(await batchIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(eq(factors.id, id)))))
     throw factorNotFound();
   return { id };
 }
@@ -184,7 +179,7 @@ function requireSet(record: UserRecord): UserFactor {
 }
 
 function setHolds(id: string): SQL {
-  return exists(build.select(ONE).from(factors).where(eq(factors.id, id)));
+  return hasRow(factors, eq(factors.id, id));
 }
 
 const setExists = () =>
@@ -201,14 +196,16 @@ function assertAal2({ aal }: Actor): void {
 async function newCodes(
   ctx: Ctx,
   factorId: string,
-): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
+): Promise<{ codes: string[]; statements: Statement[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     toLowerBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
   );
   const hashes = await Promise.all(codes.map((code) => hashCode(ctx, factorId, code)));
   return {
     codes,
-    statements: hashes.map((codeHash) => insertCode(ctx.db, { factorId, codeHash })),
+    statements: hashes.map((codeHash) =>
+      build.insert(recoveryCodes).values({ factorId, codeHash }),
+    ),
   };
 }
 

@@ -5,8 +5,7 @@ import type {
 } from "../../../src/domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
-import { build, ONE, primaryDb } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
 import { factors, users } from "../tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import { ConflictError, SecondFactorError } from "../../platform/errors/errors.ts";
@@ -14,6 +13,7 @@ import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { isSettingOn, readSetting, switchSetting } from "../../platform/settings.ts";
 import { ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 /** Returns the condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {
@@ -27,12 +27,7 @@ export function staffNeedSecondFactor(ctx: Ctx): Promise<boolean> {
 
 /** Returns the requirement, and which staff have a second factor. */
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
-  const hasFactor = exists(
-    build
-      .select(ONE)
-      .from(factors)
-      .where(ownsVerifiedFactor(sql`${users.id}`)),
-  );
+  const hasFactor = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
   const [isRequired, staff] = await Promise.all([
     staffNeedSecondFactor(ctx),
     primaryDb(ctx.db)
@@ -59,7 +54,7 @@ export async function changeStaffSecurity(
   if (actor.aal !== "aal2") throw new SecondFactorError();
   const value = change.second_factor_required;
   const action = value ? "second_factor.required" : "second_factor.not_required";
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [sessionHolds(actor)],
     switchSetting(ctx, { name: "staff_second_factor", value, action }),

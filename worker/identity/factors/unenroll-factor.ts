@@ -1,14 +1,14 @@
-import { and, eq, exists, notExists } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { SignedInCtx } from "../../platform/context/context.ts";
-import { build, ONE } from "../../platform/db/client.ts";
+import { build, hasRow, ONE } from "../../platform/db/client.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { runIf } from "../../platform/db/run-if.ts";
 import { factors } from "../tables.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 /**
  * Removes an authenticator of the caller, and with the last one the recovery codes. Throws
@@ -39,18 +39,16 @@ export async function unenrollFactor(
         eq(remaining.status, "verified"),
       ),
     );
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
-    [sessionHolds(actor), exists(build.select(ONE).from(factors).where(asSeen))],
+    [sessionHolds(actor), hasRow(factors, asSeen)],
     [
-      ...deleteFactors(ctx, and(own, eq(factors.id, id))!),
-      ...deleteFactors(
-        ctx,
+      deleteFactors(and(own, eq(factors.id, id))!),
+      deleteFactors(
         and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!,
       ),
-      ...(status === "verified"
-        ? [auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId })]
-        : []),
+      status === "verified" &&
+        auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId }),
     ],
   );
   if (!done) throw factorNotFound();

@@ -1,13 +1,13 @@
-import { and, eq, exists, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
 import type { FactorVerification } from "../../../src/domain/accounts/factor.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { matchingStep } from "./totp.ts";
-import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { batchIf, type Entries } from "../../platform/db/batch.ts";
 import { factorChallenges, type FactorRow, factors, sessions } from "../tables.ts";
 import { recordStaffFailure, staffSignedIn } from "../sessions/sign-in-entries.ts";
 import { endUnderWay } from "../sign-in/account-keys.ts";
@@ -38,7 +38,7 @@ export async function verifyFactor(
   ctx: SignedInCtx,
   { record, factorId, verification }: VerifyFactor,
 ): Promise<TokenResponse> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const { id } = requireTotpFactor(record, factorId);
   const { code, challenge_id: challengeId } = verification;
   if (!code) throw new AuthError("validation_failed", "Code needs to be non-empty");
@@ -64,36 +64,30 @@ export async function verifyFactor(
     method: "totp",
     holds: [
       challengeHolds(ctx, { id: challengeId!, factorId: id, actor }),
-      exists(build.select(ONE).from(factors).where(asSeen)),
+      hasRow(factors, asSeen),
     ],
     also: [
-      prepareSql(
-        db,
-        build
-          .update(factors)
-          .set({
-            status: "verified",
-            verifiedAt: factor.verifiedAt ?? now,
-            lastStep: step,
-            updatedAt: now,
-          })
-          .where(eq(factors.id, id)),
-      ),
-      prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),
-      ...deleteFactors(
-        ctx,
+      build
+        .update(factors)
+        .set({
+          status: "verified",
+          verifiedAt: factor.verifiedAt ?? now,
+          lastStep: step,
+          updatedAt: now,
+        })
+        .where(eq(factors.id, id)),
+      build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!)),
+      deleteFactors(
         and(
           eq(factors.userId, actor.userId),
           eq(factors.status, "unverified"),
           ne(factors.id, id),
         )!,
       ),
-      ...(isNew
-        ? [
-            ...endUnderWay(ctx, actor.userId),
-            auditEntry(ctx, { action: "factor.added", subjectId: actor.userId }),
-          ]
-        : []),
+      isNew && [
+        endUnderWay(actor.userId),
+        auditEntry(ctx, { action: "factor.added", subjectId: actor.userId }),
+      ],
     ],
     refusal: wrongCode,
   });
@@ -133,7 +127,7 @@ interface RaisedSession {
   /** The conditions that open it, checked again when the session is raised. */
   holds: SQL[];
   /** Further statements of the same transaction. */
-  also: D1PreparedStatement[];
+  also: Entries;
   refusal: () => AuthError;
 }
 
@@ -146,7 +140,7 @@ export async function raiseSession(
   ctx: SignedInCtx,
   { factorId, method, holds, also, refusal }: RaisedSession,
 ): Promise<TokenResponse> {
-  const { db, now, actor } = ctx;
+  const { now, actor } = ctx;
   const counter = sql`${sessions.counter} + 1`;
   const shown = { factorId, factorMethod: method, factorAt: now, counter, factorCounter: counter };
   const isOther = and(
@@ -154,13 +148,13 @@ export async function raiseSession(
     isNull(sessions.factorAt),
     ne(sessions.id, actor.sessionId),
   );
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [sessionHolds(actor), ...holds],
     [
-      ...also,
-      prepareSql(db, build.update(sessions).set(shown).where(eq(sessions.id, actor.sessionId))),
-      prepareSql(db, build.delete(sessions).where(isOther)),
+      also,
+      build.update(sessions).set(shown).where(eq(sessions.id, actor.sessionId)),
+      build.delete(sessions).where(isOther),
       staffSignedIn(ctx, { userId: actor.userId, method }),
       await clearAttempts(ctx, { purpose: "factor", subject: actor.userId }),
     ],

@@ -1,12 +1,11 @@
-import { and, eq, exists, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../platform/crypto/hash.ts";
-import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { insertRow } from "../../platform/db/insert-row.ts";
+import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { flowStates, identities } from "../tables.ts";
 import { AppError } from "../../platform/errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
@@ -21,8 +20,7 @@ import { type Discovery, discover } from "./discovery.ts";
 import { linkIdentity } from "./linked-user.ts";
 import { fetchProfile } from "./profile.ts";
 import { findProvider, type Provider } from "./providers.ts";
-
-const insertFlow = insertRow(flowStates);
+import { batch } from "../../platform/db/batch.ts";
 
 /** The limits for the person at the provider, and for the browser to fetch its session. */
 const STATE_MS = 10 * MINUTE_MS;
@@ -44,7 +42,7 @@ interface BeginFlow {
  * PKCE challenge. Throws AuthError `validation_failed`.
  */
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
-  const { db, now } = ctx;
+  const { now } = ctx;
   const provider = findProvider(ctx, begin.provider);
   if (!provider)
     throw new AuthError("validation_failed", "Unsupported provider: provider is not enabled");
@@ -58,9 +56,9 @@ export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const state = randomToken();
   const nonce = randomToken();
   const verifier = generateCodeVerifier();
-  await db.batch([
-    prepareSql(db, build.delete(flowStates).where(lte(flowStates.expiresAt, now))),
-    insertFlow(db, {
+  await batch(ctx, [
+    build.delete(flowStates).where(lte(flowStates.expiresAt, now)),
+    build.insert(flowStates).values({
       id: await sha256(state),
       provider: provider.name,
       redirectTo: begin.redirectTo,
@@ -196,7 +194,7 @@ export async function exchangeAuthCode(
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
   // An identity that was removed meanwhile opens nothing.
   const isLinked = and(eq(identities.id, flow.identityId), eq(identities.userId, flow.userId));
-  const holds = exists(build.select(ONE).from(identities).where(isLinked));
+  const holds = hasRow(identities, isLinked);
   const response = await openSession(ctx, { record, method: "oauth", holds, userAgent });
   if (!response) throw flowNotFound();
   return response;

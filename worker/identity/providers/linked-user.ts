@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build, primaryDb } from "../../platform/db/client.ts";
 import { identities, type UserRow, users } from "../tables.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
 import { addressHolds, userHolds } from "../../platform/db/account-holds.ts";
 import {
-  insertIdentity,
   insertUserRecord,
   isEmailTaken,
   newIdentityRow,
@@ -16,6 +14,7 @@ import {
 } from "../users/new-user.ts";
 import { findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
+import { batch, batchIf } from "../../platform/db/batch.ts";
 
 /** The tries, when the account changes meanwhile. */
 const ROUNDS = 4;
@@ -87,7 +86,6 @@ async function link(
   ctx: Ctx,
   { provider, profile, user }: ProviderPerson & { user: UserRow },
 ): Promise<LinkedIdentity | undefined> {
-  const { db } = ctx;
   const identity = newIdentityRow(ctx, {
     userId: user.id,
     email: user.email,
@@ -99,16 +97,13 @@ async function link(
     user.id,
     isProved ? isNotNull(users.emailProvedAt) : isNull(users.emailProvedAt),
   );
-  const removeIdentities = prepareSql(
-    db,
-    build.delete(identities).where(eq(identities.userId, user.id)),
-  );
-  const done = await runIf(
+  const removeIdentities = build.delete(identities).where(eq(identities.userId, user.id));
+  const done = await batchIf(
     ctx,
     [addressHolds(user.id, user.email), asSeen],
     [
-      ...(isProved ? [] : [...endAllKeys(ctx, user.id), removeIdentities]),
-      insertIdentity(db, identity),
+      !isProved && [endAllKeys(ctx, user.id), removeIdentities],
+      build.insert(identities).values(identity),
       markAddressProved(ctx, user.id),
     ],
   );
@@ -125,6 +120,6 @@ async function signUp(
     userMetadata: profile.name ? { full_name: profile.name.slice(0, 200) } : {},
     identity: { provider, providerId: profile.subject, emailVerified: true },
   });
-  await ctx.db.batch(insertUserRecord(ctx, record));
+  await batch(ctx, insertUserRecord(record));
   return { userId: record.user.id, identityId: record.identities[0]!.id };
 }

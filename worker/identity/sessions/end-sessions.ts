@@ -1,9 +1,10 @@
 import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
+import { build, primaryDb } from "../../platform/db/client.ts";
 import { type SessionRow, sessions } from "../tables.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 /**
  * Returns a session's expiry, epoch ms: SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after
@@ -20,23 +21,20 @@ export function sessionEnd(
 }
 
 /** Returns the condition of a session that has not expired. */
-export function isOpenSession(ctx: Ctx): SQL | undefined {
+export function isOpenSession(ctx: Pick<Ctx, "settings" | "now">): SQL | undefined {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
 }
 
 /** Returns the statement that deletes a person's expired sessions. */
-export function deleteEndedSessions(ctx: Ctx, userId: string): D1PreparedStatement {
+export function deleteEndedSessions(ctx: Ctx, userId: string): Statement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   const hasEnded = or(lte(sessions.createdAt, createdAt), lte(sessions.refreshedAt, refreshedAt));
-  return prepareSql(
-    ctx.db,
-    build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded)),
-  );
+  return build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded));
 }
 
 /** Returns the sign-in and refresh times of sessions that expire now. */
-function lastEnded({ settings, now }: Ctx) {
+function lastEnded({ settings, now }: Pick<Ctx, "settings" | "now">) {
   return {
     createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS,
     refreshedAt: now - settings.SESSION_IDLE_DAYS * DAY_MS,

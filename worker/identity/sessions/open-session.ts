@@ -2,9 +2,8 @@ import { isNotBanned } from "../../platform/db/account-holds.ts";
 import { eq, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { build, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { insertRow } from "../../platform/db/insert-row.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build, primaryDb } from "../../platform/db/client.ts";
+import { batchIf, type Entries } from "../../platform/db/batch.ts";
 import { identities, type SessionRow, sessions, users } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { userHolds } from "../../platform/db/account-holds.ts";
@@ -15,8 +14,6 @@ import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";
 
 const USER_AGENT_LENGTH = 255;
-
-export const insertSession = insertRow(sessions);
 
 interface NewSession {
   userId: string;
@@ -78,7 +75,7 @@ interface Opening {
   /** The condition that opens the account, checked again when the session is stored. */
   holds: SQL;
   /** Further statements of the same transaction. */
-  also?: D1PreparedStatement[];
+  also?: Entries;
   userAgent: string;
 }
 
@@ -88,24 +85,21 @@ interface Opening {
  */
 export async function openSession(
   ctx: Ctx,
-  { record, method, holds, also = [], userAgent }: Opening,
+  { record, method, holds, also, userAgent }: Opening,
 ): Promise<TokenResponse | undefined> {
   const user = { ...record.user, lastSignInAt: ctx.now };
   const session = newSession(ctx, { userId: user.id, method, userAgent });
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     // An account that was blocked meanwhile gets no session: nothing would end it after the
     // unblocking.
     [holds, userHolds(user.id, isNotBanned(ctx.now))],
     [
       deleteEndedSessions(ctx, user.id),
-      insertSession(ctx.db, session),
+      build.insert(sessions).values(session),
       staffSignedIn(ctx, { userId: user.id, method }),
-      prepareSql(
-        ctx.db,
-        build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id)),
-      ),
-      ...also,
+      build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id)),
+      also,
     ],
   );
   return done && createTokens(ctx, { record: { ...record, user }, session });

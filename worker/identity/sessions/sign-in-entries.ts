@@ -7,6 +7,7 @@ import { build } from "../../platform/db/client.ts";
 import { auditLog } from "../../platform/tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import type { SignInMethod } from "./access-token.ts";
+import { run, type Statement } from "../../platform/db/batch.ts";
 
 /** Records one failure per account in this time, ms, so that nobody fills the log. */
 const PAUSE_MS = 10 * MINUTE_MS;
@@ -20,7 +21,7 @@ interface SignInStep {
  * Returns the statement that records a sign-in of staff, for the transaction that opens or raises
  * the session.
  */
-export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): D1PreparedStatement {
+export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Statement {
   const isStaff = sql`FROM ${userRoles} WHERE ${userRoles.userId} = ${userId}`;
   return auditEntry(
     ctx,
@@ -47,9 +48,8 @@ export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInSte
     );
   const isNew = sql`FROM ${userRoles}
     WHERE ${and(eq(userRoles.userId, userId), notExists(recent))}`;
-  await auditEntry(
+  await run(
     ctx,
-    { actorId: null, action, subjectId: userId, detail: { method } },
-    isNew,
-  ).run();
+    auditEntry(ctx, { actorId: null, action, subjectId: userId, detail: { method } }, isNew),
+  );
 }

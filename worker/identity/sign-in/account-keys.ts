@@ -1,33 +1,30 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context/context.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../tables.ts";
-import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";
 import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 /** The keys of an account, such as sessions, links and identities, and how they end. */
 
 /**
  * Returns the statements that end all sessions but one (all for null), and all that is under way.
  */
-export function endOtherSessions(
-  ctx: Ctx,
-  userId: string,
-  keptSessionId: string | null,
-): D1PreparedStatement[] {
+export function endOtherSessions(userId: string, keptSessionId: string | null): Statement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
-  return [prepareSql(ctx.db, deleteSessions), ...endUnderWay(ctx, userId)];
+  return [deleteSessions, ...endUnderWay(userId)];
 }
 
 /**
  * Returns the statements that end mailed links and codes, a change of address and provider
  * sign-ins. Links that undo a change of address stay, for the account's rightful owner.
  */
-export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] {
+export function endUnderWay(userId: string): Statement[] {
   const undo: AccountTokenPurpose = "email_change_undo";
   return [
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
@@ -38,20 +35,20 @@ export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] 
       .update(users)
       .set({ newEmail: null, emailChangeSentAt: null })
       .where(eq(users.id, userId)),
-  ].map((statement) => prepareSql(db, statement));
+  ];
 }
 
 /** Returns the statements that end every key of an unproved account, for the reader of its mail. */
-export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
-  return [...endKeysButFactors(ctx, userId), ...dropFactors(ctx, userId)];
+export function endAllKeys(ctx: Ctx, userId: string): Statement[] {
+  return [...endKeysButFactors(userId), ...dropFactors(ctx, userId)];
 }
 
 /** Returns the statements that end every key of an account but its second factors. */
-export function endKeysButFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
+export function endKeysButFactors(userId: string): Statement[] {
   return [
-    ...endOtherSessions(ctx, userId, null),
-    removeProviders(ctx, userId),
-    prepareSql(ctx.db, build.update(users).set({ passwordHash: null }).where(eq(users.id, userId))),
+    ...endOtherSessions(userId, null),
+    removeProviders(userId),
+    build.update(users).set({ passwordHash: null }).where(eq(users.id, userId)),
   ];
 }
 
@@ -59,27 +56,21 @@ export function endKeysButFactors(ctx: Ctx, userId: string): D1PreparedStatement
  * Returns the statements that drop an unproved account's factors. They suspend its role, which a
  * mailbox alone does not get.
  */
-export function dropFactors(ctx: Ctx, userId: string): D1PreparedStatement[] {
-  return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(ctx, userId)];
+export function dropFactors(ctx: Ctx, userId: string): Statement[] {
+  return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(userId)];
 }
 
 /** Returns the statement that removes an account's providers. */
-export function removeProviders({ db }: Ctx, userId: string): D1PreparedStatement {
-  return prepareSql(
-    db,
-    build
-      .delete(identities)
-      .where(and(eq(identities.userId, userId), ne(identities.provider, "email"))),
-  );
+export function removeProviders(userId: string): Statement {
+  return build
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), ne(identities.provider, "email")));
 }
 
 /** Returns the statement that marks an address as proved; the first proof's time stays. */
-export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedStatement {
+export function markAddressProved({ now }: Ctx, userId: string): Statement {
   const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
-  return prepareSql(
-    db,
-    build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId)),
-  );
+  return build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId));
 }
 
 /** The data of the "email" identity, read when the statement runs. */
@@ -91,10 +82,9 @@ const isEmailIdentity = (userId: string) =>
   and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
 /** Returns the statement that adds a missing "email" identity to an account with a password. */
-export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
-  const hasNone = notExists(build.select(ONE).from(identities).where(isEmailIdentity(userId)));
+export function addEmailIdentity({ now }: Ctx, userId: string): Statement {
+  const hasNone = not(hasRow(identities, isEmailIdentity(userId)));
   return insertRowFrom(
-    db,
     identities,
     {
       id: uuidV7(now),
@@ -112,14 +102,11 @@ export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedSt
 }
 
 /** Returns the statement that copies address and proof from the account to its "email" identity. */
-export function updateEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
+export function updateEmailIdentity({ now }: Ctx, userId: string): Statement {
   const identityData = sql`json_patch(${identities.identityData}, ${EMAIL_DATA})`;
-  return prepareSql(
-    db,
-    build
-      .update(identities)
-      .set({ email: users.email, identityData, updatedAt: now })
-      .from(users)
-      .where(and(eq(users.id, userId), isEmailIdentity(userId))),
-  );
+  return build
+    .update(identities)
+    .set({ email: users.email, identityData, updatedAt: now })
+    .from(users)
+    .where(and(eq(users.id, userId), isEmailIdentity(userId)));
 }

@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";
-import { build, ONE, prepareSql, primaryDb } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
+import { batchIf, isTrue, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens, users } from "../tables.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
@@ -30,7 +30,7 @@ interface Mover {
 
 /** The statements that store a change of address, and the mail that confirms it. */
 interface EmailChange {
-  store: D1PreparedStatement[];
+  store: Statement[];
   send: () => Promise<void>;
 }
 
@@ -70,26 +70,19 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
  * Returns true when another account has the address or can get it back (triggers of
  * migrations/0000_first.sql).
  */
-async function isTaken({ db, now }: Ctx, { userId, email }: Mover): Promise<boolean> {
+async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
-  const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
-  const canGetItBack = build
-    .select(ONE)
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.email, email),
-        eq(oneTimeTokens.purpose, undo),
-        ne(oneTimeTokens.subjectId, userId),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    );
-  return (
-    (await prepareSql(
-      db,
-      sql`SELECT ${or(exists(hasIt), exists(canGetItBack))} AS taken`,
-    ).first<number>("taken")) === 1
+  const hasIt = hasRow(users, eq(users.email, email));
+  const canGetItBack = hasRow(
+    oneTimeTokens,
+    and(
+      eq(oneTimeTokens.email, email),
+      eq(oneTimeTokens.purpose, undo),
+      ne(oneTimeTokens.subjectId, userId),
+      gt(oneTimeTokens.expiresAt, ctx.now),
+    ),
   );
+  return isTrue(ctx, sql`${hasIt} OR ${canGetItBack}`);
 }
 
 /** Returns the condition that an account waits for this address's proof until after `time`. */
@@ -133,7 +126,7 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
       codeSubject: { hash: pending.subjectHash },
       expiresAt: pending.expiresAt,
     });
-    return (await runIf(ctx, [stillPending], store)) && message;
+    return (await batchIf(ctx, [stillPending], store)) && message;
   });
 }
 
@@ -146,8 +139,8 @@ interface NewEmailChange extends Mover {
 async function newEmailChange(
   ctx: Ctx,
   { userId, email, codeSubject, expiresAt }: NewEmailChange,
-): Promise<{ store: D1PreparedStatement[]; message: MailMessage }> {
-  const { db, now } = ctx;
+): Promise<{ store: Statement[]; message: MailMessage }> {
+  const { now } = ctx;
   const code = randomCode();
   const token = { userId, email, expiresAt };
   const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
@@ -161,14 +154,11 @@ async function newEmailChange(
   const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
   return {
     store: [
-      prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))),
+      build.update(users).set(pending).where(eq(users.id, userId)),
       byLink.store,
-      prepareSql(
-        db,
-        build
-          .delete(oneTimeTokens)
-          .where(and(eq(oneTimeTokens.subjectId, userId), eq(oneTimeTokens.purpose, CODE))),
-      ),
+      build
+        .delete(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.subjectId, userId), eq(oneTimeTokens.purpose, CODE))),
       byCode.store,
     ],
     message: emailChangeMessage(ctx.language, {

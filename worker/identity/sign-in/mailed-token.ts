@@ -14,6 +14,7 @@ import {
   toTokenKey,
 } from "../../platform/db/one-time-token.ts";
 import { oneTimeTokens, users } from "../tables.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 /**
  * The relation of a token's address to its account when it is used (docs/decisions/0021-proofs.md).
@@ -60,7 +61,7 @@ export interface MailedToken extends TokenKey {
 export async function newToken(
   ctx: Ctx,
   { purpose, subject, userId, email, secret = randomToken(), expiresAt }: NewToken,
-): Promise<{ store: D1PreparedStatement; link: string }> {
+): Promise<{ store: Statement; link: string }> {
   const key = await toTokenKey(ctx, { purpose, subject, secret });
   return {
     store: issueToken(ctx, key, { subjectId: userId, email, attempts: ATTEMPTS, expiresAt }),

@@ -6,13 +6,13 @@ import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
 import { addressHolds, sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, prepareSql } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build } from "../../platform/db/client.ts";
+import { batchIf, type Entries, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens, sessions, users } from "../tables.ts";
 import { emailChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
-import { currentTokens, insertSession, newSession, openSession } from "../sessions/open-session.ts";
+import { currentTokens, newSession, openSession } from "../sessions/open-session.ts";
 import { isEmailTaken } from "../users/new-user.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import {
@@ -73,10 +73,10 @@ async function confirmInSession(
     sessionId: actor.sessionId,
     holds: [sessionHolds(actor), secondFactorHolds(actor)],
     statements: [
-      ...moveTo(ctx, change.token),
-      ...endOtherSessions(ctx, userId, actor.sessionId),
+      moveTo(ctx, change.token),
+      endOtherSessions(userId, actor.sessionId),
       // A recovery session came from the old address and proves nothing about this one.
-      endRecovery(ctx, userId),
+      endRecovery(userId),
     ],
   });
 }
@@ -93,9 +93,9 @@ function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResp
     sessionId: session.id,
     holds: [mayEnter(ctx, userId), not(hasVerifiedFactor(userId)), hasNoRole(userId)],
     statements: [
-      ...moveTo(ctx, token, { isProved: false }),
-      ...endOtherSessions(ctx, userId, null),
-      insertSession(ctx.db, session),
+      moveTo(ctx, token, { isProved: false }),
+      endOtherSessions(userId, null),
+      build.insert(sessions).values(session),
     ],
   });
 }
@@ -103,7 +103,7 @@ function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResp
 interface Move {
   sessionId: string;
   holds: SQL[];
-  statements: D1PreparedStatement[];
+  statements: Entries;
 }
 
 /** Moves an account, suspends its role, and mails the old address a link that undoes it. */
@@ -125,7 +125,7 @@ async function moveAccount(
   const moved = await runUnlessTaken(
     ctx,
     [tokenHolds(ctx, token), addressHolds(userId, oldEmail), ...holds],
-    [...statements, updateEmailIdentity(ctx, userId), ...suspendRole(ctx, userId), undo.store],
+    [statements, updateEmailIdentity(ctx, userId), suspendRole(ctx, userId), undo.store],
   );
   if (!moved) return undefined;
   const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
@@ -157,14 +157,14 @@ export async function undoEmailChange(
     ctx,
     [tokenHolds(ctx, token), mayEnter(ctx, userId)],
     [
-      ...moveTo(ctx, token),
-      ...endKeysButFactors(ctx, userId),
-      ...deleteFactorsSince(ctx, { userId, time: sql`(${madeAt(token)})` }),
-      ...suspendRole(ctx, userId),
+      moveTo(ctx, token),
+      endKeysButFactors(userId),
+      deleteFactorsSince({ userId, time: sql`(${madeAt(token)})` }),
+      suspendRole(ctx, userId),
       addEmailIdentity(ctx, userId),
       updateEmailIdentity(ctx, userId),
-      deleteLaterUndos(ctx, token),
-      insertSession(ctx.db, session),
+      deleteLaterUndos(token),
+      build.insert(sessions).values(session),
     ],
   );
   return moved ? currentTokens(ctx, session.id) : undefined;
@@ -173,48 +173,35 @@ export async function undoEmailChange(
 const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotBanned(now));
 
 /** Returns the statements that move an account to a proved address. */
-function moveTo(
-  ctx: Ctx,
-  { userId, email }: MailedToken,
-  { isProved = true } = {},
-): D1PreparedStatement[] {
-  const { db, now } = ctx;
+function moveTo(ctx: Ctx, { userId, email }: MailedToken, { isProved = true } = {}): Statement[] {
+  const { now } = ctx;
   return [
-    prepareSql(
-      db,
-      build
-        .update(users)
-        .set({ email, emailProvedAt: isProved ? now : null, updatedAt: now })
-        .where(eq(users.id, userId)),
-    ),
+    build
+      .update(users)
+      .set({ email, emailProvedAt: isProved ? now : null, updatedAt: now })
+      .where(eq(users.id, userId)),
     auditEntry(ctx, { action: "address.changed", subjectId: userId }),
   ];
 }
 
 /** Returns the statement that turns recovery sessions into ordinary ones. */
-function endRecovery({ db }: Ctx, userId: string): D1PreparedStatement {
+function endRecovery(userId: string): Statement {
   const recovery: SignInMethod = "recovery";
   const method: SignInMethod = "password";
-  return prepareSql(
-    db,
-    build
-      .update(sessions)
-      .set({ method })
-      .where(and(eq(sessions.userId, userId), eq(sessions.method, recovery))),
-  );
+  return build
+    .update(sessions)
+    .set({ method })
+    .where(and(eq(sessions.userId, userId), eq(sessions.method, recovery)));
 }
 
 /** Returns the statement that deletes the undo links of this and later changes. */
-function deleteLaterUndos({ db }: Ctx, token: MailedToken): D1PreparedStatement {
+function deleteLaterUndos(token: MailedToken): Statement {
   const { subjectId, purpose, createdAt } = oneTimeTokens;
-  return prepareSql(
-    db,
-    build
-      .delete(oneTimeTokens)
-      .where(
-        and(eq(subjectId, token.userId), eq(purpose, token.purpose), gte(createdAt, madeAt(token))),
-      ),
-  );
+  return build
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(subjectId, token.userId), eq(purpose, token.purpose), gte(createdAt, madeAt(token))),
+    );
 }
 
 /** The token's creation is the time of the change that it undoes. */
@@ -224,13 +211,9 @@ const madeAt = ({ purpose, subjectHash }: MailedToken) =>
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subjectHash, subjectHash)));
 
-async function runUnlessTaken(
-  ctx: Ctx,
-  conditions: SQL[],
-  statements: D1PreparedStatement[],
-): Promise<boolean> {
+async function runUnlessTaken(ctx: Ctx, conditions: SQL[], statements: Entries): Promise<boolean> {
   try {
-    return (await runIf(ctx, conditions, statements)) !== undefined;
+    return (await batchIf(ctx, conditions, statements)) !== undefined;
   } catch (error) {
     if (isEmailTaken(error)) throw emailExists();
     throw error;

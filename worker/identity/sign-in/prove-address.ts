@@ -5,8 +5,8 @@ import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";
-import { build, prepareSql } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build } from "../../platform/db/client.ts";
+import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens } from "../tables.ts";
 import { proofMessage } from "../../mail/messages.ts";
 import { deliveryError } from "../../mail/outbox.ts";
@@ -49,7 +49,7 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
       secret: code,
     });
     // An account that was deleted meanwhile leaves no link behind.
-    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
+    if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
       return undefined;
     const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
     return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
@@ -94,19 +94,16 @@ export async function proveAddress(
     reason: "aal2_to_update",
     message: "AAL2 session is required to confirm an email when MFA is enabled.",
   });
-  const done = await runIf(
+  const done = await batchIf(
     ctx,
     [tokenHolds(ctx, token), sessionHolds(actor), secondFactorHolds(actor)],
-    [markAddressProved(ctx, userId), updateEmailIdentity(ctx, userId), deleteProofs(ctx, userId)],
+    [markAddressProved(ctx, userId), updateEmailIdentity(ctx, userId), deleteProofs(userId)],
   );
   return done && currentTokens(ctx, actor.sessionId);
 }
 
 /** Returns the statement that uses up an account's link and code. */
-export function deleteProofs({ db }: Ctx, userId: string): D1PreparedStatement {
+export function deleteProofs(userId: string): Statement {
   const { subjectId, purpose } = oneTimeTokens;
-  return prepareSql(
-    db,
-    build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES))),
-  );
+  return build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES)));
 }

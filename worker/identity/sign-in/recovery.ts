@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { users } from "../tables.ts";
-import { build, prepareSql } from "../../platform/db/client.ts";
-import { runIf } from "../../platform/db/run-if.ts";
+import { build } from "../../platform/db/client.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { addressHolds } from "../../platform/db/account-holds.ts";
 import { newToken } from "./mailed-token.ts";
+import { batchIf } from "../../platform/db/batch.ts";
 
 const LINK_MINUTES = 60;
 const LINK_MS = LINK_MINUTES * MINUTE_MS;
@@ -28,12 +28,9 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
       email: user.email,
       expiresAt: ctx.now + LINK_MS,
     });
-    const sent = prepareSql(
-      ctx.db,
-      build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)),
-    );
+    const sent = build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id));
     // An account that was deleted meanwhile leaves no link behind.
-    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
+    if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
     return recoveryMessage(
       ctx.language,
       `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`,

@@ -14,11 +14,12 @@ import {
 } from "drizzle-orm";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
-import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { build, hasRow, ONE } from "../../platform/db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../tables.ts";
 import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 /**
  * Second factors: who has one, its demands on sessions, removal and mails (docs/decisions/0028).
@@ -51,7 +52,7 @@ export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
 
 /** Returns the condition of an account with a second factor. */
 export function hasVerifiedFactor(userId: string): SQL {
-  return exists(build.select(ONE).from(factors).where(ownsVerifiedFactor(userId)));
+  return hasRow(factors, ownsVerifiedFactor(userId));
 }
 
 /** Returns the condition of a person's factors that count. */
@@ -60,7 +61,7 @@ export function ownsVerifiedFactor(userId: string | SQL): SQL {
 }
 
 /** Returns the statements that delete chosen factors. Their sessions fall back to `aal1`. */
-export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedStatement[] {
+export function deleteFactors(chosen: SQL): Statement[] {
   const ids = build.select({ id: factors.id }).from(factors).where(chosen);
   return [
     build
@@ -70,22 +71,19 @@ export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedS
     build.delete(factorChallenges).where(inArray(factorChallenges.factorId, ids)),
     build.delete(recoveryCodes).where(inArray(recoveryCodes.factorId, ids)),
     build.delete(factors).where(chosen),
-  ].map((statement) => prepareSql(db, statement));
+  ];
 }
 
 /** Returns the statements that delete all of a person's factors. */
-export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
-  return deleteFactors(ctx, eq(factors.userId, userId));
+export function deleteAllFactors(userId: string): Statement[] {
+  return deleteFactors(eq(factors.userId, userId));
 }
 
 /**
  * Returns the statements that delete factors which did not count yet at a time (epoch ms, or a
  * column). Recovery codes go with the last authenticator.
  */
-export function deleteFactorsSince(
-  ctx: Pick<Ctx, "db">,
-  { userId, time }: { userId: string; time: SQL },
-): D1PreparedStatement[] {
+export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL }): Statement[] {
   const isNewer = and(
     eq(factors.userId, userId),
     or(isNull(factors.verifiedAt), gte(factors.verifiedAt, time)),
@@ -95,8 +93,8 @@ export function deleteFactorsSince(
     .from(factors)
     .where(and(ownsVerifiedFactor(userId), ne(factors.factorType, "recovery_code")));
   return [
-    ...deleteFactors(ctx, isNewer),
-    ...deleteFactors(ctx, and(eq(factors.userId, userId), notExists(authenticators))!),
+    ...deleteFactors(isNewer),
+    ...deleteFactors(and(eq(factors.userId, userId), notExists(authenticators))!),
   ];
 }
 

@@ -5,7 +5,7 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
 import { users } from "../tables.ts";
-import { build, prepareSql } from "../../platform/db/client.ts";
+import { build } from "../../platform/db/client.ts";
 import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
@@ -44,20 +44,15 @@ export async function signInWithPassword(
   }
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
   const { id, passwordHash } = record.user;
-  const also = [await clearAttempts(ctx, { purpose: "password", subject: email })];
-  if (outdated) {
+  const also = [
+    await clearAttempts(ctx, { purpose: "password", subject: email }),
     // Stores a hash with today's parameters, unless the password has changed.
-    const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
-    also.push(
-      prepareSql(
-        ctx.db,
-        build
-          .update(users)
-          .set({ passwordHash: await hashPassword(ctx.settings, password) })
-          .where(asSeen),
-      ),
-    );
-  }
+    outdated &&
+      build
+        .update(users)
+        .set({ passwordHash: await hashPassword(ctx.settings, password) })
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))),
+  ];
   // A new password has ended all sessions meanwhile, so this one must not begin.
   const holds = userHolds(id, eq(users.passwordHash, passwordHash));
   const response = await openSession(ctx, { record, method: "password", holds, also, userAgent });

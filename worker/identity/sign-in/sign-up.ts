@@ -2,10 +2,13 @@ import type { SignUp, TokenResponse } from "../../../src/domain/accounts/auth.sc
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
-import { createTokens, insertSession, newSession } from "../sessions/open-session.ts";
+import { sessions } from "../tables.ts";
+import { createTokens, newSession } from "../sessions/open-session.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
 import { findUserByEmail, requireEmail } from "../users/users.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
+import { build } from "../../platform/db/client.ts";
+import { batch } from "../../platform/db/batch.ts";
 
 const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
 
@@ -34,7 +37,7 @@ export async function signUp(
   });
   const session = newSession(ctx, { userId: record.user.id, method: "password", userAgent });
   try {
-    await ctx.db.batch([...insertUserRecord(ctx, record), insertSession(ctx.db, session)]);
+    await batch(ctx, [insertUserRecord(record), build.insert(sessions).values(session)]);
   } catch (error) {
     if (isEmailTaken(error)) throw alreadyExists();
     throw error;

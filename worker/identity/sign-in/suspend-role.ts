@@ -1,9 +1,10 @@
 import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, ONE, prepareSql } from "../../platform/db/client.ts";
+import { build, ONE } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 const selectRoles = (userId: string) =>
   build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));
@@ -15,8 +16,8 @@ export const hasNoRole = (userId: string): SQL => notExists(selectRoles(userId))
  * Returns the statements that suspend a role until an admin gives it again, after a mail bypassed
  * its protection. The last admin's goes too: the owner's command gives it again.
  */
-export function suspendRole(ctx: Ctx, userId: string, when?: SQL): D1PreparedStatement[] {
-  const { db, now } = ctx;
+export function suspendRole(ctx: Ctx, userId: string, when?: SQL): Statement[] {
+  const { now } = ctx;
   const isTheirs = and(eq(userRoles.userId, userId), when);
   const source = sql`FROM ${userRoles} WHERE ${isTheirs}`;
   return [
@@ -30,17 +31,13 @@ export function suspendRole(ctx: Ctx, userId: string, when?: SQL): D1PreparedSta
       source,
     ),
     insertRowFrom(
-      db,
       suspendedRoles,
       { userId, role: userRoles.role, createdAt: userRoles.createdAt, suspendedAt: now },
       source,
     ),
-    prepareSql(
-      db,
-      build
-        .delete(invitations)
-        .where(and(eq(invitations.invitedBy, userId), exists(selectRoles(userId)), when)),
-    ),
-    prepareSql(db, build.delete(userRoles).where(isTheirs)),
+    build
+      .delete(invitations)
+      .where(and(eq(invitations.invitedBy, userId), exists(selectRoles(userId)), when)),
+    build.delete(userRoles).where(isTheirs),
   ];
 }

@@ -98,9 +98,7 @@ async function followToken(
     return confirmEmailChange(ctx, { token, record, userAgent });
   }
   if (byOwner) return proveAddress(ctx, { token, record, actor: byOwner });
-  const also = [
-    token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId),
-  ];
+  const also = [token.purpose === "recovery" ? deleteToken(token) : deleteProofs(token.userId)];
   return openSession(ctx, {
     record,
     method: "recovery",

@@ -1,11 +1,10 @@
 import type { Ctx } from "../../platform/context/context.ts";
-import { insertRow, isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { identities, type IdentityRow, type UserRow, users } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserRecord } from "./users.ts";
-
-const insertUser = insertRow(users);
-export const insertIdentity = insertRow(identities);
+import { build } from "../../platform/db/client.ts";
+import type { Statement } from "../../platform/db/batch.ts";
 
 interface NewIdentity {
   provider: string;
@@ -85,13 +84,10 @@ export function newIdentityRow(
 }
 
 /** Returns the statements that store a new account. */
-export function insertUserRecord(
-  { db }: Pick<Ctx, "db">,
-  record: UserRecord,
-): D1PreparedStatement[] {
+export function insertUserRecord(record: UserRecord): Statement[] {
   return [
-    insertUser(db, record.user),
-    ...record.identities.map((identity) => insertIdentity(db, identity)),
+    build.insert(users).values(record.user),
+    ...record.identities.map((identity) => build.insert(identities).values(identity)),
   ];
 }
 

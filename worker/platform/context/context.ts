@@ -1,13 +1,19 @@
+import type { SQLWrapper } from "drizzle-orm";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import { siteConfig } from "../../../app.config.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
-/**
- * The methods that queries need: of D1, a session, or a database whose first batch carries a check.
- */
+/** The methods that queries need: of D1 or a session. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
+
+/** The check of a caller whose session and role are still unknown; it travels with a read. */
+export interface CallerCheck {
+  selectCaller: SQLWrapper;
+  /** Takes the selected row. Throws AuthError, ForbiddenError or SecondFactorError. */
+  admit: (caller: Record<string, unknown> | undefined) => void;
+}
 
 export interface Actor {
   userId: string;
@@ -29,8 +35,8 @@ export interface Ctx {
   settings: Settings;
   /** The primary database, with every finished write. */
   db: D1Database;
-  /** The database for lists. In an admin's view its first batch checks the role, and throws. */
-  reads: Queryable;
+  /** The database of staff views, read by `staffBatch`, and the check that is still to pass. */
+  reads: { db: Queryable; check?: CallerCheck };
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
@@ -49,6 +55,9 @@ export interface Ctx {
 export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
+
+/** The context of a staff view that its read authorises: it reads by `staffBatch` alone. */
+export type ReadCtx = Omit<Ctx, "db" | "actor">;
 
 interface NewCtx {
   settings: Settings;
@@ -75,7 +84,7 @@ export function createCtx({
   return {
     settings,
     db: settings.DB,
-    reads: settings.DB,
+    reads: { db: settings.DB },
     now,
     requestId,
     visitor,

@@ -1,9 +1,9 @@
-import { and, eq, exists, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../context/context.ts";
-import { build, ONE } from "./client.ts";
+import { hasRow } from "./client.ts";
 import { sessions, users } from "../../identity/tables.ts";
 
-/** Conditions for `runIf`: facts about an account that must still hold in the write. */
+/** Conditions for `batchIf`: facts about an account that must still hold in the write. */
 
 /** Returns the condition that the session is unchanged: no request outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
@@ -14,17 +14,12 @@ export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
     eq(sessions.method, method),
     hasShownFactor,
   );
-  return exists(build.select(ONE).from(sessions).where(isThis));
+  return hasRow(sessions, isThis);
 }
 
 /** Returns the condition that `seen` still holds for an account's row. */
 export function userHolds(userId: string, seen: SQL): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(users)
-      .where(and(eq(users.id, userId), seen)),
-  );
+  return hasRow(users, and(eq(users.id, userId), seen));
 }
 
 /** Returns the condition that an account still has this address. */

@@ -20,10 +20,10 @@ interface NewAuditEntry {
  * `FROM … WHERE …`) repeats the action's condition, so that only done actions are recorded.
  */
 export function auditEntry(
-  { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
+  { now, actor }: Pick<Ctx, "now" | "actor">,
   { actorId = actor?.userId ?? null, action, subjectId, detail = {} }: NewAuditEntry,
   source: SQL = sql``,
-): D1PreparedStatement {
+): SQL {
   const entry = { id: uuidV7(now), actorId, action, subjectId, detail, createdAt: now };
-  return insertRowFrom(db, auditLog, entry, source);
+  return insertRowFrom(auditLog, entry, source);
 }

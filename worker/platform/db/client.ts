@@ -1,6 +1,6 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
 
 /** Returns Drizzle on the primary: for writes, and for reads that need every finished write. */
@@ -15,16 +15,13 @@ export function replicaDb(db: D1Database) {
   return drizzle(db.withSession("first-unconstrained") as unknown as D1Database);
 }
 
-const dialect = new SQLiteSyncDialect();
-
-/** Drizzle's builder without a database: `prepareSql` hands its statements to a batch. */
-export const build = drizzle(undefined as unknown as D1Database);
+/** Drizzle's builder without a database, for the statements of a batch. */
+export const build = drizzle({ prepare: () => undefined } as unknown as D1Database);
 
 /** The column of a subquery in `exists`. */
 export const ONE = { one: sql`1` };
 
-/** Prepares a query of Drizzle's builder, or its `sql`, for D1's own batch. */
-export function prepareSql(db: Queryable, query: SQLWrapper): D1PreparedStatement {
-  const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
-  return db.prepare(text).bind(...params);
+/** Returns the condition that a table has a row like this. */
+export function hasRow(table: SQLiteTable, isLike: SQL | undefined): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isLike})`;
 }

@@ -9,7 +9,6 @@ import {
 } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
-import { prepareSql } from "./client.ts";
 
 interface RowWriter<Table extends SQLiteTable> {
   /** `INSERT INTO "table" ("column", …)`, without the values. */
@@ -49,11 +48,10 @@ type RowFrom<Table extends SQLiteTable> = {
 
 /** Returns the statement that inserts a row for each row of `source` (`… WHERE …`). */
 export function insertRowFrom<Table extends SQLiteTable>(
-  db: Queryable,
   table: Table,
   row: RowFrom<Table>,
   source: SQL,
-): D1PreparedStatement {
+): SQL {
   const columns = Object.entries(getTableColumns(table));
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
@@ -66,7 +64,7 @@ export function insertRowFrom<Table extends SQLiteTable>(
     }),
     sql`, `,
   );
-  return prepareSql(db, sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`);
+  return sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`;
 }
 
 /** Encodes a value as Drizzle does, such as JSON. */

@@ -1,8 +1,9 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context/context.ts";
 import { sign } from "../crypto/hash.ts";
-import { build, prepareSql, primaryDb } from "./client.ts";
+import { build, primaryDb } from "./client.ts";
 import { oneTimeTokens } from "../../identity/tables.ts";
+import type { Statement } from "./batch.ts";
 
 export type TokenPurpose =
   | "booking_lookup"
@@ -95,10 +96,10 @@ interface NewToken {
 
 /** Returns the statement that replaces a token. It changes no row during the older one's pause. */
 export function issueToken(
-  { db, now }: Ctx,
+  { now }: Ctx,
   { purpose, subjectHash, tokenHash }: TokenKey,
   { subjectId, email, attempts, expiresAt, pauseMs }: NewToken,
-): D1PreparedStatement {
+): Statement {
   const token = {
     subjectId,
     email: email ?? null,
@@ -107,17 +108,14 @@ export function issueToken(
     expiresAt,
     createdAt: now,
   };
-  return prepareSql(
-    db,
-    build
-      .insert(oneTimeTokens)
-      .values({ purpose, subjectHash, ...token })
-      .onConflictDoUpdate({
-        target: [oneTimeTokens.purpose, oneTimeTokens.subjectHash],
-        set: token,
-        setWhere: pauseMs === undefined ? undefined : lte(oneTimeTokens.createdAt, now - pauseMs),
-      }),
-  );
+  return build
+    .insert(oneTimeTokens)
+    .values({ purpose, subjectHash, ...token })
+    .onConflictDoUpdate({
+      target: [oneTimeTokens.purpose, oneTimeTokens.subjectHash],
+      set: token,
+      setWhere: pauseMs === undefined ? undefined : lte(oneTimeTokens.createdAt, now - pauseMs),
+    });
 }
 
 interface OpenedToken {
@@ -166,18 +164,15 @@ export function isValidToken({ now }: Ctx, key: TokenKey): SQL | undefined {
 }
 
 /** Returns the statement that spends a valid token; it changes one row then. */
-export function spendToken(ctx: Ctx, key: TokenKey): D1PreparedStatement {
-  return prepareSql(
-    ctx.db,
-    build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key)),
-  );
+export function spendToken(ctx: Ctx, key: TokenKey): Statement {
+  return build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key));
 }
 
 /**
  * Returns the statement that deletes a token, used or never mailed, so that a new one can follow.
  */
-export function deleteToken({ db }: Ctx, key: TokenKey): D1PreparedStatement {
-  return prepareSql(db, build.delete(oneTimeTokens).where(isToken(key)));
+export function deleteToken(key: TokenKey): Statement {
+  return build.delete(oneTimeTokens).where(isToken(key));
 }
 
 const isOfSubject = ({ purpose, subjectHash }: TokenKey) =>

@@ -29,10 +29,10 @@ const nextMoment = (now: number) =>
  * before the batch changes their status.
  */
 export function orderEvent(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  { now }: Pick<Ctx, "now">,
   { id = uuidV7(now), toStatus, reason = "", changes = null, actorId = null }: NewOrderEvent,
   source: SQL,
-): D1PreparedStatement {
+): SQL {
   const event = {
     id,
     orderId: orders.id,
@@ -43,5 +43,5 @@ export function orderEvent(
     actorId,
     createdAt: nextMoment(now),
   };
-  return insertRowFrom(db, orderEvents, event, source);
+  return insertRowFrom(orderEvents, event, source);
 }

@@ -1,12 +1,13 @@
 import { asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx } from "../context/context.ts";
-import { build, prepareSql, primaryDb } from "./client.ts";
+import { build, primaryDb } from "./client.ts";
 import { customers } from "../../orders/tables.ts";
 import { messages } from "../../messages/tables.ts";
 import { people, type PersonRow } from "../../people/tables.ts";
 import { users } from "../../identity/tables.ts";
 import { ConflictError, NotFoundError } from "../errors/errors.ts";
+import { run } from "./batch.ts";
 
 /** The rows of `people` behind an id, the main address first; or one address without a booking. */
 export interface PersonAddresses {
@@ -59,13 +60,14 @@ export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAdd
 }
 
 /** Returns the address beside an id: empty for an anonymous customer, null for an unknown id. */
-async function findEmail({ db }: Ctx, id: string): Promise<string | null> {
+async function findEmail(ctx: Ctx, id: string): Promise<string | null> {
   const places = [people, customers, users, messages].map(
     (table) => sql`(${build.select({ email: table.email }).from(table).where(eq(table.id, id))})`,
   );
-  const email = await prepareSql(
-    db,
-    sql`SELECT coalesce(${sql.join(places, sql`, `)}) AS email`,
-  ).first<string>("email");
+  const { rows } = await run(
+    ctx,
+    sql<{ email: string | null }>`SELECT coalesce(${sql.join(places, sql`, `)}) AS email`,
+  );
+  const email = rows[0]?.email ?? null;
   return email === null ? null : normalizeEmail(email);
 }

@@ -1,8 +1,14 @@
-import type { Ctx, SignedInCtx } from "../context/context.ts";
+import type { Ctx, ReadCtx, SignedInCtx } from "../context/context.ts";
 
 export interface HonoEnv {
   Bindings: Env;
   Variables: { requestId: string; ctx: Ctx };
+}
+
+/** The context of a staff view whose read authorises it. */
+export interface ReadEnv {
+  Bindings: Env;
+  Variables: { requestId: string; ctx: ReadCtx };
 }
 
 /** The context behind a guard that checks before the endpoint runs. */

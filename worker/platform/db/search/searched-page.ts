@@ -1,7 +1,7 @@
 import type { ListQuery } from "../../../../src/domain/paging.schema.ts";
 import type { Page } from "../../../../src/domain/paging.ts";
 import type { SearchTerm } from "../../../../src/domain/search/search-term.ts";
-import type { Ctx } from "../../context/context.ts";
+import type { ReadCtx } from "../../context/context.ts";
 import { cursorInvalid, EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 import {
@@ -10,6 +10,7 @@ import {
   selectNearNames,
   understandSearch,
 } from "./understand-search.ts";
+import { staffBatch } from "../batch.ts";
 
 /** Stands before the cursor once per earlier search: near words follow typed ones. */
 const NEXT = "~";
@@ -20,7 +21,7 @@ const NEXT = "~";
  * order, filters and errors.
  */
 export async function searchedPage<Item, Query extends ListQuery & { q?: string | undefined }>(
-  ctx: Ctx,
+  ctx: ReadCtx,
   query: Query & { q: string },
   list: (search: Search, query: Query) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
@@ -58,7 +59,7 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
 }
 
 /** Reads the names outside the list's batch: only the list knows its shape. */
-async function findNear(ctx: Ctx, terms: readonly SearchTerm[]): Promise<Search | undefined> {
-  const { results } = await selectNearNames(ctx.db, terms).all<{ word: string }>();
-  return nearSearch(terms, results);
+async function findNear(ctx: ReadCtx, terms: readonly SearchTerm[]): Promise<Search | undefined> {
+  const { near } = await staffBatch(ctx, { near: selectNearNames(terms) });
+  return nearSearch(terms, near.rows);
 }

@@ -2,8 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import { parseSearch } from "../../../../src/domain/search/parse-search.ts";
 import { begins, exactly, type SearchTerm } from "../../../../src/domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "../../../../src/domain/search/widen-search.ts";
-import type { Ctx, Queryable } from "../../context/context.ts";
-import { build, prepareSql } from "../client.ts";
+import type { Ctx } from "../../context/context.ts";
+import { build } from "../client.ts";
 import { nameSpellings } from "../../tables.ts";
 import type { Search } from "./search.ts";
 
@@ -25,16 +25,13 @@ export function addressSearches([term]: readonly SearchTerm[]): Search[] {
 }
 
 /** Returns the statement that reads near names. Its cost does not grow with the orders. */
-export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1PreparedStatement {
+export function selectNearNames(terms: readonly SearchTerm[]) {
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
-  return prepareSql(
-    db,
-    build
-      .select({ word: nameSpellings.word })
-      .from(nameSpellings)
-      .where(inArray(nameSpellings.spelling, spellings))
-      .limit(MAX_NAMES),
-  );
+  return build
+    .select({ word: nameSpellings.word })
+    .from(nameSpellings)
+    .where(inArray(nameSpellings.spelling, spellings))
+    .limit(MAX_NAMES);
 }
 
 /**

@@ -1,0 +1,147 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import type { Ctx, Queryable } from "../context/context.ts";
+
+/** A statement of Drizzle's builder (`build`), of SQL, or prepared by `insertRow`. */
+export type Statement = SQLWrapper | D1PreparedStatement;
+/** Statements in running order, under names, in lists, or left out. */
+export type Entries =
+  | Statement
+  | readonly Entries[]
+  | { readonly [name: string]: Entries }
+  | undefined
+  | null
+  | false
+  | "";
+
+/** The rows that a statement returned, and how many it wrote: its condition may leave it none. */
+interface Result<Row> {
+  rows: Row[];
+  changes: number;
+}
+type Row<One> =
+  One extends RunnableQuery<infer Rows, "sqlite">
+    ? Rows extends readonly (infer Found)[]
+      ? Found
+      : never
+    : One extends SQL<infer Found>
+      ? unknown extends Found
+        ? Record<string, unknown>
+        : Found
+      : Record<string, unknown>;
+export type Results<Given> = Given extends Statement
+  ? Result<Row<Given>>
+  : Given extends undefined | null | false | ""
+    ? undefined
+    : Given extends readonly (infer One)[]
+      ? Results<One>[]
+      : { [Name in keyof Given]: Results<Given[Name]> };
+
+/** Runs statements as one transaction, in order. Returns each result under its name. */
+export async function batch<const Given extends Entries>(
+  { db }: { db: Queryable },
+  entries: Given,
+): Promise<Results<Given>> {
+  const queries: Query[] = [];
+  mapStatements(entries, (statement) => queries.push(toQuery(db, statement)));
+  const found =
+    queries.length > 0
+      ? await db.batch<Record<string, unknown>>(queries.map(({ prepared }) => prepared))
+      : [];
+  const results = queries.map(({ read }, index) => read(found[index]!)).values();
+  return mapStatements(entries, () => results.next().value) as Results<Given>;
+}
+
+/** No JSON path, so that SQLite fails and quotes it. */
+const NOT_SO = "the condition does not hold";
+const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
+
+/**
+ * Runs statements as `batch` does if all conditions hold in their transaction. D1 has no branches,
+ * so a false condition fails the first statement and undoes the rest. Returns undefined then.
+ */
+export async function batchIf<const Given extends Entries>(
+  ctx: { db: Queryable },
+  conditions: readonly (SQL | undefined)[],
+  entries: Given,
+): Promise<Results<Given> | undefined> {
+  const all = sql.join(
+    conditions.flatMap((condition) => condition && sql`(${condition})`),
+    sql` AND `,
+  );
+  try {
+    const check = sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`;
+    return (await batch(ctx, { check, entries })).entries as Results<Given>;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(NOT_SO)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Runs the reads of a staff view as `batch` does, after the check of their caller: nothing is
+ * returned to others. Throws AuthError, ForbiddenError or SecondFactorError.
+ */
+export async function staffBatch<const Given extends Entries>(
+  { reads: { db, check } }: Pick<Ctx, "reads">,
+  entries: Given,
+): Promise<Results<Given>> {
+  if (!check) return batch({ db }, entries);
+  const { caller, found } = await batch({ db }, { caller: check.selectCaller, found: entries });
+  check.admit(caller.rows[0]);
+  return found as Results<Given>;
+}
+
+/** Runs one statement on the primary. */
+export async function run<One extends Statement>(
+  ctx: { db: Queryable },
+  statement: One,
+): Promise<Result<Row<One>>> {
+  const { result } = await batch(ctx, { result: statement });
+  return result as Result<Row<One>>;
+}
+
+/** Returns true if a condition holds now. */
+export async function isTrue(ctx: { db: Queryable }, condition: SQL): Promise<boolean> {
+  const { rows } = await run(ctx, sql<{ isTrue: number }>`SELECT ${condition} AS "isTrue"`);
+  return rows[0]?.isTrue === 1;
+}
+
+interface Query {
+  prepared: D1PreparedStatement;
+  read: (result: D1Result<Record<string, unknown>>) => Result<unknown>;
+}
+
+const dialect = new SQLiteSyncDialect();
+
+function toQuery(db: Queryable, statement: Statement): Query {
+  if ("bind" in statement) return { prepared: statement, read: (result) => toResult(result) };
+  // A builder knows how its rows are read.
+  const builder =
+    "prepare" in statement
+      ? (statement.prepare as () => SQLitePreparedQuery<never>).call(statement)
+      : undefined;
+  const { sql: text, params } = builder?.getQuery() ?? dialect.sqlToQuery(statement.getSQL());
+  return {
+    prepared: db.prepare(text).bind(...params),
+    read: (result) => toResult(result, builder?.mapResult(result, true)),
+  };
+}
+
+/** Without `mapped` rows, as of a write, the database's own rows count. */
+const toResult = ({ results, meta }: D1Result, mapped: unknown = results): Result<unknown> => ({
+  rows: Array.isArray(mapped) ? mapped : results,
+  changes: meta.changes,
+});
+
+/** Replaces each statement, in running order. */
+function mapStatements(entries: Entries, replace: (statement: Statement) => unknown): unknown {
+  if (!entries) return undefined;
+  if ("getSQL" in entries || "bind" in entries) return replace(entries as Statement);
+  if (Array.isArray(entries)) return entries.map((one: Entries) => mapStatements(one, replace));
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, one]) => [name, mapStatements(one, replace)]),
+  );
+}
