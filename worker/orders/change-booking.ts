@@ -5,6 +5,7 @@ import { isDayOver } from "../../src/domain/airports/airport-time.ts";
 import { flightRefusal } from "../../src/domain/bookings/flight-refusal.ts";
 import { mayChangeBooking } from "../../src/domain/bookings/booking-change.ts";
 import type { BookingChange } from "../../src/domain/bookings/booking-change.schema.ts";
+import { compareFields } from "../../src/domain/orders/compare-fields.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
@@ -16,7 +17,7 @@ import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import type { BookingRecord } from "./booking-record.ts";
 import { findFreshBooking } from "./bookings.ts";
-import { compareFields, findRecord, updateOrder } from "./update-order.ts";
+import { findRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
@@ -31,23 +32,26 @@ export async function changeBooking(
   const { orderId } = access;
   const record = await findChangeable(ctx, access, version);
   const { order } = record;
-  const { changes, current, hasNewTotal } = compareFields(record, change);
-  if (Object.keys(changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
-  if (hasNewTotal && order.status !== NEW_ORDER_STATUS) {
+  const fields = compareFields(record, change);
+  if (Object.keys(fields.changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
+  if (fields.hasNewTotal && order.status !== NEW_ORDER_STATUS) {
     throw new ConflictError("too_late", "The number of travellers changes only before payment.");
   }
-  const flight = { ...current, ...change };
   const isUnpaid = order.status === NEW_ORDER_STATUS;
-  const past = isDayOver(flight, ctx.now) ? M.datePast : undefined;
-  const message = isUnpaid ? flightRefusal(flight, ctx.now) : past;
+  const past = isDayOver(fields.after, ctx.now) ? M.datePast : undefined;
+  const message = isUnpaid ? flightRefusal(fields.after, ctx.now) : past;
   if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
-  const { eventId, hasChanged, statements } = updateOrder(ctx, { record, change, changes });
+  const { eventId, hasChanged, statements } = updateOrder(ctx, {
+    record,
+    fields,
+    history: fields.changes,
+  });
   const mail = `changed:${eventId}`;
-  const { change: changed } = await batch(ctx, {
+  const { change: written } = await batch(ctx, {
     ...statements,
     mail: queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
   });
-  if (changed.changes === 0) throw versionConflict();
+  if (written.changes === 0) throw versionConflict();
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   ctx.later(sendQueuedMails(ctx, [mail]));

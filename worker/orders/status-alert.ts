@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { languageOfPath } from "../../src/domain/language-path.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
@@ -9,21 +8,25 @@ import { statusAlertMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
+interface StatusAlert {
+  order: OrderRow;
+  status: "paid" | "refunded";
+  hasChanged: SQL;
+}
+
 /**
  * Returns the mail to admins about an agent who sets a money status without a payment, at most
- * hourly per agent. Returns nothing for an admin.
+ * hourly per agent. An admin causes none.
  */
 export function alertAdmins(
   ctx: SignedInCtx,
-  { id, orderNumber, paidMinor, refundedMinor }: OrderRow,
-  { status, hasChanged }: { status: OrderStatus | undefined; hasChanged: SQL },
-): Statement | undefined {
-  if (paidMinor > refundedMinor || (status !== "paid" && status !== "refunded")) return undefined;
+  { order, status, hasChanged }: StatusAlert,
+): Statement {
   const { actor, now, origin } = ctx;
   const message = statusAlertMessage(languageOfPath("/admin", undefined), {
-    orderNumber,
+    orderNumber: order.orderNumber,
     status,
-    link: `${origin}/admin/orders/${id}`,
+    link: `${origin}/admin/orders/${order.id}`,
     auditLink: `${origin}/admin/audit`,
   });
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} mine

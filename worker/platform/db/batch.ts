@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
@@ -67,10 +67,7 @@ export async function batchIf<const Given extends Entries>(
   conditions: readonly (SQL | undefined)[],
   entries: Given,
 ): Promise<Results<Given> | undefined> {
-  const all = sql.join(
-    conditions.flatMap((condition) => condition && sql`(${condition})`),
-    sql` AND `,
-  );
+  const all = and(...conditions.map((condition) => condition && sql`(${condition})`));
   try {
     const check = sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`;
     return (await batch(ctx, { check, entries })).entries as Results<Given>;

@@ -12,11 +12,11 @@ interface NewOrderEvent {
   /** The new status; absent without a change. */
   toStatus?: OrderStatus | SQL;
   /** The actor's own words. */
-  reason?: string;
+  reason?: string | undefined;
   /** A traveller's changes: empty for their other acts, null for other actors. */
   changes?: FieldChanges | SQL | null;
   /** The acting user; null for the product and the traveller. */
-  actorId?: string | null | Column | SQL;
+  actorId?: string | null | Column | SQL | undefined;
 }
 
 /** Returns a time after the order's history, at least by a millisecond: events keep their order. */
