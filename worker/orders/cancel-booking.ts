@@ -16,6 +16,7 @@ import { payments, refunds } from "../payments/tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
+import { newRefund } from "../payments/payment-report.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
@@ -43,20 +44,11 @@ export async function cancelBooking(
     sql`${payments.receivedMinor} > ${GIVEN_MINOR}`,
   );
   const refund = {
+    ...newRefund(now),
     // One id per payment and event: a second cancellation refunds under another id.
     id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
-    paymentId: payments.id,
-    orderId: payments.orderId,
     status: "requested",
     amountMinor: sql`${payments.receivedMinor} - ${GIVEN_MINOR}`,
-    currency: payments.currency,
-    reason: "",
-    actorId: null,
-    reference: null,
-    keyHash: null,
-    failure: null,
-    createdAt: now,
-    updatedAt: now,
   } as const;
   const mail = `cancelled:${eventId}`;
   const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };

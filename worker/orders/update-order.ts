@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { ComparedFields } from "../../src/domain/orders/compare-fields.ts";
 import { customerNotes } from "../../src/domain/orders/customer.ts";
 import { type FieldChanges, toColumns } from "../../src/domain/orders/booking-fields.ts";

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { localizePath } from "../../src/domain/language-path.ts";
+import type { ReportedRefund } from "../../src/domain/payments/decide-report.ts";
 import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
@@ -10,7 +11,6 @@ import {
   type PaymentHint,
   type PaymentProvider,
   PaymentProviderError,
-  type ReportedRefund,
 } from "./provider.ts";
 import { batch, run } from "../platform/db/batch.ts";
 

@@ -1,17 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { PaymentProblem, PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { paymentProblems, payments } from "./tables.ts";
-import type { ReportedPayment } from "./provider.ts";
 import type { Statement } from "../platform/db/batch.ts";
-
-/** The provider's report of a payment, and the event that made us ask, if any. */
-export interface PaymentReport {
-  provider: PaymentProviderId;
-  reference: string;
-  reported: ReportedPayment & { id: string };
-  eventId?: string | undefined;
-}
 
 /**
  * Returns the statement that raises a problem for staff if `condition` holds; one that staff
@@ -42,9 +33,20 @@ export function raiseProblem(
       ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`;
 }
 
-/** Returns our refund id of a payment that came after the flight day. */
-export const lateRefundId = (paymentId: string): string => `late:${paymentId}`;
-
 /** Returns the query of a payment's order id. */
 export const selectOrderId = (paymentId: string): SQL =>
   sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
+
+/** Returns what the rows of new refunds have in common. */
+export const newRefund = (now: number) => ({
+  paymentId: payments.id,
+  orderId: payments.orderId,
+  currency: payments.currency,
+  reason: "",
+  actorId: null,
+  reference: null,
+  keyHash: null,
+  failure: null,
+  createdAt: now,
+  updatedAt: now,
+});

@@ -1,11 +1,8 @@
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import { AppError } from "../platform/errors/errors.ts";
-import type {
-  PaymentProviderId,
-  PaymentStatus,
-  RefundStatus,
-} from "../../src/domain/payments/payment.ts";
+import type { ReportedPayment } from "../../src/domain/payments/decide-report.ts";
+import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
 
 export interface PaymentRequest {
   /** Our id of the payment and the idempotency key: a repeat opens no second page. */
@@ -22,29 +19,6 @@ export interface PaymentRequest {
   returnUrl: string;
   /** The page's end, epoch ms. Stored before the first request, so that a repeat equals it. */
   expiresAt: number;
-}
-
-export interface ReportedRefund {
-  /** The provider's id of it. */
-  reference: string;
-  /** Our id; null for a refund made in the provider's dashboard. */
-  id: string | null;
-  status: Exclude<RefundStatus, "requested">;
-  amountMinor: number;
-}
-
-/** The provider's current state of a payment. Only this decides; all else is a hint to read it. */
-export interface ReportedPayment {
-  /** Our id, given when the page was opened; null for a payment of another shop. */
-  id: string | null;
-  status: PaymentStatus;
-  /** Minor units of `currency`; 0 unless paid. Refunds are not subtracted. */
-  receivedMinor: number;
-  /** ISO 4217 in capitals, possibly one that we do not offer. */
-  currency: string;
-  refunds: ReportedRefund[];
-  /** Null without a dispute. */
-  dispute: "open" | "won" | "lost" | null;
 }
 
 /** The event and payment of a webhook. */

@@ -29,7 +29,7 @@ export async function readPayment(
     reported: { ...reported, id: reported.id },
     eventId,
   });
-  const { paid } = await batch(ctx, statements);
+  const { money } = await batch(ctx, statements);
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
-  return paid?.lateRefund.rows[0]?.id;
+  return money?.lateRefund.rows[0]?.id;
 }

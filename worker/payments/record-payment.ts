@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { toMajor } from "../../src/domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import {
-  PAYMENT_RANKS,
-  type PaymentProblem,
-  statusesBefore,
-} from "../../src/domain/payments/payment.ts";
+  decideReport,
+  type PaymentReport,
+  type ReportDecision,
+} from "../../src/domain/payments/decide-report.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
@@ -16,7 +16,7 @@ import { orderEvents, orders } from "../orders/tables.ts";
 import { paymentEvents, paymentProblems, payments, refunds } from "./tables.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
-import { lateRefundId, selectOrderId, type PaymentReport, raiseProblem } from "./payment-report.ts";
+import { newRefund, raiseProblem, selectOrderId } from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
 /** A paid order with an amount due keeps its status. */
@@ -27,22 +27,19 @@ const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'pai
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 
 /**
- * Returns the statements that write a report, for one batch. They may run again, late, or in any
- * order with others (docs/decisions/0030): each only moves a state on, and its effects depend on
- * that move.
+ * Returns the statements that write a report, for one batch, and the ids of mails that they may
+ * queue. They may run again, late, or in any order with others (docs/decisions/0030): each only
+ * moves a state on, and its effects depend on that move.
  */
 export async function recordPayment(ctx: Ctx, report: PaymentReport) {
-  const { reported } = report;
-  const isThis = eq(payments.id, reported.id);
-  const paid = reported.status === "paid" ? await recordMoney(ctx, report) : undefined;
+  const { reported, reference } = report;
+  const { from, money, refunds: given, dispute } = decideReport(report);
   const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
-  const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
-  const before = statusesBefore(PAYMENT_RANKS, reported.status);
-  const update = build
+  const payment = build
     .update(payments)
     .set({
-      reference: report.reference,
-      status: sql`CASE WHEN ${inArray(payments.status, before)} THEN ${reported.status}
+      reference,
+      status: sql`CASE WHEN ${inArray(payments.status, from)} THEN ${reported.status}
         ELSE ${payments.status} END`,
       receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency}
         THEN max(${payments.receivedMinor}, ${reported.receivedMinor})
@@ -50,19 +47,20 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport) {
       paidAt: sql`CASE WHEN ${isPaidNow} THEN ${ctx.now} ELSE ${payments.paidAt} END`,
       updatedAt: ctx.now,
     })
-    .where(isThis);
+    .where(eq(payments.id, reported.id));
+  const mails = [money?.mail, ...given.map(({ mail }) => mail)];
   return {
     statements: {
       event: recordEvent(ctx, report),
-      paid: paid?.statements,
-      payment: update,
-      refunds: refunded.map(({ statements }) => statements),
+      money: money && (await recordMoney(ctx, report, money)),
+      payment,
+      refunds: given.map((refund) => recordRefund(ctx, reported.id, refund)),
       sums: recordSums(ctx, reported.id),
       refunded: recordRefundedOrder(ctx, report),
-      dispute: recordDispute(ctx, report),
+      dispute: dispute.isRaised && recordDispute(ctx, reported.id, dispute),
       resolved: resolveByRefund(ctx, reported.id),
     },
-    mails: [...(paid?.mails ?? []), ...refunded.flatMap(({ mails }) => mails)],
+    mails: mails.flatMap((mail) => mail?.id ?? []),
   };
 }
 
@@ -82,8 +80,11 @@ function recordEvent({ now }: Ctx, { provider, reported, eventId }: PaymentRepor
  * Records the first money of a payment: it pays the order or its amount due, or is a problem. Money
  * after the flight day is refunded.
  */
-async function recordMoney(ctx: Ctx, report: PaymentReport) {
-  const { provider, reference, reported } = report;
+async function recordMoney(
+  ctx: Ctx,
+  { provider, reference, reported }: PaymentReport,
+  { mail, lateRefund }: NonNullable<ReportDecision["money"]>,
+) {
   const { now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
@@ -110,82 +111,45 @@ async function recordMoney(ctx: Ctx, report: PaymentReport) {
     resolvedAt: null,
     resolvedBy: null,
   };
-  const mail = `paid:${reported.id}`;
+  const orderId = selectOrderId(reported.id);
   return {
-    statements: {
-      event: orderEvent(
-        ctx,
-        {
-          id: eventId,
-          toStatus: PAID_STATUS,
-          reason: `${provider} ${reference}`,
-          changes: sql`CASE WHEN ${orders.dueMinor} > 0
+    event: orderEvent(
+      ctx,
+      {
+        id: eventId,
+        toStatus: PAID_STATUS,
+        reason: `${provider} ${reference}`,
+        changes: sql`CASE WHEN ${orders.dueMinor} > 0
             THEN json_object('due', json_array(${toMajor(reported.receivedMinor)}, 0)) END`,
-        },
-        sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id}
+      },
+      sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id}
           WHERE ${and(isNew, pays)}`,
-      ),
-      mail: queueOrderMail(
-        ctx,
-        {
-          id: mail,
-          kind: "order-paid",
-          orderId: selectOrderId(reported.id),
-          facts: { amountMinor: reported.receivedMinor },
-        },
-        hasPaid,
-      ),
-      lateRefund: insertRowFrom(
-        refunds,
-        lateRefund(ctx, report),
-        sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
+    ),
+    mail: queueOrderMail(ctx, { ...mail, kind: "order-paid", orderId }, hasPaid),
+    lateRefund: insertRowFrom(
+      refunds,
+      { ...newRefund(now), ...lateRefund, status: "requested" },
+      sql`FROM ${payments} JOIN ${orders} ON ${orders.id} = ${payments.orderId}
           WHERE ${isNew} AND ${isLate} AND ${payments.currency} = ${reported.currency}
-          AND ${countLeft(report)} > 0 RETURNING id`,
-      ) as SQL<{ id: string }>,
-      problem: insertRowFrom(
-        paymentProblems,
-        problem,
-        sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId}
+          AND ${lateRefund.amountMinor} > 0 RETURNING id`,
+    ) as SQL<{ id: string }>,
+    problem: insertRowFrom(
+      paymentProblems,
+      problem,
+      sql`FROM ${payments} LEFT JOIN ${orders} ON ${orders.id} = ${payments.orderId}
           WHERE ${isNew} AND NOT ${hasPaid}`,
-      ),
-      order: build
-        .update(orders)
-        .set({
-          status: PAID_STATUS,
-          dueMinor: 0,
-          version: sql`${orders.version} + 1`,
-          updatedAt: now,
-        })
-        .where(and(sql`${orders.id} = ${selectOrderId(reported.id)}`, hasPaid)),
-      pass: await issuePass(ctx, selectOrderId(reported.id), hasPaidAll),
-    },
-    mails: [mail],
+    ),
+    order: build
+      .update(orders)
+      .set({
+        status: PAID_STATUS,
+        dueMinor: 0,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(orders.id, orderId), hasPaid)),
+    pass: await issuePass(ctx, orderId, hasPaidAll),
   };
-}
-
-/** Counts a payment's money less its refunds at the provider, minor units. */
-function countLeft({ reported: { receivedMinor, refunds: given } }: PaymentReport): number {
-  const kept = given.filter(({ status }) => status !== "failed");
-  return kept.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);
-}
-
-/** The id makes a second refund of late money impossible. */
-function lateRefund({ now }: Ctx, report: PaymentReport) {
-  return {
-    id: lateRefundId(report.reported.id),
-    paymentId: payments.id,
-    orderId: payments.orderId,
-    status: "requested",
-    amountMinor: countLeft(report),
-    currency: payments.currency,
-    reason: "",
-    actorId: null,
-    reference: null,
-    keyHash: null,
-    failure: null,
-    createdAt: now,
-    updatedAt: now,
-  } as const;
 }
 
 /** New sums make a new version of the order. */
@@ -240,24 +204,19 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
   };
 }
 
-/**
- * A dispute is a problem until it is won. A won one is recorded too, so that a late report does not
- * raise it again.
- */
-function recordDispute(ctx: Ctx, { reported }: PaymentReport) {
-  if (reported.dispute === null) return undefined;
-  const raise = raiseProblem(
-    ctx,
-    reported.id,
-    "disputed",
-    not(hasRow(paymentProblems, isProblem(reported.id, "disputed"))),
+/** Returns the statements that record a dispute: it is a problem until it is won. */
+function recordDispute(ctx: Ctx, paymentId: string, { isResolved }: ReportDecision["dispute"]) {
+  const isThis = and(
+    eq(paymentProblems.paymentId, paymentId),
+    eq(paymentProblems.kind, "disputed"),
   );
-  const resolve = build
-    .update(paymentProblems)
-    .set({ resolvedAt: ctx.now })
-    .where(and(isProblem(reported.id, "disputed"), isNull(paymentProblems.resolvedAt)));
-  return { raise, resolve: reported.dispute === "won" && resolve };
+  return {
+    raise: raiseProblem(ctx, paymentId, "disputed", not(hasRow(paymentProblems, isThis))),
+    resolve:
+      isResolved &&
+      build
+        .update(paymentProblems)
+        .set({ resolvedAt: ctx.now })
+        .where(and(isThis, isNull(paymentProblems.resolvedAt))),
+  };
 }
-
-const isProblem = (paymentId: string, kind: PaymentProblem) =>
-  and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, kind));

@@ -9,6 +9,7 @@ import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
+import { newRefund } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -71,19 +72,13 @@ async function insertRefund(
   const { orderId, amountMinor, reason, version } = input;
   const id = uuidV7(now);
   const row = {
+    ...newRefund(now),
     id,
-    paymentId: payments.id,
-    orderId: payments.orderId,
     status: "requested",
     amountMinor,
-    currency: payments.currency,
     reason,
     actorId: actor.userId,
-    reference: null,
     keyHash,
-    failure: null,
-    createdAt: now,
-    updatedAt: now,
   } as const;
   const mayRefund = and(
     eq(payments.orderId, orderId),

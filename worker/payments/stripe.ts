@@ -1,4 +1,5 @@
 import { Stripe } from "stripe";
+import type { ReportedPayment, ReportedRefund } from "../../src/domain/payments/decide-report.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { MisconfiguredError } from "../platform/errors/errors.ts";
 import {
@@ -7,8 +8,6 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentRequest,
-  type ReportedPayment,
-  type ReportedRefund,
 } from "./provider.ts";
 
 /** The events that Stripe's dashboard must send (docs/operations.md, "Payments"). */

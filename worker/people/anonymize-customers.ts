@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eraseColumns } from "../../src/domain/orders/booking-fields.ts";
 import { build } from "../platform/db/client.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Person, PersonQuery, PersonValue } from "../../src/domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
 import type { Page } from "../../src/domain/paging.ts";

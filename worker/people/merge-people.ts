@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { MAX_ADDRESSES, normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { PersonDetail } from "../../src/domain/customers/person.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, not, notExists, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";

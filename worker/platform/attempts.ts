@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { isOwed, type MailKind, toMailbox } from "../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "./context/context.ts";

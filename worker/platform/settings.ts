@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import type { Ctx } from "./context/context.ts";
 import { auditEntry } from "./db/audit.ts";

@@ -1,5 +1,5 @@
 import { isNotBanned } from "../platform/db/account-holds.ts";
-import { and, asc, eq, exists, isNotNull, ne, not, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../src/domain/accounts/role.ts";
 import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
 import { factors, sessions, users } from "../identity/tables.ts";

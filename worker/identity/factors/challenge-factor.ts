@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
 import type { FactorVerification } from "../../../src/domain/accounts/factor.schema.ts";

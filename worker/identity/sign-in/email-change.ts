@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
