@@ -43,7 +43,8 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   );
   const page = rowPage(orders, KEYS, query);
   const { found, totals, last } = await staffBatch(ctx, {
-    found: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
+    found: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
+        ${USED_AT} AS used_at, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
         LIMIT ${page.limit}) AS ${orders}
         JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,

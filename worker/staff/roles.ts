@@ -152,13 +152,14 @@ export function giveRole(
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
   const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
+  const isHeld = hasRow(userRoles, isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
   const { left } = await batch(ctx, {
     audit: auditEntry(
       ctx,
       { action: "role.revoked", subjectId: userId, detail: { role } },
-      sql`WHERE ${or(and(hasRow(userRoles, isRole(userId, role)), mayLose), hasRow(suspendedRoles, isSuspended))}`,
+      sql`WHERE ${or(and(isHeld, mayLose), hasRow(suspendedRoles, isSuspended))}`,
     ),
     active: build.delete(userRoles).where(and(isRole(userId, role), mayLose)),
     suspended: build.delete(suspendedRoles).where(isSuspended),

@@ -124,7 +124,8 @@ function selectFound(search: Search, limits: Record<keyof typeof READ, number>) 
         JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
         JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)}
         ORDER BY ${desc(replySearch.rowid)} LIMIT ${limits.replies}`,
-    accounts: sql<AccountRow>`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users}
+    accounts: sql<AccountRow>`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name
+        FROM ${users}
         JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
         WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)}
         LIMIT ${limits.accounts}`,

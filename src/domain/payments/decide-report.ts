@@ -1,4 +1,3 @@
-import type { OrderMailFacts } from "../mail/mail.ts";
 import {
   PAYMENT_RANKS,
   type PaymentProviderId,
@@ -42,7 +41,7 @@ export interface PaymentReport {
 interface DecidedMail {
   /** Made from the event: each sends one mail. */
   id: string;
-  facts: OrderMailFacts;
+  facts: { amountMinor: number; isLate?: true };
 }
 
 /** A refund as it is stored afterwards, unless the stored one is further on. */
@@ -96,7 +95,7 @@ export function decideReport({ provider, reported }: PaymentReport): ReportDecis
 
 function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): DecidedRefund {
   const { id, reference, status, amountMinor } = refund;
-  const facts = { amountMinor, ...(id === lateId && { isLate: true }) };
+  const facts = { amountMinor, ...(id === lateId && ({ isLate: true } as const)) };
   return {
     id,
     reference,
