@@ -7,7 +7,7 @@ import {
   isNotFound,
 } from "./lib/hydration/hydration-mode.ts";
 import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
-import { type PageInput, pageInput, requirePageInput } from "./lib/page/page-input.ts";
+import { type PageInput, pageInput } from "./lib/page/page-input.ts";
 import { WORDS_FOLDER, wordsFolder } from "./lib/page/words-folder.ts";
 
 interface FoundPage {
@@ -17,16 +17,15 @@ interface FoundPage {
   readonly route: string | null;
 }
 
-/** By the render's input, because Start's handler returns nothing but the response. */
-const foundPages = new WeakMap<PageInput, FoundPage>();
+/** Start returns nothing but the response, so its headers carry the page; the Worker drops them. */
+const ROUTE = "x-route";
+const HYDRATION = "x-hydration";
 
 const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
   const matches = router.stores.matches.get();
-  const hydration = getHydrationMode(matches);
-  foundPages.set(requirePageInput(), {
-    hydration,
-    route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null),
-  });
+  const route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
+  responseHeaders.set(HYDRATION, getHydrationMode(matches));
+  if (route !== undefined) responseHeaders.set(ROUTE, route);
 
   const render = () =>
     renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
@@ -57,5 +56,6 @@ export async function renderPage(
   input: PageInput,
 ): Promise<{ response: Response } & FoundPage> {
   const response = await pageInput.run(input, async () => handlers[input.language](request));
-  return { response, ...(foundPages.get(input) ?? { hydration: "now", route: null }) };
+  const hydration = response.headers.get(HYDRATION) === "intent" ? "intent" : "now";
+  return { response, hydration, route: response.headers.get(ROUTE) };
 }
