@@ -30,32 +30,32 @@ export async function joinAddress(
     findByEmail(ctx, normalizeEmail(typed)),
   ]);
   // An address without bookings always joins the person who booked.
-  const [kept, joined] = asked.rows.length > 0 ? [asked, other] : [other, asked];
-  const main = kept.rows[0];
-  if (asked.email === other.email)
+  const [into, from] = asked.rows.length > 0 ? [asked, other] : [other, asked];
+  if (from.email === into.email)
     throw new ConflictError("same_person", "This address is of the same person already.");
   if (other.rows.length === 0 && !(await hasWrittenOrSignedUp(ctx, other.email)))
     throw addressUnknown();
+  const [main] = into.rows;
   if (!main) throw new ConflictError("never_booked", "Neither of the two has booked.");
-  if (kept.rows.length + Math.max(joined.rows.length, 1) > MAX_ADDRESSES) throw tooManyAddresses();
-  const [joinedMain] = joined.rows;
-  const joinedId = joinedMain?.id ?? newPersonId();
+  if (into.rows.length + Math.max(from.rows.length, 1) > MAX_ADDRESSES) throw tooManyAddresses();
+  const [fromMain] = from.rows;
+  const fromId = fromMain?.id ?? newPersonId();
   const done = await batchIf(
     ctx,
     [
       isMain(main.id),
-      joinedMain ? isMain(joinedMain.id) : isUnknown(joined.email),
-      hasRoom([main.id, joinedId]),
+      fromMain ? isMain(fromId) : isUnknown(from.email),
+      hasRoom([main.id, fromId]),
     ],
     [
-      joinedMain
-        ? moveAddresses(joinedMain.id, main.id)
-        : addAddress(ctx, { id: joinedId, email: joined.email, mergedInto: main.id }),
+      fromMain
+        ? moveAddresses(fromId, main.id)
+        : addAddress(ctx, { id: fromId, email: from.email, mergedInto: main.id }),
       updateLastBooked(main.id),
       auditEntry(ctx, {
         action: "person.merged",
         subjectId: main.id,
-        detail: { address: joinedId },
+        detail: { address: fromId },
       }),
     ],
   );
