@@ -31,6 +31,6 @@ export default defineConfig({
     }),
     viteReact(),
   ],
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
   environments: { ssr: { build: { minify: true } } },
 });

@@ -26,9 +26,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,scripts,tests/growth}/**/*.test.ts"],
+          include: ["{src,scripts}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "scripts/paint/**"],
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "growth",
+          include: ["tests/growth/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
       {

@@ -103,3 +103,13 @@ export function storedSession(
 ): Promise<{ access_token: string; refresh_token: string; expires_at: number } | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
 }
+
+/** What the page stores of its session says that it has run out; as of then it is renewed before anything is read. */
+export const letSessionExpire = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key)!) as object;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    );
+  }, SESSION_KEY);

@@ -7,7 +7,7 @@ import { HEADER_READERS, MAIL_READERS, OTHER_READERS, type Reader } from "./read
 const MAX_GROWTH = 6;
 /** What grows too much is not waited for. */
 const ENDED_AT = 10;
-const LENGTH = 600;
+const LENGTH = 300;
 /** Long enough for as many groups within groups as are read, also where few of many words open one. */
 const LENGTH_OF_HEADERS = 2400;
 const LENGTH_OF_RANDOM_HEADERS = 6000;

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { SESSION_KEY } from "../../../src/lib/session/session-state.ts";
 import { axeViolations } from "../accessibility.ts";
-import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "../people.ts";
+import {
+  callAuth,
+  createPerson,
+  letSessionExpire,
+  openSignedIn,
+  signIn,
+  storedSession,
+} from "../people.ts";
 import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 
 const site = browserSite();
@@ -223,13 +230,7 @@ test("a tab whose renewal hangs goes on with the session that another tab renews
   await page.route("**/api/auth/token?grant_type=refresh_token", () => {
     isAsked = true;
   });
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key)!) as object;
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
-    );
-  }, SESSION_KEY);
+  await letSessionExpire(page);
   const lookAgain = (each: Page) =>
     each.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   const reads: string[] = [];

@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserSite } from "../browser-site.ts";
-import { SESSION_KEY } from "../../../src/lib/session/session-state.ts";
-import { createPerson, openSignedIn, siteAdmin, storedSession } from "../people.ts";
+import {
+  createPerson,
+  letSessionExpire,
+  openSignedIn,
+  siteAdmin,
+  storedSession,
+} from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -121,16 +126,6 @@ test.each([
   },
 );
 
-/** What the page stores of its session says that it has run out; as of then it is renewed before anything is read. */
-const letExpire = (page: Page) =>
-  page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key)!) as object;
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
-    );
-  }, SESSION_KEY);
-
 for (const [language, name, words, notResponding] of [
   ["en", "Audit log", "The network cannot be reached.", "The site is not responding."],
   ["fr", "Journal", "Le réseau est injoignable.", "Le site ne répond pas."],
@@ -172,7 +167,7 @@ for (const [language, name, words, notResponding] of [
       };
       const problem = page.locator('[data-problem="offline"]');
       const before = await storedSession(page);
-      await letExpire(page);
+      await letSessionExpire(page);
       await goTo(page, name);
       await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
       await expect.poll(() => renewals).toBe(1);
@@ -195,7 +190,7 @@ for (const [language, name, words, notResponding] of [
 
       // The same for a page that opens so.
       isSilent = true;
-      await letExpire(page);
+      await letSessionExpire(page);
       await page.reload();
       await secondsUntil(() => page.getByText(notResponding).isVisible());
       await page.clock.runFor(20_000);

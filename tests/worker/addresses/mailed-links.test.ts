@@ -487,6 +487,19 @@ describe.each([[false], [true]])("all staff need a second factor: %s", (isRequir
   );
 });
 
+/** Gives someone who is signed in a new address, by its link. */
+async function moveAddress(person: Awaited<ReturnType<typeof auth.admin>>): Promise<string> {
+  const { next, mail } = await askForChange({
+    ...person,
+    id: person.user.id,
+    own: person.access_token,
+    other: "",
+  });
+  const body = { type: "email_change", token_hash: linkIn(mail, "token_hash") };
+  expect((await verify(body)(person.access_token)).status).toBe(200);
+  return next;
+}
+
 // Proves V6.10.
 test("a role is suspended by its holder's new address until an admin gives it again", async () => {
   const [boss, admin] = [await auth.admin(), await auth.admin()];
@@ -494,14 +507,7 @@ test("a role is suspended by its holder's new address until an admin gives it ag
     email: newEmail(),
     role: "agent",
   });
-  const { next, mail } = await askForChange({
-    ...admin,
-    id: admin.user.id,
-    own: admin.access_token,
-    other: "",
-  });
-  const body = { type: "email_change", token_hash: linkIn(mail, "token_hash") };
-  expect((await verify(body)(admin.access_token)).status).toBe(200);
+  const next = await moveAddress(admin);
 
   expect(await opensStaff(admin.access_token)).toBe(false);
   expect(await worker.count(`invitations WHERE invited_by = '${admin.user.id}'`)).toBe(0);
@@ -532,14 +538,7 @@ test("a role is suspended by its holder's new address until an admin gives it ag
 test("the last admin's role is suspended too, until the owner's command gives it again", async () => {
   await worker.rows("DELETE FROM user_roles");
   const admin = await auth.admin();
-  const { next, mail } = await askForChange({
-    ...admin,
-    id: admin.user.id,
-    own: admin.access_token,
-    other: "",
-  });
-  const body = { type: "email_change", token_hash: linkIn(mail, "token_hash") };
-  expect((await verify(body)(admin.access_token)).status).toBe(200);
+  const next = await moveAddress(admin);
   expect(await worker.count("user_roles")).toBe(0);
   expect(await opensStaff(admin.access_token)).toBe(false);
   await grantByCommand(await worker.d1(), { email: next, role: "admin", allowUnproved: false });
