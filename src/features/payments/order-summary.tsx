@@ -3,7 +3,6 @@ import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
-import { toBookingFields, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
@@ -16,8 +15,7 @@ import styles from "./order-summary.module.css";
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;
-  const labels = { ...useContent(bookingFields), flightNumber: words.flightNumber };
-  const booked = toBookingFields({ ...order, customer });
+  const labels = useContent(bookingFields);
   const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
@@ -54,10 +52,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           },
           { label: words.passengers, value: party(order) },
           { label: words.traveller, value: customer.company_name },
-          ...TRIP_FACTS.filter(({ type }) => type !== "date").map(({ name }) => ({
-            label: labels[name],
-            value: booked[name],
-          })),
+          { label: words.flightNumber, value: order.flight_number },
           {
             label: words.order,
             value: <OrderNumber>{order.order_number}</OrderNumber>,
