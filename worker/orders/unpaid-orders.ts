@@ -1,8 +1,8 @@
-import { and, eq, lt, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { retentionLimits, findRetention } from "../../src/domain/retention.ts";
-import { build } from "../platform/db/client.ts";
+import { hasRow } from "../platform/db/client.ts";
 import { orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";
 
@@ -14,16 +14,16 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = retentionLimits(findRetention(siteConfig), now);
   const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
   // An open page can still be paid. The cron closes it first.
-  const hasPage = build
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`));
+  const hasPage = hasRow(
+    payments,
+    and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`),
+  );
   return and(
     eq(orders.status, NEW_ORDER_STATUS),
     lt(orders.createdAt, unpaid),
     lt(orders.updatedAt, unpaid),
     not(isHeld),
     eq(orders.paidMinor, 0),
-    notExists(hasPage),
+    not(hasPage),
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -96,13 +96,12 @@ async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
 
 /** Returns the condition that the person has exactly these addresses. */
 function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
-  const known = build.select({ email: people.email }).from(people);
-  if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
+  if (mainId === undefined) return not(hasRow(people, inArray(people.email, emails)));
   const count = sql`(SELECT count(*) FROM ${people}
     WHERE ${and(selectPersonRows(mainId), inArray(people.email, emails))})`;
   return and(
     eq(count, emails.length),
-    notExists(known.where(and(selectPersonRows(mainId), notInArray(people.email, emails)))),
+    not(hasRow(people, and(selectPersonRows(mainId), notInArray(people.email, emails)))),
   )!;
 }
 

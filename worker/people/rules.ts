@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { firstFlightDate } from "../../src/domain/airports/airport-time.ts";
 import {
@@ -118,20 +118,18 @@ function unpaidOrders(now: number): RetentionRule {
  * its last change, whichever is later.
  */
 function pastCustomers(before: number): RetentionRule {
-  const laterOrder = build
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customers.id),
-        or(gte(orders.updatedAt, before), gte(orders.flightDate, firstFlightDate("", before))),
-      ),
-    );
+  const hasLaterOrder = hasRow(
+    orders,
+    and(
+      eq(orders.customerId, customers.id),
+      or(gte(orders.updatedAt, before), gte(orders.flightDate, firstFlightDate("", before))),
+    ),
+  );
   return cascadeRule({
     name: "past_customers",
     table: customers,
     // The partial index needs its condition's literal text, not a parameter.
-    due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
+    due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), not(hasLaterOrder)),
     process: (chosen) => {
       const { customers: done, ...rest } = anonymizeCustomers(
         chosen,

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, type SQL } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import type {
   RecoveryCodes,
   RecoveryCodesStatus,
@@ -10,7 +10,7 @@ import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts"
 import { toLowerBase32 } from "../../platform/crypto/encoding.ts";
 import { sign } from "../../platform/crypto/hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { factors, recoveryCodes } from "../tables.ts";
@@ -70,14 +70,14 @@ export async function makeRecoveryCodes(
     updatedAt: now,
   };
   const { codes, statements } = await newCodes(ctx, id);
-  const authenticator = build
-    .select(ONE)
-    .from(factors)
-    .where(and(ownsVerifiedFactor(actor.userId), eq(factors.factorType, "totp")));
+  const hasAuthenticator = hasRow(
+    factors,
+    and(ownsVerifiedFactor(actor.userId), eq(factors.factorType, "totp")),
+  );
   try {
     const done = await batchIf(
       ctx,
-      [sessionHolds(actor), exists(authenticator)],
+      [sessionHolds(actor), hasAuthenticator],
       [build.insert(factors).values(set), statements, codesMade(ctx)],
     );
     if (!done)

@@ -1,9 +1,9 @@
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, not, sql } from "drizzle-orm";
 import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build } from "../../platform/db/client.ts";
+import { hasRow } from "../../platform/db/client.ts";
 import { auditLog } from "../../platform/tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import type { SignInMethod } from "./access-token.ts";
@@ -36,18 +36,16 @@ export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Stateme
  */
 export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInStep): Promise<void> {
   const action = "staff.sign_in_failed";
-  const recent = build
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.action, action),
-        eq(auditLog.subjectId, userId),
-        gt(auditLog.createdAt, ctx.now - PAUSE_MS),
-      ),
-    );
+  const isKnown = hasRow(
+    auditLog,
+    and(
+      eq(auditLog.action, action),
+      eq(auditLog.subjectId, userId),
+      gt(auditLog.createdAt, ctx.now - PAUSE_MS),
+    ),
+  );
   const isNew = sql`FROM ${userRoles}
-    WHERE ${and(eq(userRoles.userId, userId), notExists(recent))}`;
+    WHERE ${and(eq(userRoles.userId, userId), not(isKnown))}`;
   await run(
     ctx,
     auditEntry(ctx, { actorId: null, action, subjectId: userId, detail: { method } }, isNew),

@@ -1,20 +1,7 @@
-import {
-  and,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notExists,
-  or,
-  type SQL,
-} from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
-import { build, hasRow, ONE } from "../../platform/db/client.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../tables.ts";
 import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
@@ -43,11 +30,8 @@ export function assertSecondFactor({ actor, record, reason, message }: Requireme
 
 /** Returns the same check as a condition, for the transaction. */
 export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
-  const shown = build
-    .select(ONE)
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
-  return or(not(hasVerifiedFactor(userId)), exists(shown))!;
+  const isShown = hasRow(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
+  return or(not(hasVerifiedFactor(userId)), isShown)!;
 }
 
 /** Returns the condition of an account with a second factor. */
@@ -88,13 +72,13 @@ export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL
     eq(factors.userId, userId),
     or(isNull(factors.verifiedAt), gte(factors.verifiedAt, time)),
   )!;
-  const authenticators = build
-    .select(ONE)
-    .from(factors)
-    .where(and(ownsVerifiedFactor(userId), ne(factors.factorType, "recovery_code")));
+  const hasAuthenticator = hasRow(
+    factors,
+    and(ownsVerifiedFactor(userId), ne(factors.factorType, "recovery_code")),
+  );
   return [
     ...deleteFactors(isNewer),
-    ...deleteFactors(and(eq(factors.userId, userId), notExists(authenticators))!),
+    ...deleteFactors(and(eq(factors.userId, userId), not(hasAuthenticator))!),
   ];
 }
 

@@ -1,16 +1,15 @@
-import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { build, ONE } from "../../platform/db/client.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-const selectRoles = (userId: string) =>
-  build.select(ONE).from(userRoles).where(eq(userRoles.userId, userId));
+const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
 
 /** Returns the condition that an account has no role: some links open no staff account. */
-export const hasNoRole = (userId: string): SQL => notExists(selectRoles(userId));
+export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
 
 /**
  * Returns the statements that suspend a role until an admin gives it again, after a mail bypassed
@@ -35,9 +34,7 @@ export function suspendRole(ctx: Ctx, userId: string, when?: SQL): Statement[] {
       { userId, role: userRoles.role, createdAt: userRoles.createdAt, suspendedAt: now },
       source,
     ),
-    build
-      .delete(invitations)
-      .where(and(eq(invitations.invitedBy, userId), exists(selectRoles(userId)), when)),
+    build.delete(invitations).where(and(eq(invitations.invitedBy, userId), hasRole(userId), when)),
     build.delete(userRoles).where(isTheirs),
   ];
 }

@@ -15,7 +15,10 @@ export function replicaDb(db: D1Database) {
   return drizzle(db.withSession("first-unconstrained") as unknown as D1Database);
 }
 
-/** Drizzle's builder without a database, for the statements of a batch. */
+/**
+ * Drizzle's builder without a database, for the statements of a batch. A builder is a promise that
+ * would run: async functions return it within a list or object.
+ */
 export const build = drizzle({ prepare: () => undefined } as unknown as D1Database);
 
 /** The column of a subquery in `exists`. */
