@@ -17,6 +17,8 @@ export function remoteD1(run: Run = executeRemotely): D1Database {
       bind: (...bound: unknown[]) => prepare(sql, bound),
       all,
       run: all,
+      // Columns of one name would become one: a command may not select such.
+      raw: async () => (await all()).results.map((row) => Object.values(row as object)),
       first: async (column?: string) => {
         const row = (await all()).results[0] as Record<string, unknown> | undefined;
         return (column === undefined ? row : row?.[column]) ?? null;
