@@ -16,7 +16,7 @@ import { useHeaderTone } from "./use-header-tone.ts";
 const MENU_ID = "menu";
 
 /** As in header.module.css. */
-const WIDE = "(min-width: 72.001rem)";
+const WIDE = "(min-width: 72rem)";
 
 /**
  * The menu is one list: a row on wide screens, else a sheet that the browser opens without script

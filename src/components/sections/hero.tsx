@@ -22,7 +22,7 @@ export function Hero({ title, lead, note, actions, size = "l", scene, children }
         <div className={styles.text}>
           <h1 className={styles[size]}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className="cluster">{actions}</div>}
           {note && <p className={styles.note}>{note}</p>}
         </div>
         {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FailureMessages, useAction } from "../../lib/api/use-action.ts";
 import styles from "./dialog.module.css";
 import { Dialog, DialogActions } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { ErrorNotice } from "./notice.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -38,11 +38,7 @@ export function ConfirmDialog({
       {open && (
         <div className={styles.panel}>
           {children}
-          {error && (
-            <Notice role="alert" tone="error">
-              {error.text}
-            </Notice>
-          )}
+          <ErrorNotice error={error} />
           <DialogActions
             words={words}
             busy={busy}

@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { ErrorNotice } from "../../components/ui/notice.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
@@ -37,7 +37,7 @@ export function AccountData({
       <div className={styles.section}>
         <h2>{words.heading}</h2>
         <p className={styles.lead}>{isProved ? words.proved : words.unproved}</p>
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button variant="outline" busy={busy} onClick={() => void download()}>
             {busy ? words.busy : words.download}
           </Button>
@@ -115,12 +115,8 @@ function DeleteAccountDialog({
             />
           </>
         )}
-        {!hasPassword && form.error && (
-          <Notice role="alert" tone="error">
-            {form.error.text}
-          </Notice>
-        )}
-        <div className={styles.actions}>
+        {!hasPassword && <ErrorNotice error={form.error} />}
+        <div className="cluster">
           <SubmitButton
             variant="danger"
             busy={form.busy}

@@ -115,7 +115,7 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           <li key={factor.id} className={styles.session} data-field="authenticator">
             <div>
               <p className={styles.device}>{factor.friendly_name || words.appName}</p>
-              <p className={styles.times}>{words.addedOn(date(factor.created_at))}</p>
+              <p className="note">{words.addedOn(date(factor.created_at))}</p>
             </div>
           </li>
         ))}
@@ -125,7 +125,7 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           {status ? words.codes.left(status.remaining, RECOVERY_CODES) : words.codes.none}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button variant="outline" busy={busy} onClick={renew}>
           {status ? words.codes.renew : words.codes.make}
         </Button>
@@ -204,7 +204,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => vo
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button
           variant="outline"
           onClick={() => void copyText(text, words.copied, words.copyFailed)}
@@ -276,7 +276,7 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
         autoComplete="one-time-code"
         maxLength={7}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <SubmitButton busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}

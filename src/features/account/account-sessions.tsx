@@ -84,7 +84,7 @@ function SessionItem({ session }: { session: AccountSession }) {
     <li className={styles.session} data-field="session" aria-current={session.current || undefined}>
       <div>
         <p className={styles.device}>{device}</p>
-        <p className={styles.times}>
+        <p className="note">
           {words.opened(date(session.created_at))}
           <br />
           {words.lastUsed(date(session.last_used_at))}

@@ -21,7 +21,7 @@ export function AddressProof({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, isProved, step } = proof;
   return (
-    <div className={styles.address}>
+    <div className="stack">
       <dl className={styles.facts}>
         <dt>{words.email}</dt>
         <dd>
@@ -42,7 +42,7 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
     <>
       <p className={styles.lead}>{words.why}</p>
       <ErrorNotice error={error} />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button variant="outline" busy={busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
         </Button>
@@ -89,7 +89,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
         {mayAskAgain && (
           <Button variant="quiet" busy={busy} onClick={() => void send()}>

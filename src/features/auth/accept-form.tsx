@@ -15,7 +15,6 @@ import { showToastOnNextPage } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import styles from "./auth-form.module.css";
 
 interface AcceptFormProps {
   received: ReceivedInvitation;
@@ -58,7 +57,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
     },
   });
   return (
-    <Form form={form} className={styles.form} aria-label={words.title}>
+    <Form form={form} className="stack-l" aria-label={words.title}>
       {withPassword && (
         <>
           <p>{words.choosePassword[account]}</p>

@@ -152,7 +152,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   const busy = form.busy || accepted;
 
   return (
-    <Form form={form} className={styles.form} aria-label={words.login.tab}>
+    <Form form={form} className="stack-l" aria-label={words.login.tab}>
       <TextField
         name="email"
         type="email"
@@ -203,7 +203,7 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   });
 
   return (
-    <Form form={form} className={styles.form} aria-label={words.signup.tab}>
+    <Form form={form} className="stack-l" aria-label={words.signup.tab}>
       <TextField name="fullName" label={words.fullName} required autoComplete="name" />
       <TextField
         name="email"

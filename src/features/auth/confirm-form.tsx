@@ -61,7 +61,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={words.title}>
+      <Form form={form} className="stack-l" aria-label={words.title}>
         {!isConfirmed && (
           <SubmitButton
             size="l"

@@ -32,7 +32,7 @@ export function ForgotForm() {
         <h1>{words.forgot.title}</h1>
         <p>{words.forgot.lead}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={words.forgot.title}>
+      <Form form={form} className="stack-l" aria-label={words.forgot.title}>
         <TextField
           name="email"
           type="email"

@@ -96,7 +96,7 @@ function Intro({
         <p role="status">{lead}</p>
         {more && <p>{more}</p>}
       </div>
-      <div className={styles.form}>{children}</div>
+      <div className="stack-l">{children}</div>
     </>
   );
 }

@@ -85,7 +85,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         <h1>{heading}</h1>
         <p>{lead ?? words.reset.lead}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={heading}>
+      <Form form={form} className="stack-l" aria-label={heading}>
         {noToken && (
           <Notice role="alert" tone="error">
             {words.reset.noToken}

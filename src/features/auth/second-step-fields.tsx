@@ -110,7 +110,7 @@ export function SecondStepForm({ user }: { user: User }) {
       <div className={styles.intro}>
         <h1>{words.title}</h1>
       </div>
-      <Form form={form} className={styles.form} aria-label={words.title}>
+      <Form form={form} className="stack-l" aria-label={words.title}>
         <SecondStepFields authenticators={authenticators} />
         <SubmitButton
           size="l"

@@ -86,7 +86,7 @@ export function BookingPass({
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{words.note}</p>
+      <p className="note">{words.note}</p>
     </BoardingPass>
   );
 }

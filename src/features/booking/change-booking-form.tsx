@@ -85,7 +85,7 @@ export default function ChangeBookingForm({
       ? AIRPORT_CODES
       : [order.airport, ...AIRPORT_CODES];
   return (
-    <Form form={form} className={styles.form} aria-label={words.form.label}>
+    <Form form={form} className="stack" aria-label={words.form.label}>
       <div className={styles.grid}>
         {PERSON_FIELDS.filter(isTheirs).map((field) => (
           <TextField key={field.name} {...propsFor(field)} defaultValue={stored[field.name]} />
@@ -115,9 +115,9 @@ export default function ChangeBookingForm({
       {isUnpaid ? (
         <Passengers form={form} booking={booking} />
       ) : (
-        <p className={styles.hint}>{words.party}</p>
+        <p className="note">{words.party}</p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster">
         <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />
         <Button variant="outline" onClick={onClose}>
           {words.form.close}

@@ -47,7 +47,7 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
     },
   });
   return (
-    <Form form={form} className={styles.form} aria-label={words.title}>
+    <Form form={form} className="stack-l" aria-label={words.title}>
       <TextField
         name="orderNumber"
         label={words.orderNumber}
@@ -93,7 +93,7 @@ function CodeForm({
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref]);
   return (
-    <Form form={form} className={styles.form} aria-label={words.title}>
+    <Form form={form} className="stack-l" aria-label={words.title}>
       <Notice role="status">{words.sent}</Notice>
       <TextField
         name="code"

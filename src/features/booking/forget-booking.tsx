@@ -21,7 +21,7 @@ export default function ForgetBooking({ order, onForgotten }: ForgetBookingProps
       <Button variant="quiet" busy={busy} onClick={() => void forget()}>
         {busy ? words.busy : words.open}
       </Button>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className="note">{words.hint}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function MailedNumber() {
     <div className={styles.scene} aria-hidden="true">
       <Painting plate="cloudSea" hour="dawn" className={styles.clouds} />
       <div className={styles.mail} data-scheme="light">
-        <p className={styles.from}>{company.name}</p>
+        <p className="soft">{company.name}</p>
         <p className={styles.subject}>
           {mail.subject} <mark className={styles.number}>{mail.number}</mark>
         </p>

@@ -57,7 +57,7 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
               />
             </Suspense>
           ) : (
-            <div className={styles.actions}>
+            <div className="cluster">
               <Button variant="outline" onClick={() => setOpen(true)}>
                 {words.open}
               </Button>

@@ -75,7 +75,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
       </div>
       <div className={styles.controls}>
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
-        <div className={styles.buttons}>
+        <div className="cluster">
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
             {isOn ? (
               <CameraOff size={18} aria-hidden="true" />

@@ -42,13 +42,13 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
 
   return (
     <Card>
-      <Form form={form} autoComplete="on" className={styles.form} aria-labelledby="card-heading">
-        <div className={styles.head}>
+      <Form form={form} autoComplete="on" className="stack-l" aria-labelledby="card-heading">
+        <div className="stack-s">
           <h2 id="card-heading" className={styles.heading}>
             {words.heading}
           </h2>
           <Notice>{words.notices[mode]}</Notice>
-          <p className={styles.accepted}>
+          <p className="note">
             {words.accepted} {statement(statementDescriptor(site))}
           </p>
         </div>

@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Logo />
       </header>
       <main id="content" className={styles.main}>
-        <Card className={styles.card}>
+        <Card className="stack-l">
           <p className={styles.demo}>
             <FlaskConical size={18} aria-hidden="true" /> {words.demo}
           </p>

@@ -80,13 +80,13 @@ export function OrderSummary({ booking }: { booking: Booking }) {
               )}
             </dl>
             {order.expires_at && isPayable && (
-              <p className={styles.ends}>{words.ends(facts.moment(order.expires_at))}</p>
+              <p className="note">{words.ends(facts.moment(order.expires_at))}</p>
             )}
           </>
         }
       >
         {isPayable && (order.airport === "" || order.flight_date === null) && (
-          <p className={styles.ends}>{words.later}</p>
+          <p className="note">{words.later}</p>
         )}
       </BoardingPass>
     </section>

@@ -54,7 +54,7 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
       <p>
         {left > 0 ? words.cancelled.owed(money.exact(left), customer.email) : words.cancelled.text}
       </p>
-      {left > 0 && <p className={styles.hint}>{words.bank}</p>}
+      {left > 0 && <p className="note">{words.bank}</p>}
       <BookAgain />
     </Outcome>
   );
@@ -70,7 +70,7 @@ export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
           ? words.refunded.text(money.exact(order.refunded_amount))
           : words.refunded.byHand}
       </p>
-      <p className={styles.hint}>{words.bank}</p>
+      <p className="note">{words.bank}</p>
       <BookAgain />
     </Outcome>
   );

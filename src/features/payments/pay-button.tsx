@@ -9,7 +9,6 @@ import { statementDescriptor } from "../../domain/payments/card.ts";
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import styles from "./panel.module.css";
 import { usePay } from "./use-pay.ts";
 
 interface PayButtonProps {
@@ -44,7 +43,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
           </>
         )}
       </Button>
-      <p className={styles.hint}>
+      <p className="note">
         {words.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
       </p>
     </>

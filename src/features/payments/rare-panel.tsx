@@ -5,7 +5,6 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
 import { Outcome } from "./outcome-panels.tsx";
-import styles from "./panel.module.css";
 
 interface RarePanelProps {
   state: "due" | "processing" | "unclear";
@@ -26,7 +25,7 @@ function ProcessingPanel({ email }: { email: string }) {
   return (
     <Outcome heading={words.heading} sign={<Spinner />}>
       <p>{words.text}</p>
-      <p className={styles.hint}>{words.leave(email)}</p>
+      <p className="note">{words.leave(email)}</p>
     </Outcome>
   );
 }

@@ -39,7 +39,7 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
           ]}
         />
         {order.refunded_amount > 0 && (
-          <p className={styles.hint}>
+          <p className="note">
             {words.partly(money.exact(order.refunded_amount))} {words.bank}
           </p>
         )}

@@ -85,7 +85,7 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
     },
   });
   return (
-    <Form form={form} noValidate={false} className={styles.confirm} aria-labelledby={labelledBy}>
+    <Form form={form} noValidate={false} className="stack-l" aria-labelledby={labelledBy}>
       <NoScriptNote>{link.noScript}</NoScriptNote>
       <CheckField name="cancelMembership" label={words.membership} hint={words.membershipHint} />
       <p>

@@ -201,7 +201,7 @@ function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
   return (
     <Dialog open={device !== null} title={device ? words.title(device.name) : ""} onClose={onClose}>
       {device && (
-        <div className={styles.pairing}>
+        <div className="stack">
           {isPaired ? (
             <Notice tone="success" role="status">
               {words.paired}

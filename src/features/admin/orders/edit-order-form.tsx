@@ -173,7 +173,7 @@ function DifferenceChoice({ amount }: { amount: string }) {
   return (
     <fieldset className={styles.group} data-field="difference">
       <legend>{words.legend(amount)}</legend>
-      <div className={styles.choices}>
+      <div className="stack-s">
         <label className={styles.choice}>
           <input type="radio" name="difference" value="ask" defaultChecked />
           {words.ask}
