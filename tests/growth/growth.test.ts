@@ -77,6 +77,7 @@ test("the count itself sees what grows with the square, in patterns, in built-in
   const square: Record<string, Reader> = {
     "a pattern that starts anywhere": (text) => /a+b/.exec(text),
     "a pattern with two equal parts": (text) => /^\w*\w*b/.exec(text),
+    "spaces at the end": (text) => /a+$/.exec(`${text}b`),
     "the rest for each match": (text) => Array.from(text.matchAll(/a/g), () => text.indexOf("b")),
     "the rest for each line": (text) => [...text].map((_, index) => text.slice(index)),
     "a loop within a loop": (text) => {

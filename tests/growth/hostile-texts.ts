@@ -21,6 +21,11 @@ const repeated =
   (piece: string): Shape =>
   (length) =>
     piece.repeat(length / piece.length);
+/** A search for the end of a text or line fails at a letter or a line break: it starts anew. */
+const broken =
+  (piece: string): Shape =>
+  (length) =>
+    `${repeated(piece)(length)}a\na`;
 const nested =
   (open: string, close: string): Shape =>
   (length) => {
@@ -75,7 +80,7 @@ function combined(piece: string, index: number): NamedShape[] {
 export const SHAPES: readonly NamedShape[] = [
   ...Object.entries(KNOWN),
   ...NESTED.map(([open, close]): NamedShape => [`nested: ${open} ${close}`, nested(open, close)]),
-  ...PIECES.map((piece): NamedShape => [`repeated: ${piece}`, repeated(piece)]),
+  ...PIECES.map((piece): NamedShape => [`repeated: ${piece}`, broken(piece)]),
   ...PIECES.flatMap(combined),
 ];
 
