@@ -51,13 +51,12 @@ export async function saveView(
 
 /** Renames one of the caller's views. Throws NotFoundError or ConflictError `view_exists`. */
 export async function renameView(
-  { db, actor }: SignedInCtx,
+  ctx: SignedInCtx,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const renamed = await refuseTaken(
-    primaryDb(db).update(savedViews).set({ name }).where(ownView(actor.userId, id)),
-  );
-  if (renamed.meta.changes === 0) throw new NotFoundError();
+  const update = build.update(savedViews).set({ name }).where(ownView(ctx.actor.userId, id));
+  const renamed = await refuseTaken(run(ctx, update));
+  if (renamed.changes === 0) throw new NotFoundError();
 }
 
 /** Deletes one of the caller's views. Throws NotFoundError. */
