@@ -9,10 +9,12 @@ interface FormPageProps {
   art: ReactNode;
   /** Beside the form where there is room. */
   aside: ReactNode;
+  /** The picture keeps its least height, so that a long aside that comes late moves nothing. */
+  hasLongAside?: boolean;
   children: ReactNode;
 }
 
-export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
+export function FormPage({ title, lead, art, aside, hasLongAside, children }: FormPageProps) {
   return (
     <div className={classNames("container", styles.page)}>
       <div className={styles.head}>
@@ -20,7 +22,7 @@ export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
         <p className="lead">{lead}</p>
       </div>
       <div className={styles.form}>{children}</div>
-      <div className={styles.side}>
+      <div className={classNames(styles.side, hasLongAside && styles.low)}>
         <div className={styles.art}>{art}</div>
         <div className={styles.aside}>{aside}</div>
       </div>

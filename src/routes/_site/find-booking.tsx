@@ -23,6 +23,7 @@ function FindBooking() {
         title={words.title}
         lead={words.lead}
         art={<MailedNumber />}
+        hasLongAside
         aside={
           <>
             <StepList {...words.next} />
