@@ -174,6 +174,7 @@ test("the receipt prints without header, footer, buttons and steps", async () =>
   await toPayment();
   await button(page, "Pay").click();
   await expectState(page, "paid");
+  await page.getByText("Amount paid").waitFor();
   await page.emulateMedia({ media: "print" });
   for (const hidden of ["body > header", "body > footer", "ol[aria-label=Progress]", "main button"])
     expect(await page.locator(hidden).first().isVisible()).toBe(false);
