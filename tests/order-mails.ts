@@ -18,6 +18,15 @@ const STATUSES: Record<OrderMailKind, OrderStatus> = {
   "order-refunded": "refunded",
 };
 
+const PAGE = "fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f";
+const TOKEN = "1.abcdefghijklmnopqrstuvwxyz";
+
+/** What opens that order on any device, by language. */
+export const ORDER_LINKS: Record<Language, string> = {
+  en: `https://${siteConfig.domains.main}/${PAGE}#open=${TOKEN}`,
+  fr: `https://${siteConfig.domains.main}/fr/${PAGE}#open=${TOKEN}`,
+};
+
 type Order = Parameters<typeof orderMessage>[0]["order"];
 
 /** A mail about an order for 2 adults, 1 child and 1 infant, of 33 pounds. */
@@ -48,7 +57,6 @@ export function orderMail(
       updatedAt: NOW,
       heldUntil: null,
       version: 3,
-      createdBy: null,
       earlyPerformanceAt: null,
       paidAt: STATUSES[kind] === "paid" ? NOW : null,
       lastPaidAt: STATUSES[kind] === "paid" ? NOW : null,
@@ -58,6 +66,7 @@ export function orderMail(
     happenedAt: NOW,
     now: NOW,
     origin: `https://${siteConfig.domains.main}`,
+    orderLink: ORDER_LINKS[language],
     canPay,
     passUrl,
   });

@@ -25,7 +25,7 @@ export interface MailedOrder {
   at: string;
   /** False without card payments: the team helps to pay. */
   canPay: boolean;
-  /** The order's page in the booking's browser; and the page that opens it elsewhere. */
+  /** Opens the order on any device; and the page that opens it once this has ended. */
   orderLink: string;
   findLink: string;
   /** Withdrawal must be easy to reach by law. */

@@ -13,22 +13,12 @@ const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Flight", flightNumber],
     ["Fast Track passes", party(passengers)],
   ] as const;
-const findEn = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
-  orderLink === findLink
-    ? "Open your booking with its number and this e-mail address:"
-    : "The button opens your order in the browser that you booked with. Anywhere else, open it " +
-      "with its number and this e-mail address:",
+const findEn = ({ findLink }: MailedOrder): MailPart[] => [
+  "The link to your booking works on any device. Forward it only to people who may change or " +
+    "cancel it. Once it has expired, open your booking with its number and this e-mail address:",
   { href: findLink, label: "Find your booking" },
 ];
 
-/** The lane's code, and a link to the pass; without a pass, to the order. */
-const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
-  passLink === null
-    ? [{ href: orderLink, label: "See your booking", isButton: true }]
-    : [
-        { qrCode: passLink, alt: "QR code of your pass" },
-        { href: passLink, label: "Open your pass", isButton: true },
-      ];
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
@@ -54,6 +44,22 @@ const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
               { href: orderLink, label: "See your booking", isButton: true },
             ]),
       ];
+/** The way to the order, which is every mail's first link, and the lane's code. */
+const openEn = (order: MailedOrder): MailPart[] => {
+  const { due, isUsed, orderLink, passLink } = order;
+  const hasCode = passLink !== null && !isUsed;
+  return [
+    ...(due === null
+      ? [{ href: orderLink, label: "See your booking", isButton: !hasCode }]
+      : dueEn(order)),
+    ...(hasCode
+      ? [
+          { qrCode: passLink, alt: "QR code of your pass" },
+          { href: passLink, label: "Open your pass", isButton: due === null },
+        ]
+      : []),
+  ];
+};
 const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
@@ -141,8 +147,7 @@ export const en: OrderMails = {
           : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: ` +
             "show this code at the Fast Track lane, on your phone or on paper. Whoever has it " +
             "can use it, so share it with your party only. This e-mail is your receipt.",
-      ...(order.isUsed ? [] : codeEn(order)),
-      ...dueEn(order),
+      ...openEn(order),
       ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
       known([
         ["Order number", order.orderNumber],
@@ -151,12 +156,7 @@ export const en: OrderMails = {
         ...tripEn(order),
         ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
-      ...(order.passLink === null
-        ? findEn(order)
-        : [
-            "To see your booking, open it with its number and this e-mail address:",
-            { href: order.findLink, label: "Find your booking" },
-          ]),
+      ...findEn(order),
       ...earlyEn(order),
       ...rightEn(order),
       { footer: contact(order.site.company) },
@@ -173,12 +173,10 @@ export const en: OrderMails = {
         : "Your flight is close, and your pass is ready. Show this code at the Fast Track " +
           "lane, on your phone or on paper: once, for your whole party. Leave the time that " +
           "your airline and the airport advise.",
-      ...codeEn(order),
-      ...dueEn(order),
+      ...openEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
-      "If your plans have changed, call us or answer this e-mail. To see your booking, open " +
-        "it with its number and this e-mail address:",
-      { href: order.findLink, label: "Find your booking" },
+      "If your plans have changed, call us or answer this e-mail.",
+      ...findEn(order),
       ...rightEn(order),
       { footer: contact(order.site.company) },
     ],
@@ -253,6 +251,7 @@ export const en: OrderMails = {
               "no longer due.",
           ]
         : []),
+      { href: order.orderLink, label: "See your booking", isButton: true },
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
       { footer: contact(order.site.company) },
@@ -274,6 +273,7 @@ export const en: OrderMails = {
       `We have refunded ${order.amount} the way you paid. Banks usually need ` +
         `${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not ` +
         "there by then, call us or answer this e-mail.",
+      { href: order.orderLink, label: "See your booking", isButton: true },
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],

@@ -13,21 +13,13 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Vol", flightNumber],
     ["Passes Fast Track", party(passengers)],
   ] as const;
-const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
-  orderLink === findLink
-    ? "Ouvrez votre réservation avec son numéro et cette adresse e-mail :"
-    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout " +
-      "ailleurs, ouvrez-la avec son numéro et cette adresse e-mail :",
+const findFr = ({ findLink }: MailedOrder): MailPart[] => [
+  "Le lien vers votre réservation fonctionne sur tout appareil. Ne le transférez qu’aux personnes " +
+    "qui peuvent la modifier ou l’annuler. S’il a expiré, ouvrez-la avec son numéro et cette " +
+    "adresse e-mail :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
-const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
-  passLink === null
-    ? [{ href: orderLink, label: "Voir votre réservation", isButton: true }]
-    : [
-        { qrCode: passLink, alt: "Code QR de votre pass" },
-        { href: passLink, label: "Ouvrir votre pass", isButton: true },
-      ];
 const passFr = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
@@ -52,6 +44,21 @@ const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
               { href: orderLink, label: "Voir votre réservation", isButton: true },
             ]),
       ];
+const openFr = (order: MailedOrder): MailPart[] => {
+  const { due, isUsed, orderLink, passLink } = order;
+  const hasCode = passLink !== null && !isUsed;
+  return [
+    ...(due === null
+      ? [{ href: orderLink, label: "Voir votre réservation", isButton: !hasCode }]
+      : dueFr(order)),
+    ...(hasCode
+      ? [
+          { qrCode: passLink, alt: "Code QR de votre pass" },
+          { href: passLink, label: "Ouvrir votre pass", isButton: due === null },
+        ]
+      : []),
+  ];
+};
 const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
@@ -148,8 +155,7 @@ export const fr: OrderMails = {
             "pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre " +
             "téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez " +
             "qu’avec celles qui voyagent avec vous. Ce message est votre reçu.",
-      ...(order.isUsed ? [] : codeFr(order)),
-      ...dueFr(order),
+      ...openFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
         ["Numéro de commande", order.orderNumber],
@@ -158,12 +164,7 @@ export const fr: OrderMails = {
         ...tripFr(order),
         ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
-      ...(order.passLink === null
-        ? findFr(order)
-        : [
-            "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
-            { href: order.findLink, label: "Retrouver votre réservation" },
-          ]),
+      ...findFr(order),
       ...earlyFr(order),
       ...rightFr(order),
       { footer: contact(order.site.company) },
@@ -181,12 +182,10 @@ export const fr: OrderMails = {
         : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file " +
           "Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre " +
           "groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
-      ...codeFr(order),
-      ...dueFr(order),
+      ...openFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
-      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre " +
-        "réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
-      { href: order.findLink, label: "Retrouver votre réservation" },
+      "Si vos projets ont changé, appelez-nous ou répondez à ce message.",
+      ...findFr(order),
       ...rightFr(order),
       { footer: contact(order.site.company) },
     ],
@@ -262,6 +261,7 @@ export const fr: OrderMails = {
               "demandés ne sont plus dus.",
           ]
         : []),
+      { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...takenOutFr(order),
       { footer: contact(order.site.company) },
@@ -284,6 +284,7 @@ export const fr: OrderMails = {
         `banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés ` +
         "à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce " +
         "message.",
+      { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],

@@ -25,6 +25,7 @@ export const RETENTION_DAYS = {
   siteConfigs: 1,
   staffSiteConfigs: 90,
   orderCookie: 30,
+  mailedLink: 30,
   // Browsers keep no cookie longer.
   laneCookie: 400,
   idempotencyKeys: 1,

@@ -12,6 +12,7 @@ import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { countMail, returnMail } from "../platform/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
+import { orderLink } from "./order-link.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
 /** Delivers a claimed mail, as `deliverStored` does. Throws MailNotSentError after recording it. */
@@ -109,6 +110,7 @@ async function writeOrderMail(
     happenedAt,
     now: ctx.now,
     origin: ctx.origin,
+    orderLink: await orderLink(ctx, order),
     canPay,
     passUrl: passUrl(ctx, order),
   });

@@ -43,8 +43,6 @@ interface Order {
   updatedAt: number;
   heldUntil: number | null;
   version: number;
-  /** The member of staff who booked it: then no browser of the traveller opens it. */
-  createdBy: string | null;
   /** When the traveller asked for early performance; null without such a request. */
   earlyPerformanceAt: number | null;
   /** The times of the first and last payment; null before. */
@@ -61,6 +59,8 @@ interface OrderMessage {
   /** Epoch ms of the writing. */
   now: number;
   origin: string;
+  /** Opens the order on any device. */
+  orderLink: string;
   /** True when the order accepts cards. */
   canPay: boolean;
   /** Null without a pass. */
@@ -75,6 +75,7 @@ export function orderMessage({
   happenedAt,
   now,
   origin,
+  orderLink,
   canPay,
   passUrl,
 }: OrderMessage): MailMessage {
@@ -108,7 +109,7 @@ export function orderMessage({
     endsAt: londonTime(language, endsAt, "full"),
     at: londonTime(language, toldAt, "long"),
     canPay: canPay && !isDayOver(order, now),
-    orderLink: link(order.createdBy === null ? `/fast-track-payment/${order.id}` : "/find-booking"),
+    orderLink,
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
     passLink: passUrl,

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Language } from "../../src/domain/language.ts";
 import { guessLanguage } from "../../src/domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "../../src/domain/messages/message.ts";
+import { withoutMailedTokens } from "../../src/domain/orders/mailed-link.ts";
 import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
 import { ownSubject } from "../../src/domain/mail/own-words.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
@@ -176,7 +177,11 @@ async function storeNewMessage(
 }
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {
-  return [text, attachments.length > 0 && attachmentsNote(language, attachments)]
+  // Staff who read the quotation of our mail act as staff, not with the traveller's link.
+  return [
+    withoutMailedTokens(text),
+    attachments.length > 0 && attachmentsNote(language, attachments),
+  ]
     .filter(Boolean)
     .join("\n\n");
 }

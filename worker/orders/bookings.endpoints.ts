@@ -3,7 +3,7 @@ import {
   BookingCancellationSchema,
   BookingChangeSchema,
 } from "../../src/domain/bookings/booking-change.schema.ts";
-import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
+import { BookingInputSchema, MailedTokenSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
@@ -25,6 +25,7 @@ import { route } from "../api/route.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
 import { createBooking, findBooking } from "./bookings.ts";
+import { openMailedBooking } from "./open-mailed-booking.ts";
 
 const tags = ["Bookings"];
 
@@ -79,6 +80,28 @@ export const bookings = new Hono<HonoEnv>()
       const booking =
         own ?? ((await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined);
       if (!booking) throw new NotFoundError();
+      return c.json(booking, 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/open",
+    route({
+      tags,
+      summary: "Open one's own booking with the link of a mail",
+      description:
+        "Sets the order's cookie, and changes nothing. The link ends with the order, with its " +
+        "address, when staff end access, and 30 days after the flight day.",
+      json: MailedTokenSchema,
+      responses: {
+        200: { description: "The booking", schema: BookingSchema },
+        404: { description: "The link opens nothing, or no longer" },
+      },
+    }),
+    async (c) => {
+      const { token } = c.req.valid("json");
+      const orderId = c.req.param("orderId");
+      const { booking, access } = await openMailedBooking(c.var.ctx, { orderId, token });
+      await setOrderCookie(c, access);
       return c.json(booking, 200);
     },
   )

@@ -381,9 +381,9 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "order",
-                  "Set when you book or find your booking, and for its pass. Lets this " +
-                    "browser, and no other, open your own order again, until you have it " +
-                    "forgotten there. Scripts cannot read it (HttpOnly).",
+                  "Set when you book, find your booking or open it from our e-mail, and for " +
+                    "its pass. Lets this browser, and no other, open your own order again, " +
+                    "until you have it forgotten there. Scripts cannot read it (HttpOnly).",
                   `${days.orderCookie} days`,
                 ],
                 [

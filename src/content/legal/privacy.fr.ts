@@ -421,10 +421,10 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "order",
-                  "Déposé lorsque vous réservez ou retrouvez votre réservation, et pour son " +
-                    "pass. Permet à ce navigateur, et à lui seul, de rouvrir votre propre " +
-                    "commande, tant que vous ne l’y faites pas oublier. Inaccessible aux " +
-                    "scripts (HttpOnly).",
+                  "Déposé lorsque vous réservez, retrouvez votre réservation ou l’ouvrez depuis " +
+                    "notre e-mail, et pour son pass. Permet à ce navigateur, et à lui seul, de " +
+                    "rouvrir votre propre commande, tant que vous ne l’y faites pas oublier. " +
+                    "Inaccessible aux scripts (HttpOnly).",
                   `${days.orderCookie}\u00a0jours`,
                 ],
                 [

@@ -51,6 +51,9 @@ export const BookingLookupSchema = z.object({
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;
 
+/** The token of the link in an order's mails. */
+export const MailedTokenSchema = z.object({ token: z.string().check(z.maxLength(100)) });
+
 export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

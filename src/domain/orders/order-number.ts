@@ -19,9 +19,14 @@ export function orderNumber(epochMs: number, random: Uint8Array): string {
 
 const DASHES = /[\u2010-\u2015\u2212\u00AD_–—-]/g;
 
+/** Without a dash behind it, the time is today's 13 digits of epoch ms. */
+const MARKED = /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/;
+/** Until 2033 the time begins with 1: phone numbers have 13 digits too. */
+const BARE = /(?<!\d)(1\d{12})-*([A-HJ-NP-Z2-9]{8})[.,;:!?)»”’"']*$/;
+
 /**
  * Returns a pasted order number as it is stored: any case, dashes and spaces, also after "order
- * no.". Other text comes back trimmed.
+ * no." or without FT. Other text comes back trimmed.
  */
 export function parseOrderNumber(text: string): string {
   const plain = text
@@ -29,9 +34,7 @@ export function parseOrderNumber(text: string): string {
     .toUpperCase()
     .replace(DASHES, "-")
     .replace(/[\s\u200B-\u200D\u2060\uFEFF]/g, "");
-  // Without a dash behind it, the time is today's 13 digits of epoch ms.
-  const [, time, suffix] =
-    /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/.exec(plain) ?? [];
+  const [, time, suffix] = MARKED.exec(plain) ?? BARE.exec(plain) ?? [];
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
 

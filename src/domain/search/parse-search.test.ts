@@ -25,6 +25,8 @@ test.each([
   "FT\u20111795176000000\u2011ABCD2345",
   "FT–1795176000000–ABCD2345",
   "FT1795176000000ABCD2345",
+  "1795176000000 abcd2345",
+  "1795176000000ABCD2345",
   "1795176000000-ABCD2345",
   "Bonjour, où est ma confirmation ? Ma commande FT-1795176000000-ABCD2345 du 24/12 pour Lefèvre, merci.",
 ])("%s is an order number, and nothing beside it counts", (q) => {

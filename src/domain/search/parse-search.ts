@@ -18,9 +18,9 @@ const LABELS = new Set(
 
 const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
-// The suffix has the letters of src/domain/orders/order-number.ts.
+// As src/domain/orders/order-number.ts has it.
 const ORDER_NUMBER =
-  /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})[\s-]*|(\d{13})-)([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
+  /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})|(\d{13}(?=-)|1\d{12}))[\s-]*([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
 const EMAIL = /[^\s<>"'(),;:]*@[^\s<>"'(),;:]+/g;
 const VAT =

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
+import { mailedToken } from "../../domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
@@ -31,7 +32,8 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
 /**
  * The checkout's order: from the navigation state after booking, else from the API by the order's
- * cookie. It is read anew when the page is seen again and while a payment is processed.
+ * cookie or a mail's link. It is read anew when the page is seen again and while a payment is
+ * processed.
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
@@ -63,6 +65,15 @@ export function useBookingRecord(orderId: string): {
     else void refresh();
   }, [orderId, order, customer, payment, refresh, show]);
 
+  useEffect(() => {
+    // A link that is opened in this very tab changes the fragment only.
+    const onLink = () => {
+      if (mailedToken(location.hash) !== undefined) void refresh();
+    };
+    addEventListener("hashchange", onLink);
+    return () => removeEventListener("hashchange", onLink);
+  }, [refresh]);
+
   const forget = async () => {
     show({ state: "unavailable" });
     // The history entry holds the order too.
@@ -87,7 +98,7 @@ async function read(
   if (!known()) show({ state: "loading" });
   try {
     const before = known();
-    if (!before || !hasActivePayment(before)) ready(await calls.$get({ param }));
+    if (!before || !hasActivePayment(before)) ready(await open(orderId));
     const now = known();
     if (now && hasActivePayment(now)) ready(await calls.payments.settle.$post({ param }));
   } catch (error) {
@@ -96,6 +107,29 @@ async function read(
     if (error.status === 404) show({ state: booking ? "gone" : "unavailable" });
     else show(booking ? { state: "ready", booking, isUnchecked: true } : { state: "failed" });
   }
+}
+
+/** Opens the order by the mail's link in the address, which it then leaves; else by the cookie. */
+async function open(orderId: string): Promise<Booking> {
+  const calls = api.public.bookings[":orderId"];
+  const param = { orderId };
+  const token = mailedToken(location.hash);
+  if (token === undefined) return calls.$get({ param });
+  try {
+    const booking = await calls.open.$post({ param, json: { token } });
+    forgetToken();
+    return booking;
+  } catch (error) {
+    // An unanswered link may still be good: it stays in the address for the next attempt.
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 422))) throw error;
+    forgetToken();
+    return calls.$get({ param });
+  }
+}
+
+/** Others who look at this browser's address or history find no key to the order. */
+function forgetToken(): void {
+  history.replaceState(history.state, "", location.pathname);
 }
 
 /** True when this document was loaded here: the history's order may then be old. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { grantByCommand } from "../../../scripts/db/grant-role.ts";
 import type { RoleHolder } from "../../../src/domain/accounts/role.schema.ts";
+import { mailedToken } from "../../../src/domain/orders/mailed-link.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
@@ -235,6 +236,12 @@ const MAILS: Record<string, (account: Account) => Promise<Mail>> = {
       follow: () => worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code }),
       purpose: "booking_lookup",
     };
+  },
+  async "order's link"(account) {
+    const { booking, number } = await bookingOf(account);
+    const [link] = /https?:\S+/.exec(await worker.mailAbout(number))!;
+    const token = mailedToken(new URL(link).hash);
+    return { follow: () => worker.post(`/api/bookings/${booking.order.id}/open`, { token }) };
   },
   async unsubscribe({ email }) {
     await worker.post("/api/unsubscribe", { email });

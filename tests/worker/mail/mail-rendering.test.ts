@@ -11,7 +11,7 @@ import {
   teamMessage,
 } from "../../../worker/mail/messages.ts";
 import { renderMail } from "../../../worker/mail/render-mail.ts";
-import { calendarEvent, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
+import { calendarEvent, ORDER_LINKS, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
 
 const ORIGIN = `https://${siteConfig.domains.main}`;
@@ -106,17 +106,17 @@ test.each(ALL_MAILS)(
 test.each(ORDER_MAILS)(
   "a mail about an order is ours, has one button at most, and its links hold nothing of the person: %s",
   async (_name, message) => {
-    const { html, headers, replyTo } = await renderMail(message);
+    const { html, text, headers, replyTo } = await renderMail(message);
     expect(headers["Auto-Submitted"]).toBe("auto-generated");
     expect(replyTo).toBe(siteConfig.company.email);
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     const french = message.language === "fr" ? "/fr" : "";
-    const paths = [
-      `${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`,
-      `${french}/find-booking`,
-      `${french}/withdraw`,
-    ];
-    const allowed = new Set([...paths.map((path) => ORIGIN + path), PASS_URL]);
+    const paths = [`${french}/find-booking`, `${french}/withdraw`];
+    const order = ORDER_LINKS[message.language];
+    const allowed = new Set([...paths.map((path) => ORIGIN + path), PASS_URL, order]);
+    // The first link opens the order, and no other does.
+    expect(text.match(/https:\S+/)![0]).toBe(order);
+    expect(hrefs(html).filter((href) => href === order)).toHaveLength(1);
     expect(hrefs(html).filter((href) => !allowed.has(href))).toEqual([]);
     expect(message.preview).toBeTruthy();
   },
@@ -163,6 +163,7 @@ test.each([
     expect(text).toContain(`${button}\n${pass}\n`);
     const french = language === "fr" ? "/fr" : "";
     expect(hrefs(html)).toEqual([
+      ORDER_LINKS[language],
       pass,
       `${ORIGIN}${french}/find-booking`,
       `${ORIGIN}${french}/withdraw`,

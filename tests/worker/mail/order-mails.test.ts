@@ -87,7 +87,7 @@ test("a booking is confirmed once, however often its request is repeated, in the
   const mail = await worker.mailAbout(order_number);
   expect(mail).toContain(`\nTo: ${email}\n`);
   expect(mail).toContain("Votre réservation est enregistrée");
-  expect(mail).toContain(`${worker.url()}/fr/fast-track-payment/${id}\n`);
+  expect(mail).toContain(`${worker.url()}/fr/fast-track-payment/${id}#open=1.`);
   expect(mail).toContain(`${worker.url()}/fr/find-booking\n`);
   await expect
     .poll(() => rowOf(`booked:${id}`))
@@ -355,8 +355,8 @@ test("links lead to the configured domain, or to the local product; no request a
   await sendQueuedMails(local, [await queue(local, "order-paid", orderId)]);
   const deployed = await ctxWith(mail, { ENVIRONMENT: "production" });
   await sendQueuedMails(deployed, [await queue(deployed, "order-changed", orderId)]);
-  expect(sent[0]!.text).toContain(`http://localhost:9999/fast-track-payment/${orderId}\n`);
+  expect(sent[0]!.text).toContain(`http://localhost:9999/fast-track-payment/${orderId}#open=1.`);
   expect(sent[1]!.text).toContain(
-    `https://${siteConfig.domains.main}/fast-track-payment/${orderId}\n`,
+    `https://${siteConfig.domains.main}/fast-track-payment/${orderId}#open=1.`,
   );
 });

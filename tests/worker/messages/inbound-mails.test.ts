@@ -435,3 +435,22 @@ test("a person's own words in the conversations of others go and are exported wi
   expect(erased.status).toBeLessThan(300);
   expect((await detail(id)).replies.map(({ text }) => text).join()).not.toContain("Schneckenpost");
 });
+
+// Proves V3.13.
+test("staff who read the quotation of our mail do not get the traveller's link to the order", async () => {
+  const { booking } = await worker.book({ email: THEO });
+  const page = `${worker.url()}/fast-track-payment/${booking.order.id}`;
+  const link = new RegExp(`${page}#open=\\S+`).exec(
+    await worker.mailAbout(booking.order.order_number),
+  )![0];
+  const lines = [`From: ${THEO}`, `To: ${INBOUND}`, "Message-ID: <quoted@voyage.example>"];
+  const raw = Buffer.from(
+    [...lines, "Subject: Hello", "", `> ${link}`, "It is mine."].join("\r\n"),
+  );
+  expect(await worker.receiveMail({ from: THEO, to: INBOUND, raw })).toBeNull();
+  const [{ message } = { message: "" }] = await worker.rows<{ message: string }>(
+    "SELECT message FROM messages ORDER BY rowid DESC LIMIT 1",
+  );
+  expect(message).toContain(`> ${page}`);
+  expect(message).not.toContain("#open=");
+});

@@ -1,0 +1,45 @@
+import { localizePath } from "../../src/domain/language-path.ts";
+import { withMailedToken } from "../../src/domain/orders/mailed-link.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { toLowerBase32 } from "../platform/crypto/encoding.ts";
+import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
+import type { OrderRow } from "../orders/tables.ts";
+
+/** 130 bits. Letters and digits only: mail programs leave other signs out of a link's end. */
+const SIGNATURE_CHARACTERS = 26;
+
+/** Returns the link that opens an order on any device while it has this version of its address. */
+export async function orderLink(
+  { settings, origin }: Pick<Ctx, "settings" | "origin">,
+  { id, addressVersion, language }: Pick<OrderRow, "id" | "addressVersion" | "language">,
+): Promise<string> {
+  const token = await signAccess(settings, { orderId: id, addressVersion });
+  return withMailedToken(origin + localizePath(`/fast-track-payment/${id}`, language), token);
+}
+
+/**
+ * Returns the access of a link's token to this order, undefined without a valid signature. It reads
+ * no database: the reader of the order compares the address's version.
+ */
+export async function readOrderToken(
+  settings: Pick<Settings, "SIGNING_SECRET">,
+  orderId: string,
+  token: string,
+): Promise<OrderAccess | undefined> {
+  const [, version] = /^(\d{1,9})\./.exec(token) ?? [];
+  if (version === undefined) return undefined;
+  const access = { orderId, addressVersion: Number(version) };
+  return equalInConstantTime(token, await signAccess(settings, access)) ? access : undefined;
+}
+
+/** Returns "<version>.<signature>". The path names the order; the signature covers both. */
+async function signAccess(
+  { SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">,
+  { orderId, addressVersion }: OrderAccess,
+): Promise<string> {
+  const signature = await sign(SIGNING_SECRET, `order-link:${orderId}:${addressVersion}`);
+  const letters = toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url")));
+  return `${addressVersion}.${letters.slice(0, SIGNATURE_CHARACTERS)}`;
+}

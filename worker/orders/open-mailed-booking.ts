@@ -1,0 +1,28 @@
+import { mailedLinkEndsAt } from "../../src/domain/orders/mailed-link.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { readOrderToken } from "../mail/order-link.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { findFreshBooking } from "./bookings.ts";
+
+/**
+ * Returns the booking of a mailed link with an access to it. Changes nothing. Throws NotFoundError,
+ * the same for every cause.
+ */
+export async function openMailedBooking(
+  ctx: Ctx,
+  { orderId, token }: { orderId: string; token: string },
+): Promise<{ booking: Booking; access: OrderAccess }> {
+  const access = await readOrderToken(ctx.settings, orderId, token);
+  const booking = access && (await findFreshBooking(ctx, access));
+  if (!booking || hasEnded(booking, ctx.now)) throw new NotFoundError();
+  return { booking, access };
+}
+
+/** True after the links' time, and for an erased person. */
+function hasEnded({ order, customer }: Booking, now: number): boolean {
+  const { airport, flight_date: flightDate } = order;
+  const endsAt = mailedLinkEndsAt({ airport, flightDate, createdAt: Date.parse(order.created_at) });
+  return endsAt <= now || customer.email === "";
+}
