@@ -5,6 +5,9 @@ const en = ({ plural }: Facts) => ({
   title: "Scan passes",
   description: "Where a lane accepts Fast Track passes.",
   loading: "One moment...",
+  noScript:
+    "This page needs JavaScript, which is off in this browser: it reads codes and checks passes. " +
+    "Turn it on in the browser’s settings, or use another phone.",
   idle: "Start the camera, or type the code of a pass.",
   staff: "All airports",
   stranger: {
@@ -75,6 +78,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Scanner les passes",
   description: "Là où une file accepte les passes Fast Track.",
   loading: "Un instant...",
+  noScript:
+    "Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur : elle lit les " +
+    "codes et vérifie les passes. Activez-le dans les réglages, ou prenez un autre téléphone.",
   idle: "Démarrez la caméra, ou saisissez le code d’un pass.",
   staff: "Tous les aéroports",
   stranger: {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AirstairsScene } from "../../components/art/scenes.tsx";
 import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
+import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { auth } from "../../content/auth.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -30,6 +31,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="content" className={styles.main}>
         <div className={styles.column}>
+          <NoScriptNote>{words.noScript}</NoScriptNote>
           {children}
           <p className={styles.back}>
             <Link to="/">

@@ -2,7 +2,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice, NoScriptNote } from "../../components/ui/notice.tsx";
 import { scan } from "../../content/scan.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -32,9 +32,12 @@ export function ScanPage() {
           {lane.state === "stranger" ? words.stranger.heading : words.title}
         </h1>
         {lane.state === "loading" && (
-          <p role="status" className={styles.line}>
-            <Spinner /> {words.loading}
-          </p>
+          <>
+            <NoScriptNote>{words.noScript}</NoScriptNote>
+            <p role="status" className={`${styles.line} needs-script`}>
+              <Spinner /> {words.loading}
+            </p>
+          </>
         )}
         {lane.state === "failed" && (
           <Notice tone="error" role="alert">
