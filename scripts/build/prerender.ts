@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
+import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import {
@@ -12,6 +13,7 @@ import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { publicPages } from "./public-pages.ts";
 
 const API_KEY = /(?<= data-api-key=")[^"]*/;
+const FORM_KEY = /(?<= name="key" value=")[^"]*/;
 
 /**
  * Requests the public pages of a built Worker in the default currency and stores them beside its code (docs/decisions/0005). Pages
@@ -39,7 +41,9 @@ export async function prerender(config: string): Promise<number> {
           writePrerendered({
             route: path,
             contentSecurityPolicy,
-            html: html.replace(API_KEY, API_KEY_PLACEHOLDER),
+            html: html
+              .replace(API_KEY, API_KEY_PLACEHOLDER)
+              .replace(FORM_KEY, FORM_KEY_PLACEHOLDER),
           }),
         );
         count++;

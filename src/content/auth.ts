@@ -10,7 +10,9 @@ const en = ({ site }: Facts) => ({
   backToSite: "Back to the site",
   oneMoment: "One moment...",
   lost: "The site is not responding. This page opens as soon as it does.",
-  noScript: "This page needs JavaScript, which is off in this browser.",
+  noScript:
+    "This page needs JavaScript, which is off in this browser. You can [book and " +
+    "pay](/fast-track-form) without it.",
   tabsLabel: "Sign in or create an account",
   fullName: "Full name",
   email: "E-mail",
@@ -118,7 +120,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   backToSite: "Retour au site",
   oneMoment: "Un instant...",
   lost: "Le site ne répond pas. Cette page s’ouvrira dès qu’il répondra.",
-  noScript: "Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur.",
+  noScript:
+    "Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur. Sans lui, vous " +
+    "pouvez [réserver et payer](/fast-track-form).",
   tabsLabel: "Se connecter ou créer un compte",
   fullName: "Nom complet",
   email: "E-mail",

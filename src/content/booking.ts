@@ -77,6 +77,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
       "start a membership.",
     link: "See the plans",
   },
+  problem: "Something is missing or not right. It is said beside the field; nothing is booked yet.",
   submit: "Continue to Payment",
   processing: "Processing...",
   success: { title: "Success", description: "Your Fast Track booking has been created." },
@@ -161,6 +162,9 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
       "Réserver ce pass ne déclenche aucun abonnement.",
     link: "Voir les formules",
   },
+  problem:
+    "Il manque quelque chose, ou une indication n’est pas valable. C’est écrit à côté du " +
+    "champ ; rien n’est encore réservé.",
   submit: "Continuer vers le paiement",
   processing: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },

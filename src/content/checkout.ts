@@ -5,6 +5,9 @@ const en = ({ plural, site }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
+  noScript:
+    "Without JavaScript this page opens an order in the browser that booked it without " +
+    "JavaScript. Elsewhere, open it with JavaScript on.",
   steps: {
     label: "Progress",
     passenger: "Passengers",
@@ -207,6 +210,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
+  noScript:
+    "Sans JavaScript, cette page n’ouvre une commande que dans le navigateur qui l’a réservée " +
+    "sans JavaScript. Ailleurs, ouvrez-la avec JavaScript.",
   steps: {
     label: "Progression",
     passenger: "Passagers",

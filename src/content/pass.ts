@@ -6,6 +6,9 @@ const en = ({ site, hours }: Facts) => ({
   title: "Your Fast Track pass",
   description: "A pass for the Fast Track lane: show its code at the airport.",
   loading: "Loading your pass...",
+  noScript:
+    "Without JavaScript this page shows the pass as it was when you opened it. Load it again to " +
+    "see it as it is.",
   states: {
     valid: "VALID",
     used: "USED",
@@ -101,6 +104,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
   description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
   loading: "Chargement de votre pass...",
+  noScript:
+    "Sans JavaScript, cette page montre le pass tel qu’il était à l’ouverture. Rechargez-la pour " +
+    "le voir tel qu’il est.",
   states: {
     valid: "VALABLE",
     used: "UTILISÉ",

@@ -1,3 +1,4 @@
+import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { errorPage } from "../../src/lib/page/error-page.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -11,6 +12,8 @@ export interface PublicPage {
   readonly headers: Headers;
   /** The route's pattern, for the log. */
   readonly route: string | null;
+  /** The offset of its form's key; null without such a form. */
+  readonly formKeyAt: number | null;
 }
 
 const ETAG_LETTERS = 22;
@@ -21,21 +24,32 @@ export async function toPublicPage(
   { html, contentSecurityPolicy, route }: FinishedHtml & { route: string | null },
   language: Language,
 ): Promise<PublicPage> {
-  const bytes = new TextEncoder().encode(html);
+  const encoder = new TextEncoder();
+  const bytes = encoder.encode(html);
+  const [before = "", ...rest] = html.split(FORM_KEY_PLACEHOLDER);
+  const formKeyAt = rest.length === 0 ? null : encoder.encode(before).length;
   const etag = `"${(await sha256(bytes)).slice(0, ETAG_LETTERS)}"`;
   const headers = pageHeaders(language, contentSecurityPolicy, {
     etag,
     "cache-control": "private, no-cache",
     vary: "cookie",
   });
-  return { html: bytes, etag, headers, route };
+  return { html: bytes, etag, headers, route, formKeyAt };
 }
 
 /** Returns a public page, or 304 for a browser that has it. */
 export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
   if (headers.get("if-none-match") === page.etag)
     return new Response(null, { status: 304, headers: page.headers });
-  return new Response(method === "HEAD" ? null : page.html, { headers: page.headers });
+  return new Response(method === "HEAD" ? null : withFormKey(page), { headers: page.headers });
+}
+
+/** Gives each view of a form a key of its own, so that posting it twice books once. */
+function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
+  if (formKeyAt === null) return html;
+  const copy = html.slice();
+  new TextEncoder().encodeInto(crypto.randomUUID(), copy.subarray(formKeyAt));
+  return copy;
 }
 
 interface PrivatePage extends FinishedHtml {
@@ -48,7 +62,8 @@ interface PrivatePage extends FinishedHtml {
 
 /** Returns a page for one request; nobody may cache it. */
 export function privateResponse({ method }: Request, page: PrivatePage): Response {
-  const { html, contentSecurityPolicy, status, language, route, noindex } = page;
+  const { contentSecurityPolicy, status, language, route, noindex } = page;
+  const html = page.html.replace(FORM_KEY_PLACEHOLDER, () => crypto.randomUUID());
   const headers = pageHeaders(language, contentSecurityPolicy, {
     "cache-control": PRIVATE,
     ...(noindex && { "x-robots-tag": "noindex" }),

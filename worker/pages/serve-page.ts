@@ -1,12 +1,9 @@
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
-import {
-  STATEMENT_PATHS,
-  type StatementKind,
-  readStatementKind,
-} from "../../src/domain/statements/statement.ts";
-import type { StatementStep } from "../../src/domain/statements/statement.schema.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
+import type { PostedOutcome } from "../../src/lib/page/page-input.ts";
+import { AppError } from "../platform/errors/errors.ts";
+import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { logRequest } from "../platform/context/log.ts";
 import { finishHtml } from "./finish-html.ts";
@@ -21,10 +18,12 @@ import {
   toPublicPage,
   wrongMethodResponse,
 } from "./page-responses.ts";
-import type { CallApi } from "./statement-form.ts";
+import type { CallApi, PageCalls } from "./page-calls.ts";
 import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
+import { readPageId } from "./page-ids.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
+import { findForm } from "./take-form.ts";
 
 /** Only previews read the database, so all other pages survive its failure. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB">;
@@ -65,11 +64,18 @@ async function respond(
   env: PageEnv,
   callApi: CallApi,
 ): Promise<PageResult> {
-  const kind =
-    request.method === "POST"
-      ? readStatementKind(stripLanguagePrefix(new URL(url)).pathname)
-      : undefined;
-  if (kind !== undefined) return answerForm(kind, toPageVisit(request, url), env, callApi);
+  const callsFor = ({ language }: PageVisit) => ({
+    request,
+    language,
+    apiKey: env.PUBLIC_ANON_KEY,
+    callApi,
+  });
+  const form =
+    request.method === "POST" ? findForm(stripLanguagePrefix(new URL(url)).pathname) : undefined;
+  if (form) {
+    const visit = toPageVisit(request, url);
+    return answerForm(form, visit, callsFor(visit), env);
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     await drainBody(request);
     return { response: wrongMethodResponse(), route: null };
@@ -85,7 +91,7 @@ async function respond(
   const page = findCached(visit) ?? (await findPrerendered(visit, env));
   if (page) return sendPublic(request, page);
   try {
-    return await render(visit, env);
+    return await render(visit, callsFor(visit), env);
   } catch (error) {
     return {
       response: errorPageResponse(request, visit.language),
@@ -95,31 +101,31 @@ async function respond(
   }
 }
 
-/** Renders a statement's page after its posted form, for a browser without scripts. */
+/** Answers a form of a browser without scripts. */
 async function answerForm(
-  kind: StatementKind,
+  { route, take }: NonNullable<ReturnType<typeof findForm>>,
   visit: PageVisit,
+  calls: PageCalls,
   env: PageEnv,
-  callApi: CallApi,
 ): Promise<PageResult> {
-  const { request, language } = visit;
-  const route = STATEMENT_PATHS[kind];
+  const { request, language, currency } = visit;
   try {
-    const { takeStatementForm } = await import("./statement-form.ts");
-    const { status, step } = await takeStatementForm({
-      request,
-      kind,
-      language,
-      apiKey: env.PUBLIC_ANON_KEY,
-      callApi,
-    });
-    return step
-      ? await render(visit, env, { status, step })
-      : { response: refusedResponse(status), route };
+    const { status, outcome, location, cookies = [] } = await take({ ...calls, currency });
+    if (outcome) return await render(visit, calls, env, { status, outcome });
+    if (location === undefined) return { response: refusedResponse(status), route };
+    const response = redirectResponse(location, status);
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    return { response, route };
   } catch (error) {
+    await drainBody(request);
+    if (error instanceof AppError) return { response: refusedResponse(STATUS[error.kind]), route };
     return { response: errorPageResponse(request, language), route, error: describeCause(error) };
   }
 }
+
+/** Lets the checkout's form lead to the provider: browsers check a form's redirects too. */
+const allowStripeForms = (policy: string) =>
+  policy.replace("form-action 'self'", "form-action 'self' https://checkout.stripe.com");
 
 function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
   return cacheKey === null ? undefined : getCachedPage(cacheKey);
@@ -135,18 +141,23 @@ async function findPrerendered(
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
-/** Renders any other page; `posted` is the step of a posted form. */
+/** Renders any other page; `posted` is the outcome of a posted form. */
 async function render(
   visit: PageVisit,
+  calls: PageCalls,
   env: PageEnv,
-  posted?: { status: number; step: StatementStep },
+  posted?: { status: number; outcome: PostedOutcome },
 ): Promise<PageResult> {
   const { request, url, language, currency } = visit;
   const preview = await findPreview(visit, env);
   if (preview && "location" in preview)
     return { response: redirectResponse(preview.location), route: null };
 
-  const { renderPage } = await import("../../src/server.tsx");
+  const [{ renderPage }, { readFirstFacts }] = await Promise.all([
+    import("../../src/server.tsx"),
+    import("./first-facts.ts"),
+  ]);
+  const { pathname } = stripLanguagePrefix(new URL(url));
   const input = {
     language,
     currency,
@@ -154,7 +165,8 @@ async function render(
     apiKey: env.PUBLIC_ANON_KEY,
     preview,
     hasDemoPayments: env.PAYMENTS === "demo",
-    posted: posted?.step,
+    posted: posted?.outcome,
+    first: preview ? undefined : await readFirstFacts(calls, pathname),
   };
   const { response, hydration, route } = await renderPage(
     new Request(url, { headers: { accept: "text/html" } }),
@@ -166,6 +178,8 @@ async function render(
   if (location) return { response: redirectResponse(location, status), route };
 
   const page = await finishHtml(await response.text(), input.nonce);
+  if (env.PAYMENTS === "stripe" && readPageId("checkout", pathname) !== undefined)
+    page.contentSecurityPolicy = allowStripeForms(page.contentSecurityPolicy);
   if (posted || status !== 200 || hydration !== "intent" || visit.cacheKey === null)
     return {
       response: privateResponse(request, {

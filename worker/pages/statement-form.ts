@@ -1,4 +1,3 @@
-import type { Language } from "../../src/domain/language.ts";
 import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import {
   STATEMENT_SCHEMAS,
@@ -7,28 +6,19 @@ import {
   type StatementText,
 } from "../../src/domain/statements/statement.schema.ts";
 import { listIssues, type ValidationIssue } from "../../src/domain/validation.ts";
-import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
-import { STATUS } from "../platform/http/error-response.ts";
-import { drainBody, readBody } from "../platform/http/request-body.ts";
-import { isForeign, isIdempotencyKey } from "../platform/http/request.ts";
+import { isIdempotencyKey } from "../platform/http/request.ts";
+import { type PageCalls, readFields, callForPage } from "./page-calls.ts";
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;
 
-interface PostedForm {
-  request: Request;
+interface PostedStatement extends PageCalls {
   kind: StatementKind;
-  language: Language;
-  apiKey: string;
-  callApi: CallApi;
 }
 
-export type CallApi = (call: Request) => Promise<Response>;
-
-/** A posted form's next step; undefined for a refusal. */
+/** A posted form's next step. */
 export interface PostedStep {
   status: number;
-  step?: StatementStep;
+  step: StatementStep;
 }
 
 /**
@@ -36,39 +26,22 @@ export interface PostedStep {
  * Origin exclude other sites, and only the second form is stored, through the API
  * (docs/security.md).
  */
-export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
+export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;
-  try {
-    const fields = await readFields(request);
-    const typed: StatementText = readTexts(fields);
-    const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
-    if (fields.get("action") === "edit")
-      return { status: 200, step: { step: "write", typed, issues: [] } };
-    if (!parsed.success)
-      return { status: 422, step: { step: "write", typed, issues: listIssues(parsed.error) } };
-    const key = fields.get("key") ?? "";
-    if (fields.get("action") === "confirm" && isIdempotencyKey(key))
-      return await confirm(form, typed, { step: "check", statement: parsed.data, key });
-    return {
-      status: 200,
-      step: { step: "check", statement: parsed.data, key: crypto.randomUUID() },
-    };
-  } catch (error) {
-    await drainBody(request);
-    if (error instanceof AppError) return { status: STATUS[error.kind] };
-    throw error;
-  }
-}
-
-async function readFields(request: Request): Promise<URLSearchParams> {
-  const { headers, url } = request;
-  if (
-    isForeign(headers.get("sec-fetch-site") ?? undefined, headers.get("origin") ?? undefined, url)
-  )
-    throw new ForbiddenError();
-  if (!FORM_TYPE.test(headers.get("content-type") ?? ""))
-    throw new UnsupportedMediaTypeError("a form");
-  return new URLSearchParams(await readBody(request));
+  const fields = await readFields(request);
+  const typed: StatementText = readTexts(fields);
+  const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
+  if (fields.get("action") === "edit")
+    return { status: 200, step: { step: "write", typed, issues: [] } };
+  if (!parsed.success)
+    return { status: 422, step: { step: "write", typed, issues: listIssues(parsed.error) } };
+  const key = fields.get("key") ?? "";
+  if (fields.get("action") === "confirm" && isIdempotencyKey(key))
+    return await confirm(form, typed, { step: "check", statement: parsed.data, key });
+  return {
+    status: 200,
+    step: { step: "check", statement: parsed.data, key: crypto.randomUUID() },
+  };
 }
 
 const readTexts = (fields: URLSearchParams): StatementText =>
@@ -79,26 +52,16 @@ const readTexts = (fields: URLSearchParams): StatementText =>
     }),
   );
 
-/** Sends the statement through the API, so that all limits and checks apply. */
 async function confirm(
-  { request, kind, language, apiKey, callApi }: PostedForm,
+  form: PostedStatement,
   typed: StatementText,
   check: Extract<StatementStep, { step: "check" }>,
 ): Promise<PostedStep> {
-  const visitor = request.headers.get("cf-connecting-ip");
-  const headers = {
-    "content-type": "application/json",
-    "idempotency-key": check.key,
-    "x-language": language,
-    apikey: apiKey,
-    ...(visitor !== null && { "cf-connecting-ip": visitor }),
-  };
-  const call = new Request(new URL(API_PATHS[kind], request.url), {
-    method: "POST",
-    headers,
-    body: JSON.stringify(check.statement),
+  const response = await callForPage(form, {
+    path: API_PATHS[form.kind],
+    json: check.statement,
+    key: check.key,
   });
-  const response = await callApi(call);
   const body = (await response.json()) as StatementReceived & {
     error?: { issues?: ValidationIssue[] };
   };

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { auth } from "../../content/auth.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { homePath } from "../../lib/session/return-path.ts";
@@ -69,10 +70,12 @@ function Waiting() {
     <>
       <noscript>
         <div className={styles.noScript}>
-          <Notice>{words.noScript}</Notice>
+          <Notice>
+            <RichText>{words.noScript}</RichText>
+          </Notice>
         </div>
       </noscript>
-      <p role="status" className={styles.waiting}>
+      <p role="status" className={`${styles.waiting} needs-script`}>
         <Spinner /> {isLost ? words.lost : words.oneMoment}
       </p>
     </>

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { CheckField } from "../../components/ui/check-field.tsx";
-import { SelectField, TextField } from "../../components/ui/field.tsx";
-import { useFormText } from "../../components/ui/form-values.ts";
+import { type FieldErrors, SelectField, TextField } from "../../components/ui/field.tsx";
+import { type FormText, useFormText } from "../../components/ui/form-values.ts";
 import { Form } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
@@ -11,14 +11,15 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
+import { validation } from "../../content/validation.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
+import { FORM_KEY_PLACEHOLDER, type RefusedBooking } from "../../domain/bookings/posted-booking.ts";
 import { PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
-  MIN_PASSENGERS,
   type PassengerCounts,
   partySize,
   toPassengerCounts,
@@ -31,25 +32,51 @@ import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
+interface BookingFormProps {
+  start: BookingStart;
+  /** The form as it was posted without script; null for an opened page. */
+  posted: RefusedBooking | null;
+}
+
 /** 'Book Your Fast Track' (docs/product/booking.md). */
-export function BookingForm({ start }: { start: BookingStart }) {
+export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
+  const refused = usePostedErrors(posted);
+  const first: FormText = { ...start, ...posted?.typed };
   const typed = useFormText(form.ref);
-  const initial = { ...MIN_PASSENGERS, ...(start.adults && { adults: Number(start.adults) }) };
-  const passengers = toPassengerCounts({ adults: String(initial.adults), ...typed });
+  const shown = { ...first, ...typed };
+  const passengers = toPassengerCounts(shown);
   return (
-    <Form form={form} className={styles.form} aria-label={words.title}>
+    <Form
+      form={{ ...form, errors: { ...refused, ...form.errors } }}
+      className={styles.form}
+      aria-label={words.title}
+    >
+      <input
+        type="hidden"
+        name="key"
+        defaultValue={first.key ?? FORM_KEY_PLACEHOLDER}
+        suppressHydrationWarning
+      />
       <div className={styles.fields}>
-        <PassengerFields initial={initial} passengers={passengers} />
-        <TripFields start={start} airport={typed.airport} flightDate={typed.flightDate} />
-        <PersonalFields />
+        {posted && (
+          // oxlint-disable-next-line no-autofocus -- the news of a page that is loaded anew
+          <div tabIndex={-1} autoFocus>
+            <Notice tone="error" role="alert">
+              {posted.issues.length > 0 ? words.problem : words.failure.description}
+            </Notice>
+          </div>
+        )}
+        <PassengerFields first={first} passengers={passengers} />
+        <TripFields first={first} airport={typed.airport} flightDate={typed.flightDate} />
+        <PersonalFields first={first} />
       </div>
       <aside className={styles.aside}>
         <BookingPass
           passengers={passengers}
-          airport={typed.airport ?? start.airport}
-          flightDate={typed.flightDate}
+          airport={shown.airport}
+          flightDate={shown.flightDate}
           className={styles.pass}
           action={
             <SubmitButton
@@ -73,6 +100,18 @@ export function BookingForm({ start }: { start: BookingStart }) {
   );
 }
 
+/** The refusals of a posted form by field, in words. */
+function usePostedErrors(posted: RefusedBooking | null): FieldErrors {
+  const { personal: words } = useContent(booking);
+  const translate = useContent(validation);
+  const errors = Object.fromEntries(
+    (posted?.issues ?? []).map(({ path, message }) => [String(path[0]), translate(message)]),
+  );
+  return errors.email && !posted?.typed.email?.trim()
+    ? { ...errors, email: words.emailRequired }
+    : errors;
+}
+
 function FieldsetCard({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Card>
@@ -84,7 +123,7 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
   );
 }
 
-function PersonalFields() {
+function PersonalFields({ first }: { first: FormText }) {
   const { personal: words } = useContent(booking);
   const propsFor = useFieldProps();
   return (
@@ -95,6 +134,7 @@ function PersonalFields() {
           <TextField
             key={field.name}
             {...propsFor(field)}
+            defaultValue={first[field.name]}
             {...(field.name === "companyName" && { label: words.companyName })}
             {...(field.name === "email" && { hint: words.emailHint, className: styles.full })}
             mark={field.empty === undefined ? words.required : words.optional}
@@ -106,11 +146,11 @@ function PersonalFields() {
 }
 
 function TripFields({
-  start,
+  first,
   airport,
   flightDate = "",
 }: {
-  start: BookingStart;
+  first: FormText;
   airport: string | undefined;
   flightDate: string | undefined;
 }) {
@@ -131,7 +171,7 @@ function TripFields({
           label={labels.airport}
           mark={personal.optional}
           hint={<RichText>{words.otherAirport}</RichText>}
-          defaultValue={start.airport ?? ""}
+          defaultValue={first.airport ?? ""}
           className={styles.full}
         >
           <option value="">{words.selectAirport}</option>
@@ -145,6 +185,7 @@ function TripFields({
           <TextField
             key={field.name}
             {...propsFor(field)}
+            defaultValue={first[field.name]}
             {...(field.name === "flightDate" && { min: today, hint: pastDate })}
             {...(field.name === "flightNumber" && { hint: words.flightNumberHint })}
             mark={personal.optional}
@@ -168,17 +209,11 @@ function TripFields({
   );
 }
 
-function PassengerFields({
-  initial,
-  passengers,
-}: {
-  initial: PassengerCounts;
-  passengers: PassengerCounts;
-}) {
+function PassengerFields({ first, passengers }: { first: FormText; passengers: PassengerCounts }) {
   const { passengers: words } = useContent(booking);
   return (
     <FieldsetCard legend={words.heading}>
-      <PassengerCounters initial={initial} passengers={passengers} />
+      <PassengerCounters initial={first} passengers={passengers} />
       <div role="status">
         {partySize(passengers) > LARGE_PARTY && <Notice>{words.largeParty}</Notice>}
       </div>

@@ -18,7 +18,7 @@ interface PassengerCounterProps {
   detail: string;
   fare: string;
   minimum: number;
-  initial: number;
+  initial: number | string;
   /** The form's value; NaN while it is no number. */
   count: number;
   increase: string;
@@ -27,14 +27,11 @@ interface PassengerCounterProps {
 
 interface PassengerCountersProps {
   passengers: PassengerCounts;
-  /** The first values; minimums when absent. */
-  initial?: PassengerCounts;
+  /** The first values, also as typed; minimums when absent. */
+  initial: Partial<Record<PassengerType, number | string>>;
 }
 
-export function PassengerCounters({
-  passengers,
-  initial = MIN_PASSENGERS,
-}: PassengerCountersProps) {
+export function PassengerCounters({ passengers, initial }: PassengerCountersProps) {
   const { passengers: words } = useContent(booking);
   const labels = useContent(bookingFields);
   const { facts } = useSiteContext();
@@ -47,7 +44,7 @@ export function PassengerCounters({
       detail={words[`${type}Age`]}
       fare={type === "infants" ? words.free : `${fares[type]} ${words.each}`}
       minimum={MIN_PASSENGERS[type]}
-      initial={initial[type]}
+      initial={initial[type] ?? MIN_PASSENGERS[type]}
       count={passengers[type]}
       increase={words.increase[type]}
       decrease={words.decrease[type]}
@@ -62,7 +59,7 @@ function PassengerCounter({
   detail,
   fare,
   minimum,
-  initial = minimum,
+  initial,
   count,
   increase,
   decrease,

@@ -28,8 +28,15 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<PassState, string>;
 
+interface PassCardProps {
+  code: string;
+  pass: Pass;
+  /** The page's address, where the browser does not tell it. */
+  address?: string;
+}
+
 /** The pass: state, trip and party, and the code on the stub. */
-export function PassCard({ code, pass }: { code: string; pass: Pass }) {
+export function PassCard({ code, pass, address }: PassCardProps) {
   const words = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
@@ -73,7 +80,7 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
           ),
         },
       ]}
-      stub={<Stub code={code} />}
+      stub={<Stub code={code} address={address} />}
     />
   );
 }
@@ -88,14 +95,14 @@ export function PassCodeCard({ code }: { code: string }) {
 }
 
 /** The code to scan and to type. The page's address is the pass, in either language. */
-function Stub({ code }: { code: string }) {
+function Stub({ code, address }: { code: string; address?: string }) {
   const words = useContent(content);
   return (
     <div className={styles.stub}>
       <div className={styles.qrCode}>
         <QrCode
           data-field="pass-qr"
-          text={`${location.origin}${location.pathname}`}
+          text={address ?? `${location.origin}${location.pathname}`}
           label={words.qrCode}
         />
       </div>

@@ -4,6 +4,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
 import { useAirportMoment } from "../../lib/page/order-formats.ts";
+import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
@@ -31,9 +32,12 @@ export function PassPage({ code }: { code: string }) {
     <>
       <Sky title={words.title}>
         {record.state === "loading" && (
-          <p role="status" className={styles.loading}>
-            <Spinner /> {words.loading}
-          </p>
+          <>
+            <PlainPass code={code} />
+            <p role="status" className={`${styles.loading} needs-script`}>
+              <Spinner /> {words.loading}
+            </p>
+          </>
         )}
         {problem && (
           <Notice tone={isUnchecked ? "info" : "error"} role="alert">
@@ -58,6 +62,24 @@ export function PassPage({ code }: { code: string }) {
         />
       )}
     </>
+  );
+}
+
+/** The pass in a browser without scripts, as the server has read it: no client renders it. */
+function PlainPass({ code }: { code: string }) {
+  const words = useContent(content);
+  const pass = readPreferences().first?.pass;
+  return (
+    <noscript>
+      {pass ? (
+        <>
+          <PassCard code={code} pass={pass.seen} address={pass.address} />
+          <p>{words.noScript}</p>
+        </>
+      ) : (
+        <p>{words.unknown.text}</p>
+      )}
+    </noscript>
   );
 }
 

@@ -19,10 +19,17 @@ interface CheckoutPanelProps {
   booking: Booking;
   /** True when the shown state could not be checked just now. */
   isUnchecked: boolean;
+  /** True without script, which alone keeps what is typed into the card form here. */
+  isPlain?: boolean;
   onRefresh: () => Promise<void>;
 }
 
-export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
+export function CheckoutPanel({
+  booking,
+  isUnchecked,
+  isPlain = false,
+  onRefresh,
+}: CheckoutPanelProps) {
   const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());
   return (
@@ -37,7 +44,7 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
           </div>
         </Notice>
       )}
-      {state === "payable" && <Payable booking={booking} onRefresh={onRefresh} />}
+      {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
       {(state === "due" || state === "processing" || state === "unclear") && (
         <Suspense>
           <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
@@ -52,12 +59,16 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
 }
 
 /** The real way to pay, if any; then the card form, unless the provider has its own. */
-function Payable({ booking, onRefresh }: Pick<CheckoutPanelProps, "booking" | "onRefresh">) {
+function Payable({
+  booking,
+  isPlain,
+  onRefresh,
+}: Pick<CheckoutPanelProps, "booking" | "isPlain" | "onRefresh">) {
   const { mode } = booking.payment;
   return (
     <>
       {mode !== "none" && <PayPanel booking={booking} mode={mode} onRefresh={onRefresh} />}
-      {mode !== "stripe" && <CardForm mode={mode} />}
+      {mode !== "stripe" && !isPlain && <CardForm mode={mode} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { demoPayment } from "../../content/demo-payment.ts";
 import type { DemoPage as Page } from "../../domain/payments/demo-page.schema.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
+import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./demo-page.module.css";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
@@ -21,9 +22,12 @@ export function DemoPage({ paymentId }: { paymentId: string }) {
   return (
     <Frame>
       {record.state === "loading" && (
-        <p role="status" className={styles.line}>
-          <Spinner /> {words.loading}
-        </p>
+        <>
+          <PlainPage />
+          <p role="status" className={`${styles.line} needs-script`}>
+            <Spinner /> {words.loading}
+          </p>
+        </>
       )}
       {record.state === "unknown" && (
         <Ended heading={words.unknown.heading} text={words.unknown.text}>
@@ -77,7 +81,6 @@ type OpenPageProps = { page: Page } & Pick<
 
 function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
   const words = useContent(demoPayment);
-  const money = useOrderMoney(page);
   const isBusy = busyWith !== null || isReturning;
   const label = (action: string, rest: string, busy: string) =>
     busyWith === action ? (
@@ -89,16 +92,7 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
     );
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.order}</dt>
-          <dd>{page.description}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd data-field="amount">{money.exact(page.amount)}</dd>
-        </div>
-      </dl>
+      <PageFacts page={page} />
       {isDeclined && (
         <Notice tone="error" role="alert">
           {words.declined}
@@ -125,6 +119,63 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
         {isReturning && words.returning}
       </p>
     </>
+  );
+}
+
+/** The page in a browser without scripts, as the server has read it: no client renders it. */
+function PlainPage() {
+  const words = useContent(demoPayment);
+  const { first, posted } = readPreferences();
+  const page = first?.demoPage;
+  return (
+    <noscript>
+      {page ? (
+        <div className="stack-l">
+          <PageFacts page={page} />
+          {posted?.isDeclined && (
+            <Notice tone="error" role="alert">
+              {words.declined}
+            </Notice>
+          )}
+          {page.status === "open" ? (
+            <form method="post" className={styles.actions}>
+              <Button type="submit" name="action" value="pay" variant="accent" size="l" wide>
+                {words.pay}
+              </Button>
+              <Button type="submit" name="action" value="decline" variant="outline" size="l" wide>
+                {words.decline}
+              </Button>
+            </form>
+          ) : (
+            <p>{words.ended[page.status].text}</p>
+          )}
+          <form action={page.return_url}>
+            <Button type="submit" variant="quiet">
+              {words.back}
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <p>{words.unknown.text}</p>
+      )}
+    </noscript>
+  );
+}
+
+function PageFacts({ page }: { page: Page }) {
+  const words = useContent(demoPayment);
+  const money = useOrderMoney(page);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.order}</dt>
+        <dd>{page.description}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{words.total}</dt>
+        <dd data-field="amount">{money.exact(page.amount)}</dd>
+      </div>
+    </dl>
   );
 }
 

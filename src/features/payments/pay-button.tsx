@@ -31,18 +31,26 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
           {error.text}
         </Notice>
       )}
-      <Button variant="accent" size="l" wide busy={busy} onClick={() => void pay()}>
-        {busy ? (
-          <>
-            <Spinner /> {words.opening}
-          </>
-        ) : (
-          <>
-            <Lock size={18} aria-hidden="true" />{" "}
-            {words.button(money.exact(amountToPay(booking.order)))}
-          </>
-        )}
-      </Button>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay();
+        }}
+      >
+        <Button type="submit" variant="accent" size="l" wide busy={busy}>
+          {busy ? (
+            <>
+              <Spinner /> {words.opening}
+            </>
+          ) : (
+            <>
+              <Lock size={18} aria-hidden="true" />{" "}
+              {words.button(money.exact(amountToPay(booking.order)))}
+            </>
+          )}
+        </Button>
+      </form>
       <p className="note">
         {words.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
       </p>

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { RefusedBooking } from "../../domain/bookings/posted-booking.ts";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import type { Language } from "../../domain/language.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { Pass } from "../../domain/passes/pass.schema.ts";
+import type { DemoPage } from "../../domain/payments/demo-page.schema.ts";
 import type { StatementStep } from "../../domain/statements/statement.schema.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 
@@ -15,6 +19,24 @@ export interface Preview {
   readonly icon: string;
 }
 
+/** The outcome of a form that was posted without script. */
+export interface PostedOutcome {
+  readonly statement?: StatementStep;
+  readonly booking?: RefusedBooking;
+  /** True when the page to pay on could not be opened. */
+  readonly hasPaymentFailed?: true;
+  /** True when a demo payment was declined. */
+  readonly isDeclined?: true;
+}
+
+/** Facts that a page shows without script, read ahead on the server. */
+export interface FirstFacts {
+  readonly booking?: Booking;
+  /** The pass, and its page's address. */
+  readonly pass?: { readonly seen: Pass; readonly address: string };
+  readonly demoPage?: DemoPage;
+}
+
 /** The Worker's input to the renderer of one page. */
 export interface PageInput {
   readonly language: Language;
@@ -26,8 +48,8 @@ export interface PageInput {
   readonly preview?: Preview;
   /** Only the local product has a demo payment page. */
   readonly hasDemoPayments?: boolean;
-  /** The outcome of a form that was posted without script. */
-  readonly posted?: StatementStep | undefined;
+  readonly posted?: PostedOutcome | undefined;
+  readonly first?: FirstFacts | undefined;
 }
 
 /** The input of the page being rendered on the server. */

@@ -5,8 +5,12 @@ import {
   isCurrencyCode,
 } from "../../domain/money/currency.ts";
 import { isLanguage, type Language } from "../../domain/language.ts";
-import type { StatementStep } from "../../domain/statements/statement.schema.ts";
-import { type Preview, requirePageInput } from "./page-input.ts";
+import {
+  type FirstFacts,
+  type PostedOutcome,
+  type Preview,
+  requirePageInput,
+} from "./page-input.ts";
 
 /** The input of the first paint, from URL and cookies on the server, from <html> in the browser. */
 export interface Preferences {
@@ -19,7 +23,8 @@ export interface Preferences {
   nonce?: string;
   preview?: Preview;
   hasDemoPayments?: boolean;
-  posted?: StatementStep | undefined;
+  posted?: PostedOutcome | undefined;
+  first?: FirstFacts | undefined;
 }
 
 /** Returns this page's preferences, the same on the server and at hydration. */

@@ -4,7 +4,7 @@ import { readPreferences } from "../../lib/page/preferences.ts";
 
 export const Route = createFileRoute("/_site/cancel-membership")({
   staticData: { hydration: "intent" },
-  loader: () => readPreferences().posted ?? null,
+  loader: () => readPreferences().posted?.statement ?? null,
   component: CancelMembership,
 });
 

@@ -4,10 +4,12 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { booking } from "../../content/booking.ts";
 import { toBookingStart } from "../../domain/bookings/booking-start.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
+import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
   staticData: { hydration: "intent", scheme: "system" },
+  loader: () => readPreferences().posted?.booking ?? null,
   component: FastTrackForm,
 });
 
@@ -18,7 +20,7 @@ function FastTrackForm() {
       <PageHead path="/fast-track-form" title={words.title} description={words.description} />
       <PageTitle title={words.title} lead={words.lead} />
       <div className="container page-end">
-        <BookingForm start={toBookingStart(Route.useSearch())} />
+        <BookingForm start={toBookingStart(Route.useSearch())} posted={Route.useLoaderData()} />
       </div>
     </>
   );

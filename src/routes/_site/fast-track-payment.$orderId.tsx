@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
@@ -16,6 +17,7 @@ import {
   type BookingRecord,
   useBookingRecord,
 } from "../../features/payments/use-booking-record.ts";
+import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
@@ -74,6 +76,7 @@ function Checkout() {
             <EndedPanel />
           </div>
         )}
+        {record.state === "loading" && <PlainCheckout onRefresh={refresh} />}
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
@@ -88,6 +91,34 @@ function Checkout() {
         </p>
       </div>
     </>
+  );
+}
+
+/** The order in a browser without scripts, as the server has read it: no client renders it. */
+function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const words = useContent(checkout);
+  const { first, posted } = readPreferences();
+  const booking = first?.booking;
+  return (
+    <noscript>
+      {booking ? (
+        <div className={styles.columns}>
+          <OrderSummary booking={booking} />
+          <div className="stack-l">
+            {posted?.hasPaymentFailed && (
+              <Notice tone="error" role="alert">
+                {words.pay.failure}
+              </Notice>
+            )}
+            <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
+          </div>
+        </div>
+      ) : (
+        <Notice>
+          <RichText>{words.noScript}</RichText>
+        </Notice>
+      )}
+    </noscript>
   );
 }
 
@@ -131,7 +162,7 @@ function Waiting({
 }) {
   const words = useContent(checkout);
   return (
-    <div role="status" className={styles.waiting} data-state={state}>
+    <div role="status" className={`${styles.waiting} needs-script`} data-state={state}>
       <p className={styles.loading}>
         {state === "loading" && <Spinner />}
         {words.loading}

@@ -156,7 +156,7 @@ test("a cookie opens nothing after its time, nor with another time, version or o
 });
 
 // Proves V3.11.
-test("a browser forgets a booking: both of its cookies end, and another browser's does not", async () => {
+test("a browser forgets a booking: all its cookies end, and another browser's does not", async () => {
   const own = await paid();
   const forget = (cookie: string) => worker.post(`/api/bookings/${own.id}/forget`, {}, { cookie });
   const other = await paid();
@@ -169,6 +169,8 @@ test("a browser forgets a booking: both of its cookies end, and another browser'
   expect(response.headers.getSetCookie().toSorted()).toEqual([
     `order=; Max-Age=0; Path=/api/bookings/${own.id}`,
     `order=; Max-Age=0; Path=/api/passes/${own.code}`,
+    `order=; Max-Age=0; Path=/fast-track-payment/${own.id}`,
+    `order=; Max-Age=0; Path=/fr/fast-track-payment/${own.id}`,
   ]);
   expect((await worker.get(`/api/bookings/${own.id}`, { cookie: own.cookie })).status).toBe(200);
 });

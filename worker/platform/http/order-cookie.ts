@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { LANGUAGES } from "../../../src/domain/language.ts";
+import { localizePath } from "../../../src/domain/language-path.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { passCodeIn } from "../../../src/domain/passes/pass.ts";
 import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
@@ -37,7 +39,8 @@ export async function setPassCookie(
 
 /** Ends the cookies of a booking and of its pass in this browser. */
 export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
-  deleteCookie(c, NAME, { path: bookingPath(orderId) });
+  for (const path of [bookingPath(orderId), ...checkoutPaths(orderId)])
+    deleteCookie(c, NAME, { path });
   const path = booking && passPath(booking);
   if (path) deleteCookie(c, NAME, { path });
 }
@@ -67,6 +70,18 @@ export async function readOrderCookie(
   if (access.expiresAt <= c.var.ctx.now) return undefined;
   return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
 }
+
+/**
+ * Returns an order's cookie as the API sets it, and again for the pages that pay without script:
+ * they read it on the server.
+ */
+export function withCheckoutCookies(cookie: string, orderId: string): string[] {
+  const paths = [bookingPath(orderId), ...checkoutPaths(orderId)];
+  return paths.map((path) => cookie.replace(/(; Path=)[^;]*/i, `$1${path}`));
+}
+
+const checkoutPaths = (orderId: string) =>
+  LANGUAGES.map((language) => localizePath(`/fast-track-payment/${orderId}`, language));
 
 const bookingPath = (orderId: string) => `/api/bookings/${orderId}`;
 

@@ -1,0 +1,12 @@
+import type { ValidationIssue } from "../validation.ts";
+
+/** A booking form that was posted without script and is shown again, as typed. */
+export interface RefusedBooking {
+  /** Also the form's own key. */
+  typed: Partial<Record<string, string>>;
+  /** Empty when the booking failed for another reason. */
+  issues: ValidationIssue[];
+}
+
+/** Stands in the form for the key of each view, a UUID: as long, so that a cached page is patched. */
+export const FORM_KEY_PLACEHOLDER = "{{key-of-this-view-of-the-booking}}!";

@@ -1,0 +1,61 @@
+import type { Language } from "../../src/domain/language.ts";
+import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
+import { readBody } from "../platform/http/request-body.ts";
+import { isForeign } from "../platform/http/request.ts";
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+export type CallApi = (call: Request) => Promise<Response>;
+
+/** A page's calls to the API, for a browser without scripts. */
+export interface PageCalls {
+  request: Request;
+  language: Language;
+  apiKey: string;
+  callApi: CallApi;
+}
+
+/**
+ * Reads a posted form. Throws ForbiddenError for another site's, UnsupportedMediaTypeError and
+ * TooLargeError.
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  const { headers, url } = request;
+  if (
+    isForeign(headers.get("sec-fetch-site") ?? undefined, headers.get("origin") ?? undefined, url)
+  )
+    throw new ForbiddenError();
+  if (!FORM_TYPE.test(headers.get("content-type") ?? ""))
+    throw new UnsupportedMediaTypeError("a form");
+  return new URLSearchParams(await readBody(request));
+}
+
+/** One call; by default a POST. */
+export interface PageCall {
+  method?: "GET" | "POST";
+  path: string;
+  json?: unknown;
+  /** The Idempotency-Key. */
+  key?: string;
+  /** True for a call that the order's cookie permits. */
+  withCookie?: boolean;
+}
+
+/** Calls the API for the page's visitor, so that all limits and checks apply. */
+export function callForPage(
+  { request, language, apiKey, callApi }: PageCalls,
+  { method = "POST", path, json, key, withCookie = false }: PageCall,
+): Promise<Response> {
+  const visitor = request.headers.get("cf-connecting-ip");
+  const cookie = withCookie ? request.headers.get("cookie") : null;
+  const headers = {
+    "x-language": language,
+    apikey: apiKey,
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...(key !== undefined && { "idempotency-key": key }),
+    ...(visitor !== null && { "cf-connecting-ip": visitor }),
+    ...(cookie !== null && { cookie }),
+  };
+  const body = json === undefined ? null : JSON.stringify(json);
+  return callApi(new Request(new URL(path, request.url), { method, headers, body }));
+}

@@ -1,0 +1,59 @@
+import {
+  readStatementKind,
+  STATEMENT_PATHS,
+  type StatementKind,
+} from "../../src/domain/statements/statement.ts";
+import type { CurrencyCode } from "../../src/domain/money/currency.ts";
+import type { PostedOutcome } from "../../src/lib/page/page-input.ts";
+import type { PageCalls } from "./page-calls.ts";
+import { readPageId } from "./page-ids.ts";
+
+export interface FormCalls extends PageCalls {
+  /** From the visitor's cookie: no form has a field for it. */
+  currency: CurrencyCode;
+}
+
+/** A page to render with an outcome, a place to go to, or neither for a bare refusal. */
+export interface FormAnswer {
+  status: number;
+  outcome?: PostedOutcome;
+  location?: string;
+  cookies?: string[];
+}
+
+/** The form that a page takes of a browser without scripts. */
+interface PageForm {
+  /** The route's pattern, for the log. */
+  route: string;
+  take: (calls: FormCalls) => Promise<FormAnswer>;
+}
+
+/** Returns the form of a page's path (without prefix), if it takes one. Its code loads at a post. */
+export function findForm(pathname: string): PageForm | undefined {
+  const kind = readStatementKind(pathname);
+  if (kind !== undefined)
+    return { route: STATEMENT_PATHS[kind], take: (calls) => takeStatement(calls, kind) };
+  if (pathname === "/fast-track-form")
+    return {
+      route: pathname,
+      take: async (calls) => (await import("./booking-form.ts")).takeBookingForm(calls),
+    };
+  const orderId = readPageId("checkout", pathname);
+  if (orderId !== undefined)
+    return {
+      route: "/fast-track-payment/$orderId",
+      take: async (calls) => (await import("./payment-forms.ts")).takePayForm(calls, orderId),
+    };
+  const paymentId = readPageId("demo", pathname);
+  if (paymentId === undefined) return undefined;
+  return {
+    route: "/pay/demo/$paymentId",
+    take: async (calls) => (await import("./payment-forms.ts")).takeDemoForm(calls, paymentId),
+  };
+}
+
+async function takeStatement(calls: PageCalls, kind: StatementKind): Promise<FormAnswer> {
+  const { takeStatementForm } = await import("./statement-form.ts");
+  const { status, step } = await takeStatementForm({ ...calls, kind });
+  return { status, outcome: { statement: step } };
+}
