@@ -50,7 +50,7 @@ export function measureHouse(): Figure[] {
   const scripts = code.filter((path) => !path.endsWith(".css"));
   const text = readAll(scripts);
   const figures: [name: string, value: number, limit: number, goal: number][] = [
-    ["bytes of code in src and worker", countBytes(code), 2_800_000, 2_500_000],
+    ["bytes of code in src and worker", countBytes(code), 2_820_000, 2_500_000],
     ["words of documents", countWords(readAll(list("*.md"))), 22_000, 22_000],
     ["bytes of migrations", countBytes(list("migrations")), 150_000, 150_000],
     ["decision records", list("docs/decisions/0*.md").length, 25, 25],
