@@ -76,7 +76,10 @@ function Checkout() {
             <EndedPanel />
           </div>
         )}
-        {record.state === "loading" && <PlainCheckout onRefresh={refresh} />}
+        {record.state === "loading" && (
+          // React hydrates nothing in it, so that browsers need not load it.
+          <noscript>{import.meta.env.SSR && <PlainCheckout onRefresh={refresh} />}</noscript>
+        )}
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
@@ -99,26 +102,24 @@ function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const words = useContent(checkout);
   const { first, posted } = readPreferences();
   const booking = first?.booking;
+  if (!booking)
+    return (
+      <Notice>
+        <RichText>{words.noScript}</RichText>
+      </Notice>
+    );
   return (
-    <noscript>
-      {booking ? (
-        <div className={styles.columns}>
-          <OrderSummary booking={booking} />
-          <div className="stack-l">
-            {posted?.hasPaymentFailed && (
-              <Notice tone="error" role="alert">
-                {words.pay.failure}
-              </Notice>
-            )}
-            <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
-          </div>
-        </div>
-      ) : (
-        <Notice>
-          <RichText>{words.noScript}</RichText>
-        </Notice>
-      )}
-    </noscript>
+    <div className={styles.columns}>
+      <OrderSummary booking={booking} />
+      <div className="stack-l">
+        {posted?.hasPaymentFailed && (
+          <Notice tone="error" role="alert">
+            {words.pay.failure}
+          </Notice>
+        )}
+        <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
+      </div>
+    </div>
   );
 }
 
