@@ -110,8 +110,8 @@ const fr: typeof en = ({ site, hours }) => {
   return {
     title: "Accessibilité",
     description:
-      `Comment ${company.name} répond aux exigences d’accessibilité, ce qui n’y répond pas ` +
-      "encore, et comment nous le signaler ou réclamer.",
+      `Comment ${company.name} répond aux exigences d’accessibilité, ce qui n’y ` +
+      "répond pas encore, et comment nous le signaler ou réclamer.",
     updated: UPDATED,
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
@@ -147,8 +147,8 @@ const fr: typeof en = ({ site, hours }) => {
                 "annoncent ; une erreur est dite en toutes lettres, à côté de son champ.",
               "Les textes gardent un contraste suffisant avec leur fond, et rien n’est dit " +
                 "par la seule couleur.",
-              "Les pages s’agrandissent jusqu’à 400 % et tiennent sur un écran de 320 pixels " +
-                "sans défilement horizontal.",
+              "Les pages s’agrandissent jusqu’à 400 % et tiennent sur un écran de 320 " +
+                "pixels sans défilement horizontal.",
               "Vous pouvez espacer davantage les textes ou imposer les couleurs d’un mode à " +
                 "contraste élevé : ce qui est choisi reste visible.",
               "Si vous demandez moins de mouvement à votre appareil, rien ne s’anime. Rien " +
@@ -171,12 +171,12 @@ const fr: typeof en = ({ site, hours }) => {
             list: [
               "Le pass montre un code QR, qui ne dit rien à qui ne le voit pas. Le pass dit " +
                 "tout le reste en toutes lettres, et l’agent peut le retrouver par son code.",
-              "La page où l’équipe scanne les passes a besoin d’une caméra ; le code du pass " +
-                "peut être saisi à la place.",
+              "La page où l’équipe scanne les passes a besoin d’une caméra ; le code " +
+                "du pass peut être saisi à la place.",
               "Certains formulaires, comme celui de réservation, ont besoin de scripts. Sans " +
                 "eux, appelez-nous ou écrivez-nous : nous le faisons pour vous.",
-              "Toutes les combinaisons de navigateurs et de lecteurs d’écran n’ont pas été " +
-                "essayées par des personnes qui s’en servent chaque jour.",
+              "Toutes les combinaisons de navigateurs et de lecteurs d’écran n’ont pas " +
+                "été essayées par des personnes qui s’en servent chaque jour.",
             ],
           },
         ],
@@ -198,11 +198,12 @@ const fr: typeof en = ({ site, hours }) => {
         id: "complain",
         heading: "Si notre réponse ne suffit pas",
         blocks: [
-          "Vous pouvez saisir l’autorité chargée de l’accessibilité là où vous vivez. En " +
-            "France, c’est la DGCCRF pour les services de commerce électronique, qui reçoit " +
-            "les signalements sur signal.conso.gouv.fr ; vous pouvez aussi vous adresser au " +
-            "Défenseur des droits. Au Royaume-Uni, c’est l’Equality Advisory and Support " +
-            "Service (EASS). Ailleurs dans l’Union européenne, chaque pays désigne la sienne.",
+          "Vous pouvez saisir l’autorité chargée de l’accessibilité là où vous " +
+            "vivez. En France, c’est la DGCCRF pour les services de commerce électronique, " +
+            "qui reçoit les signalements sur signal.conso.gouv.fr ; vous pouvez aussi vous " +
+            "adresser au Défenseur des droits. Au Royaume-Uni, c’est l’Equality Advisory " +
+            "and Support Service (EASS). Ailleurs dans l’Union européenne, chaque pays " +
+            "désigne la sienne.",
         ],
       },
     ],

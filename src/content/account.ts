@@ -141,7 +141,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Confirmer l’adresse",
     busy: "Confirmation...",
     wrongCode:
-      "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
+      "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel " +
+      "e-mail.",
     again: "Recevoir un autre e-mail",
     wait:
       "Rien reçu ? Regardez dans les courriers indésirables. Vous pourrez en demander un autre " +

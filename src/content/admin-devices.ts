@@ -84,8 +84,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   pairing: {
     title: (name) => `Associer « ${name} »`,
     scan:
-      "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une " +
-      "fois.",
+      "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert " +
+      "qu’une fois.",
     qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez cette adresse sur le téléphone :",
     left: (time) => `Encore valable ${time}`,

@@ -95,8 +95,8 @@ const en = ({ plural }: Facts) => ({
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
   lead:
-    "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les autres sont " +
-    "partis et ne figurent pas ici.",
+    "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les " +
+    "autres sont partis et ne figurent pas ici.",
   list: {
     label: "E-mails qui ne sont pas partis du premier coup",
     empty: "Tous les e-mails sont partis. Ceux que le service d’envoi refuse apparaissent ici.",
@@ -141,7 +141,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   failures: {
     passing: "Le service d’envoi ne l’a pas accepté. Un prochain essai peut réussir.",
     permanent:
-      "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé définitivement.",
+      "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé " +
+      "définitivement.",
     configuration:
       "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de " +
       "l’expéditeur n’est pas configuré.",

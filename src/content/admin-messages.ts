@@ -258,8 +258,8 @@ const en = ({ plural, site }: Facts) => ({
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
   lead:
-    "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les abonnements " +
-    "à résilier. Ce qui attend depuis le plus longtemps vient en premier.",
+    "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les " +
+    "abonnements à résilier. Ce qui attend depuis le plus longtemps vient en premier.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -328,11 +328,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     reference: "Contrat",
     order: "Commande",
     otherEmail:
-      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de cette " +
-      "personne avant de lui en dire quoi que ce soit.",
+      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de " +
+      "cette personne avant de lui en dire quoi que ce soit.",
     noOrder:
-      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à " +
-      "la personne.",
+      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou " +
+      "demandez à la personne.",
     refundBy: "À rembourser avant le",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -347,7 +347,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être " +
       "sûr de l’identité de cette personne.",
     automatic:
-      "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour autant.",
+      "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour " +
+      "autant.",
   },
   otherThanBooking:
     "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de " +
@@ -356,8 +357,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   conversation: "Échange",
   mails: {
     waiting:
-      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait " +
-      "tout seul.",
+      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai " +
+      "se fait tout seul.",
     failed: "Non envoyée : le service d’e-mail l’a refusée plusieurs fois.",
     sent: "Envoyée après plusieurs essais.",
     discarded: "Jamais envoyée : l’e-mail a été abandonné.",

@@ -104,7 +104,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     title: "Modifier la commande",
     reason: "À la demande du voyageur",
     closedTrip:
-      "Le voyage de cette commande est terminé ou annulé : il faudrait d’abord changer son statut.",
+      "Le voyage de cette commande est terminé ou annulé : il faudrait d’abord changer " +
+      "son statut.",
     erased: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
     newTotal: (before, after) => `Le total passe de ${before} à ${after}.`,
     newPass: "Remplacer le pass : qui a l’ancien message a l’ancien lien",

@@ -131,8 +131,8 @@ const en = ({ plural }: Facts) => ({
     final: "This order cannot be changed any more.",
     notify: "Tell the traveller by e-mail",
     hasMoney:
-      "Money was received for this order. To give it back, use “Refund…” in the payment box: " +
-      "the status then follows by itself.",
+      "Money was received for this order. To give it back, use “Refund…” in the " +
+      "payment box: the status then follows by itself.",
   },
 });
 
@@ -248,8 +248,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est " +
         "maintenant ; votre raison est toujours là.",
       payment_received:
-        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; " +
-        "le statut suivra de lui-même.",
+        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le " +
+        "d’abord ; le statut suivra de lui-même.",
       customer_anonymous:
         "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
       trip_closed:
@@ -261,7 +261,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "qu’elle est maintenant.",
       problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
       mail_outdated:
-        "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est maintenant.",
+        "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est " +
+        "maintenant.",
       refund_too_large:
         "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est " +
         "maintenant ; votre saisie est toujours là.",

@@ -228,9 +228,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   waive: {
     title: "Renoncer à la différence",
     lead: (amount) =>
-      `Les ${amount} restant à payer ne sont plus demandés : c’est un geste, ou le règlement ` +
-      "arrive autrement. La commande garde son prix, et le pass laisse alors passer tout le " +
-      "monde.",
+      `Les ${amount} restant à payer ne sont plus demandés : c’est un geste, ou le ` +
+      "règlement arrive autrement. La commande garde son prix, et le pass laisse alors " +
+      "passer tout le monde.",
     reasonHint: "Conservée dans l’historique : geste commercial, espèces au guichet, virement.",
     submit: "Y renoncer",
     busy: "Enregistrement...",
@@ -242,8 +242,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
   none:
-    "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été saisi à la " +
-    "main.",
+    "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été " +
+    "saisi à la main.",
   noneUnpaid: "Aucun paiement n’a encore été commencé.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -294,14 +294,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     advice: {
       order_closed:
-        "De l’argent est arrivé pour une commande qui n’était plus à payer. Remboursez-le, " +
-        "ou convenez d’une solution avec le voyageur et corrigez la commande.",
+        "De l’argent est arrivé pour une commande qui n’était plus à payer. " +
+        "Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la " +
+        "commande.",
       wrong_amount:
         "Le montant encaissé n’est pas le prix de cette commande. Remboursez-le, ou convenez " +
         "d’une solution avec le voyageur et corrigez la commande.",
       refund_failed:
-        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une autre " +
-        "voie avec le voyageur.",
+        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une " +
+        "autre voie avec le voyageur.",
       refund_slow:
         "La banque détient un remboursement depuis plus de 3 jours. Interrogez le " +
         "prestataire et prévenez le voyageur.",
@@ -327,7 +328,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     openFor: (payment) => `Rembourser : ${payment}`,
     title: "Rembourser",
     lead: (provider) =>
-      `L’argent repart par où il est venu (${provider}). Un remboursement ne peut pas être annulé.`,
+      `L’argent repart par où il est venu (${provider}). Un remboursement ne peut pas ` +
+      "être annulé.",
     demo: "C’est la page de démonstration : aucun argent réel ne circule.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
@@ -353,8 +355,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Conserver jusqu’au…",
     title: "Conserver cette commande",
     lead:
-      "Une commande impayée est supprimée au bout d’un moment. Celle-ci est conservée jusqu’à " +
-      "la fin du jour choisi, heure de Londres.",
+      "Une commande impayée est supprimée au bout d’un moment. Celle-ci est conservée " +
+      "jusqu’à la fin du jour choisi, heure de Londres.",
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
     untilMissing: "Choisissez un jour",
@@ -383,9 +385,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   list: {
     title: "Paiements à vérifier",
     lead:
-      "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. Chacun " +
-      "reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise comment il a été " +
-      "réglé.",
+      "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. " +
+      "Chacun reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise " +
+      "comment il a été réglé.",
     label: "Paiements à vérifier",
     empty: "Rien à vérifier : chaque paiement correspond à sa commande.",
     shown: (count) =>

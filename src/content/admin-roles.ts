@@ -154,9 +154,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Récapitulatif par e-mail",
     lead:
       "À 8 h, heure de Londres, les jours où quelque chose attend : nouvelles commandes, " +
-      "messages, rétractations, commandes non payées bientôt supprimées, problèmes de paiement " +
-      "et, pour les administrateurs, e-mails en échec. Il est envoyé à toute l’équipe dont " +
-      "l’adresse est confirmée.",
+      "messages, rétractations, commandes non payées bientôt supprimées, problèmes de " +
+      "paiement et, pour les administrateurs, e-mails en échec. Il est envoyé à toute " +
+      "l’équipe dont l’adresse est confirmée.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "L’activer",
@@ -266,11 +266,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Retirer le rôle de ${email}`,
     question: "Retirer ce rôle ?",
     explanation: (email) =>
-      `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez inviter ` +
-      "de nouveau cette personne à tout moment.",
+      `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez ` +
+      "inviter de nouveau cette personne à tout moment.",
     self:
-      "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un autre " +
-      "administrateur pourra vous redonner un rôle.",
+      "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un " +
+      "autre administrateur pourra vous redonner un rôle.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: (email) => ({
@@ -284,8 +284,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       "Personne n’a confirmé que cette adresse est la sienne. Envoyez plutôt une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
     mail_not_sent:
-      "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. Réessayez dans " +
-      "un instant.",
+      "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. " +
+      "Réessayez dans un instant.",
     last_admin: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
   },
 });

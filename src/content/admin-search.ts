@@ -69,7 +69,8 @@ const fr: typeof en = ({ plural }) => ({
   searching: "Recherche en cours…",
   found: (count: number) => `${count} ${plural(count, "résultat", "résultats")}`,
   none: (q: string) =>
-    `Rien ne correspond à « ${q} ». Essayez avec moins de mots, ou avec le nom ou le numéro seul.`,
+    `Rien ne correspond à « ${q} ». Essayez avec moins de mots, ou avec le nom ou le ` +
+    "numéro seul.",
   failed: "La recherche n’a pas abouti.",
   retry: "Réessayer",
 });

@@ -44,7 +44,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   busy: "Un instant...",
   changed: { title: "Enregistré", description: "Le réglage vaut dès la page suivante de chacun." },
   without: (count) =>
-    `${count} ${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +
+    `${count} ` +
+    `${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +
     "pas encore.",
   withAll: "Toute l’équipe l’a activée.",
   remove: "Retirer",

@@ -153,8 +153,8 @@ const fr = (): ReturnType<typeof en> => ({
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
     gone:
-      "Cette note n’existe plus, ou c’est celle d’un collègue : seuls son auteur et les admins " +
-      "la suppriment.",
+      "Cette note n’existe plus, ou c’est celle d’un collègue : seuls son auteur et " +
+      "les admins la suppriment.",
   },
   mails: {
     open: "Renvoyer un e-mail…",

@@ -227,7 +227,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
     description:
-      "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+      "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un " +
+      "administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
@@ -287,8 +288,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     address:
       "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
     failed:
-      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un " +
-      "instant.",
+      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez " +
+      "dans un instant.",
     retry: "Réessayer",
   },
   /** Failed actions of an admin. */
@@ -397,13 +398,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         `${upTo100(count, "ou plus")} ` +
         `${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
       disputed: (count) =>
-        `${upTo100(count, "ou plus")} ${plural(count, "paiement contesté", "paiements contestés")}`,
+        `${upTo100(count, "ou plus")} ` +
+        `${plural(count, "paiement contesté", "paiements contestés")}`,
     },
     nothing: "Rien ne vous attend.",
   },
   quick: {
     heading: "Accès rapide",
-    note: "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le menu.",
+    note:
+      "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le " +
+      "menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   chart: {

@@ -153,8 +153,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   proofOffer: {
     why:
-      "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à vous, " +
-      "maintenant ou plus tard, et votre compte en tiendra compte.",
+      "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à " +
+      "vous, maintenant ou plus tard, et votre compte en tiendra compte.",
     send: "Recevoir l’e-mail de confirmation",
     sending: "Envoi en cours...",
     sent:
@@ -170,8 +170,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       access_denied: "Le fournisseur ne vous a pas connecté.",
       flow_state_expired: "Cela a pris trop de temps. Veuillez réessayer.",
       provider_email_needs_verification:
-        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la chez lui, " +
-        "puis réessayez.",
+        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la " +
+        "chez lui, puis réessayez.",
     },
   },
   forgot: {
@@ -204,7 +204,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Confirmer mon adresse",
     busy: "Confirmation en cours...",
     expired:
-      "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
+      "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est " +
+      "connecté ici.",
     expiredOutside:
       "Ce lien a expiré ou a déjà servi, ou ne fonctionne qu’une fois connecté. " +
       "Connectez-vous, puis rouvrez-le.",

@@ -113,8 +113,8 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
       consent:
         "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de " +
         `rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon ` +
-        "droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une " +
-        "fois mon pass utilisé.",
+        "droit de rétractation une fois la prestation pleinement exécutée, " +
+        "c’est-à-dire une fois mon pass utilisé.",
       hint:
         `Facultatif. Les ${TERMS.changeOfMindDays} jours commencent avec le paiement. Si vous ` +
         "ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass " +

@@ -211,8 +211,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
   noScript:
-    "Sans JavaScript, cette page n’ouvre une commande que dans le navigateur qui l’a réservée " +
-    "sans JavaScript. Ailleurs, ouvrez-la avec JavaScript.",
+    "Sans JavaScript, cette page n’ouvre une commande que dans le navigateur qui l’a " +
+    "réservée sans JavaScript. Ailleurs, ouvrez-la avec JavaScript.",
   steps: {
     label: "Progression",
     passenger: "Passagers",
@@ -288,10 +288,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     news: {
       open:
-        "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : le bouton y " +
-        "ramène.",
+        "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : " +
+        "le bouton y ramène.",
       failed:
-        "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
+        "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez " +
+        "payer à nouveau.",
       expired:
         "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. " +
         "Vous pouvez payer à nouveau.",
@@ -300,8 +301,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
     notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
     unchecked:
-      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez " +
-      "peut dater d’un moment.",
+      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous " +
+      "voyez peut dater d’un moment.",
     checkAgain: "Vérifier à nouveau",
     failure: "La page de paiement n’a pas pu s’ouvrir. Rien n’a été débité. Veuillez réessayer.",
     unavailable:
@@ -312,8 +313,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     processing: {
       heading: "Votre paiement est en cours de traitement",
       text:
-        "Cela prend en général quelques secondes, et cette page se met à jour d’elle-même. Ne " +
-        "payez pas une seconde fois.",
+        "Cela prend en général quelques secondes, et cette page se met à jour " +
+        "d’elle-même. Ne payez pas une seconde fois.",
       leave: (email) =>
         `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement ` +
         "est reçu.",
@@ -337,11 +338,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       heading: "Merci d’avoir voyagé avec nous",
       text: (email) => `Le reçu a été envoyé à ${email}.`,
     },
-    lane: "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée de main.",
+    lane:
+      "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée " +
+      "de main.",
     pass: {
       text:
-        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut " +
-        "pour tous les voyageurs de la réservation.",
+        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. " +
+        "Il vaut pour tous les voyageurs de la réservation.",
       forSome: (count, all) =>
         "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il " +
         `vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,
@@ -379,8 +382,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       text: (hours) =>
         `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
       late:
-        "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien n’a été " +
-        "débité.",
+        "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien " +
+        "n’a été débité.",
     },
     gone: {
       heading: "Cette commande n’existe plus",
@@ -393,9 +396,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Carte bancaire",
     notices: {
       none:
-        "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et nous " +
-        "conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne débite " +
-        "rien, et aucune donnée de carte ne quitte cette page.",
+        "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et " +
+        "nous conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne " +
+        "débite rien, et aucune donnée de carte ne quitte cette page.",
       demo:
         "Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de " +
         "carte ne quitte cette page.",

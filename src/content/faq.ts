@@ -84,12 +84,12 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "how-it-works",
         question: "Comment ça marche ?",
         answer:
-          `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. ` +
-          "Dans l’espace membre, vous commandez vos passes Fast Track, vous nous indiquez les " +
-          "vols sur lesquels nous devons vous enregistrer, et vous retrouvez vos entrées de " +
-          "musée et vos eBooks de voyage. Après l’essai, l’abonnement se poursuit de lui-même, " +
-          `sauf si vous l’avez résilié : ${premium} commence à ${price.premium} pour ` +
-          `${billingMonths}\u00a0mois.`,
+          "Choisissez une formule et essayez-la gratuitement pendant " +
+          `${trialDays}\u00a0jours. Dans l’espace membre, vous commandez vos passes Fast ` +
+          "Track, vous nous indiquez les vols sur lesquels nous devons vous enregistrer, et " +
+          "vous retrouvez vos entrées de musée et vos eBooks de voyage. Après l’essai, " +
+          "l’abonnement se poursuit de lui-même, sauf si vous l’avez résilié : " +
+          `${premium} commence à ${price.premium} pour ${billingMonths}\u00a0mois.`,
       },
       {
         id: "when-it-starts",
@@ -113,10 +113,11 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         question: "Puis-je résilier à tout moment ?",
         answer:
           "Oui, sans motif et sans frais : sur la page [Résilier votre " +
-          "contrat](/cancel-membership), par téléphone ou par e-mail. Si vous résiliez avant " +
-          `la fin des ${trialDays}\u00a0jours d’essai, vous ne payez rien. Plus tard, résiliez ` +
-          "avant la prochaine date de facturation et l’abonnement ne se renouvelle pas ; vous " +
-          "gardez vos avantages jusqu’à la fin de la période payée.",
+          "contrat](/cancel-membership), par téléphone ou par e-mail. Si vous résiliez " +
+          `avant la fin des ${trialDays}\u00a0jours d’essai, vous ne payez rien. Plus ` +
+          "tard, résiliez avant la prochaine date de facturation et l’abonnement ne se " +
+          "renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période " +
+          "payée.",
       },
       {
         id: "usage-limits",

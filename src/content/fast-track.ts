@@ -118,8 +118,8 @@ const fr = ({
         speedy: {
           title: "Un passage rapide",
           text:
-            "De l’entrée à l’autre côté du contrôle en quelques minutes, même un premier " +
-            "vendredi de juillet.",
+            "De l’entrée à l’autre côté du contrôle en quelques minutes, même un " +
+            "premier vendredi de juillet.",
         },
         smooth: {
           title: "Simple et fluide",
@@ -144,8 +144,8 @@ const fr = ({
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
       text:
-        "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la " +
-        "liste, demandez-nous.",
+        "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque " +
+        "à la liste, demandez-nous.",
       board: "Aéroports",
       bookNow: "Réserver",
     },
@@ -155,8 +155,8 @@ const fr = ({
         `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ` +
         `${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ` +
         `${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ` +
-        `${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche ` +
-        "aucun abonnement.",
+        `${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne ` +
+        "déclenche aucun abonnement.",
       cta: "Essayer gratuitement",
     },
   };

@@ -6,7 +6,8 @@ const en = ({ plural, site }: Facts) => ({
     heading: "Your configuration",
     text: "One file holds it all: company, colours, prices and the words in both languages.",
     writtenFor: (name: string) =>
-      `These words were written for “${name}”. Generate again to have them follow the new name.`,
+      `These words were written for “${name}”. Generate again to have them follow the ` +
+      "new name.",
     waiting: (count: number) =>
       `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the ` +
       "words before.",

@@ -164,9 +164,9 @@ const fr = (): ReturnType<typeof en> => ({
   },
   model: {
     builtIn:
-      "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui écrit, un " +
-      "petit programme aux règles fixes. Il répond aussitôt, hors ligne, et donne les mêmes " +
-      "mots pour le même nom.",
+      "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui " +
+      "écrit, un petit programme aux règles fixes. Il répond aussitôt, hors ligne, et " +
+      "donne les mêmes mots pour le même nom.",
     named: (name) => `Les textes sont rédigés par ${name}.`,
     members:
       "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent " +

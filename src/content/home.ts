@@ -133,8 +133,8 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       {
         title: "Passez devant",
         text:
-          "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre téléphone " +
-          "avant le départ.",
+          "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre " +
+          "téléphone avant le départ.",
       },
     ],
   },
@@ -144,7 +144,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     cards: {
       concierge: {
         title: "Conciergerie personnelle",
-        text: "Une table, un transfert, un formulaire de visa oublié : un message, et c’est réglé.",
+        text:
+          "Une table, un transfert, un formulaire de visa oublié : un message, et c’est " +
+          "réglé.",
       },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
@@ -174,8 +176,8 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     costs: (count, total) => `${count} : ${total}`,
     total: "Total",
     note:
-      "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes plus " +
-      "nombreux ? Ajoutez-les à l’étape suivante.",
+      "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes " +
+      "plus nombreux ? Ajoutez-les à l’étape suivante.",
     book: "Réserver le pass",
   },
   pricing: {
@@ -189,8 +191,8 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     title: "Voyager mieux, tout simplement",
     text:
       `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
-      "Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous sommes " +
-      "là 24 h/24 et 7 j/7.",
+      "Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous " +
+      "sommes là 24 h/24 et 7 j/7.",
     cta: "Commencer le voyage",
   },
   saving: {

@@ -83,8 +83,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   void: {
     title: "Cette invitation n’est plus valable",
     text:
-      "Elle a été acceptée, remplacée ou révoquée, ou elle a expiré. Demandez-en une nouvelle " +
-      "à la personne qui vous a invité.",
+      "Elle a été acceptée, remplacée ou révoquée, ou elle a expiré. Demandez-en une " +
+      "nouvelle à la personne qui vous a invité.",
   },
   retry: "Réessayer",
   refusals: {

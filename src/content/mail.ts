@@ -316,8 +316,8 @@ const fr: typeof en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de cette ` +
-          "adresse, si elle en a un, et confirmez-le par e-mail."
+        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de ` +
+          "cette adresse, si elle en a un, et confirmez-le par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Répondez à ce message pour écrire à l’expéditeur. Langue : français.",

@@ -14,9 +14,9 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Passes Fast Track", party(passengers)],
   ] as const;
 const findFr = ({ findLink }: MailedOrder): MailPart[] => [
-  "Le lien vers votre réservation fonctionne sur tout appareil. Ne le transférez qu’aux personnes " +
-    "qui peuvent la modifier ou l’annuler. S’il a expiré, ouvrez-la avec son numéro et cette " +
-    "adresse e-mail :",
+  "Le lien vers votre réservation fonctionne sur tout appareil. Ne le transférez qu’aux " +
+    "personnes qui peuvent la modifier ou l’annuler. S’il a expiré, ouvrez-la avec son " +
+    "numéro et cette adresse e-mail :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
@@ -91,15 +91,15 @@ export const fr: OrderMails = {
       { heading: "Votre réservation est enregistrée" },
       ...(order.canPay
         ? [
-            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ` +
-              `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, ` +
-              "sans frais.",
+            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant ` +
+              `le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin ` +
+              "d’elle-même, sans frais.",
             { href: order.orderLink, label: `Payer ${order.amount}`, isButton: true },
           ]
         : [
-            "Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la " +
-              `gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou répondez à ` +
-              "ce message, et nous conviendrons du paiement avec vous.",
+            "Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. " +
+              `Nous la gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou ` +
+              "répondez à ce message, et nous conviendrons du paiement avec vous.",
             { href: order.orderLink, label: "Voir votre réservation", isButton: true },
           ]),
       known([
@@ -109,7 +109,8 @@ export const fr: OrderMails = {
       ]),
       ...findFr(order),
       ...earlyFr(order),
-      "Si vous n’avez rien réservé, ignorez ce message : la réservation prend fin d’elle-même.",
+      "Si vous n’avez rien réservé, ignorez ce message : la réservation prend fin " +
+        "d’elle-même.",
       { footer: contact(order.site.company) },
     ],
   }),
@@ -120,11 +121,11 @@ export const fr: OrderMails = {
       { heading: "Votre réservation va prendre fin" },
       order.canPay
         ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ` +
-          `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans ` +
-          "frais."
-        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour ` +
-          "la garder, appelez-nous ou répondez à ce message : nous conviendrons du paiement " +
-          "avec vous.",
+          `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, ` +
+          "sans frais."
+        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. ` +
+          "Pour la garder, appelez-nous ou répondez à ce message : nous conviendrons du " +
+          "paiement avec vous.",
       {
         href: order.orderLink,
         label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation",
@@ -149,12 +150,12 @@ export const fr: OrderMails = {
           "est votre reçu."
         : order.passLink === null
           ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À ` +
-            "l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. " +
-            "Ce message est votre reçu."
+            "l’aéroport, présentez votre numéro de commande à l’entrée de la file " +
+            "Fast Track. Ce message est votre reçu."
           : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre ` +
-            "pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre " +
-            "téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez " +
-            "qu’avec celles qui voyagent avec vous. Ce message est votre reçu.",
+            "pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur " +
+            "votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne " +
+            "le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.",
       ...openFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
@@ -173,15 +174,17 @@ export const fr: OrderMails = {
   "order-day-before": (order) => ({
     subject: `Votre pass Fast Track du ${order.flightDay}`,
     preview:
-      "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou sur papier.",
+      "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou " +
+      "sur papier.",
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
-        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de " +
-          "la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
-        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file " +
-          "Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre " +
-          "groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à " +
+          "l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre " +
+          "compagnie et l’aéroport."
+        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de " +
+          "la file Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout " +
+          "votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
       ...openFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       "Si vos projets ont changé, appelez-nous ou répondez à ce message.",
@@ -281,9 +284,9 @@ export const fr: OrderMails = {
           ]
         : []),
       `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les ` +
-        `banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés ` +
-        "à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce " +
-        "message.",
+        `banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
+        "ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou " +
+        "répondez à ce message.",
       { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([
         ["Numéro de commande", order.orderNumber],

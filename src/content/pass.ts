@@ -105,8 +105,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
   loading: "Chargement de votre pass...",
   noScript:
-    "Sans JavaScript, cette page montre le pass tel qu’il était à l’ouverture. Rechargez-la pour " +
-    "le voir tel qu’il est.",
+    "Sans JavaScript, cette page montre le pass tel qu’il était à l’ouverture. " +
+    "Rechargez-la pour le voir tel qu’il est.",
   states: {
     valid: "VALABLE",
     used: "UTILISÉ",
@@ -140,8 +140,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   unknown: {
     heading: "Ce lien n’ouvre aucun pass",
     text:
-      "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. Le plus " +
-      "récent se trouve dans notre dernier e-mail et dans votre réservation.",
+      "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. " +
+      "Le plus récent se trouve dans notre dernier e-mail et dans votre réservation.",
     find: "Retrouver votre réservation",
   },
   print: "Imprimer le pass",
@@ -154,7 +154,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   kept: {
     heading: "Sans réseau",
-    text: "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour indiqué.",
+    text:
+      "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour " +
+      "indiqué.",
     textDateless:
       "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre " +
       "dernière visite.",
@@ -167,8 +169,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       "Présentez-vous ensemble à la file Fast Track : le pass vaut pour tout le groupe, une " +
         "seule fois.",
       "Montrez cette page, luminosité au maximum, ou imprimez-la. La file scanne le code.",
-      "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les contrôles " +
-        "qui suivent.",
+      "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les " +
+        "contrôles qui suivent.",
     ],
   },
   conditions: {
@@ -177,10 +179,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       "Il sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit " +
         "aucun temps d’attente.",
-      "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent avec vous.",
+      "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent " +
+        "avec vous.",
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-        "paiement ; si vous avez demandé une exécution anticipée, jusqu’à son utilisation : " +
-        "[Renoncer au contrat ici](/withdraw).",
+        "paiement ; si vous avez demandé une exécution anticipée, jusqu’à son " +
+        "utilisation : [Renoncer au contrat ici](/withdraw).",
       "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous : " +
         "[Conditions générales](/terms).",
     ],

@@ -59,8 +59,8 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
         when: `Tous les ${billingMonths} mois`,
         what: "Le même prix",
         text:
-          "L’abonnement se renouvelle. Vous le résiliez quand vous voulez, par téléphone, par " +
-          "e-mail ou par formulaire, sans motif.",
+          "L’abonnement se renouvelle. Vous le résiliez quand vous voulez, par " +
+          "téléphone, par e-mail ou par formulaire, sans motif.",
       },
     ],
   },

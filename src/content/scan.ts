@@ -86,8 +86,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   stranger: {
     heading: "Ce navigateur n’accepte pas de passes",
     text:
-      "Demandez à un administrateur d’ajouter ce téléphone, puis scannez le code qui lui est " +
-      "montré. L’équipe peut aussi se connecter.",
+      "Demandez à un administrateur d’ajouter ce téléphone, puis scannez le code qui " +
+      "lui est montré. L’équipe peut aussi se connecter.",
     signIn: "Se connecter",
   },
   pairingFailed: "Ce code a déjà servi ou a expiré. Demandez-en un autre à un administrateur.",

@@ -146,8 +146,8 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre compte une " +
-      "fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
+      "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre " +
+      "compte une fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
     copy: "Copier",
     copied: { title: "Copié", description: "Vos codes de secours sont dans le presse-papiers." },
     keyCopied: { title: "Copié", description: "La clé est dans le presse-papiers." },

@@ -307,9 +307,9 @@ const fr = ({
       title: "Une assistance de jour comme de nuit",
       text:
         `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
-        "Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. En " +
-        "dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et nuit : une " +
-        "correspondance manquée n’attend pas l’ouverture des bureaux.",
+        "Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. " +
+        "En dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et " +
+        "nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.",
       call: "Nous appeler",
       write: "Nous écrire",
     },

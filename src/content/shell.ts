@@ -121,7 +121,8 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   notifications: "Notifications",
   footer: {
     tagline:
-      "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus légers.",
+      "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus " +
+      "légers.",
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
@@ -159,8 +160,8 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     link: {
       title: "Ceci est un aperçu",
       description:
-        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y " +
-        "mènent nulle part.",
+        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone " +
+        "n’y mènent nulle part.",
     },
     form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
     gone: {
@@ -180,8 +181,8 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   unexpectedError: {
     title: "Erreur inattendue de l’application",
     text:
-      "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été envoyé. " +
-      "Rechargez la page, ou appelez-nous si cela se répète.",
+      "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été " +
+      "envoyé. Rechargez la page, ou appelez-nous si cela se répète.",
     reload: "Recharger",
     home: "Retour à l’accueil",
   },

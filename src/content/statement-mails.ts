@@ -99,13 +99,15 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
         ],
       },
       isWithdrawal
-        ? "Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque quelque " +
-          `chose. Ce qui doit vous être remboursé l’est dans les ${TERMS.refundDays} jours ` +
-          "suivant cette date, par le moyen de paiement que vous avez utilisé."
+        ? "Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque " +
+          "quelque chose. Ce qui doit vous être remboursé l’est dans les " +
+          `${TERMS.refundDays} jours suivant cette date, par le moyen de paiement que vous ` +
+          "avez utilisé."
         : "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le " +
           "jour où il prend fin. Il ne se renouvelle plus après ce jour. Vous n’avez rien " +
           "d’autre à faire.",
-      "Si vous n’avez rien déclaré, répondez à ce message : quelqu’un a utilisé votre adresse.",
+      "Si vous n’avez rien déclaré, répondez à ce message : quelqu’un a utilisé " +
+        "votre adresse.",
       { footer: contact(company) },
     ],
   };

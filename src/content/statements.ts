@@ -134,11 +134,11 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description:
-      "Cela n’a pas fonctionné, et rien n’a été enregistré. Veuillez réessayer, ou écrivez à " +
-      `${site.company.email} : cela compte tout autant.`,
-    tooMany:
-      "Trop de déclarations sont venues de votre réseau. Réessayez dans un quart d’heure, ou " +
+      "Cela n’a pas fonctionné, et rien n’a été enregistré. Veuillez réessayer, ou " +
       `écrivez à ${site.company.email} : cela compte tout autant.`,
+    tooMany:
+      "Trop de déclarations sont venues de votre réseau. Réessayez dans un quart " +
+      `d’heure, ou écrivez à ${site.company.email} : cela compte tout autant.`,
   },
   receivedAt: (iso) => `Reçue le ${moment(iso)}, heure de Londres.`,
   home: "Retour à l’accueil",
@@ -185,8 +185,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     last: {
       title: "Nous vous remboursons",
       text:
-        `Ce qui doit l’être est remboursé dans les ${TERMS.refundDays} jours, par le moyen de ` +
-        "paiement que vous avez utilisé.",
+        `Ce qui doit l’être est remboursé dans les ${TERMS.refundDays} jours, par le ` +
+        "moyen de paiement que vous avez utilisé.",
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",
@@ -199,9 +199,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
         "utilisé.",
     },
     more:
-      "L’article 9 des [Conditions générales](/terms) précise dans quels cas ce droit prend " +
-      "fin plus tôt, et ce qui est remboursé. Pour mettre fin à un abonnement plus tard, voyez " +
-      "[Résilier votre contrat](/cancel-membership).",
+      "L’article 9 des [Conditions générales](/terms) précise dans quels cas ce droit " +
+      "prend fin plus tôt, et ce qui est remboursé. Pour mettre fin à un abonnement plus " +
+      "tard, voyez [Résilier votre contrat](/cancel-membership).",
   },
   termination: {
     title: "Résilier votre contrat",
@@ -213,8 +213,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "frais : deux courtes étapes, et un accusé de réception immédiat par e-mail.",
     heading: "Votre déclaration",
     text:
-      "Il nous faut votre nom, l’abonnement concerné et l’adresse où envoyer l’accusé de " +
-      "réception. La date est facultative.",
+      "Il nous faut votre nom, l’abonnement concerné et l’adresse où envoyer " +
+      "l’accusé de réception. La date est facultative.",
     reference: "Abonnement",
     referenceHint: "L’adresse e-mail ou le numéro de votre abonnement, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
@@ -228,8 +228,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     last: {
       title: "Nous confirmons la date",
       text:
-        "Notre équipe met fin à l’abonnement et vous écrit à quelle date. Il ne se renouvelle " +
-        "plus ensuite.",
+        "Notre équipe met fin à l’abonnement et vous écrit à quelle date. Il ne se " +
+        "renouvelle plus ensuite.",
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",

@@ -172,9 +172,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   invalid: {
     title: "Ce lien ne fonctionne plus",
     text:
-      `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas été copié ` +
-      "en entier. Si vous aviez déjà confirmé, il n’y a plus rien à faire. Sinon, demandez un " +
-      "nouveau lien ci-dessous.",
+      `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas ` +
+      "été copié en entier. Si vous aviez déjà confirmé, il n’y a plus rien à " +
+      "faire. Sinon, demandez un nouveau lien ci-dessous.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {

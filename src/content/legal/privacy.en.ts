@@ -32,9 +32,10 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "who-we-are",
         heading: "Who we are",
         blocks: [
-          `${company.legalName} (“${company.name}”, “we”, “us”), ${company.address}, is the ` +
-            "controller of your personal data: we decide why and how it is used. We follow the " +
-            "UK General Data Protection Regulation (UK GDPR) and the Data Protection Act 2018.",
+          `${company.legalName} (“${company.name}”, “we”, “us”), ` +
+            `${company.address}, is the controller of your personal data: we decide why and ` +
+            "how it is used. We follow the UK General Data Protection Regulation (UK GDPR) and " +
+            "the Data Protection Act 2018.",
           `For any question about this policy or your data, write to ${company.email} or to ` +
             `our postal address, or phone ${company.phone}.`,
           `This policy covers ${domains.main}. Our Fast Track site (${domains.fastTrack}), ` +

@@ -42,11 +42,11 @@ export const privacy = (facts: Facts): TextDocument => {
             `${company.email} ou à notre adresse postale, ou appelez le ${company.phone}.`,
           `Cette politique vaut pour ${domains.main}. Notre site Fast Track ` +
             `(${domains.fastTrack}), notre site d’enregistrement (${domains.checkIn}) et ` +
-            "l’espace membre s’ouvrent dans un nouvel onglet et ont leurs propres notices, qui " +
-            "vous signalent tout ce qui y diffère.",
+            "l’espace membre s’ouvrent dans un nouvel onglet et ont leurs propres notices, " +
+            "qui vous signalent tout ce qui y diffère.",
           "Nos services s’adressent aux adultes. Nous ne laissons pas sciemment un enfant " +
-            "ouvrir un compte. Une réservation indique combien d’enfants et de bébés voyagent, " +
-            "mais pas leurs noms.",
+            "ouvrir un compte. Une réservation indique combien d’enfants et de bébés " +
+            "voyagent, mais pas leurs noms.",
         ],
       },
       {
@@ -165,8 +165,8 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Assurer la sécurité et le bon fonctionnement du site, prévenir la fraude " +
                     "et les abus",
                   "Technique, profil, transactions",
-                  "Notre intérêt légitime à offrir un service sûr ; notre obligation légale " +
-                    "de protéger les données",
+                  "Notre intérêt légitime à offrir un service sûr ; notre obligation " +
+                    "légale de protéger les données",
                 ],
                 [
                   "Compter les commandes et les recettes, améliorer nos services",
@@ -187,8 +187,9 @@ export const privacy = (facts: Facts): TextDocument => {
               ],
             },
           },
-          "Lorsque nous invoquons un intérêt légitime, nous avons vérifié que vos intérêts " +
-            "et vos droits ne prévalent pas. Vous pouvez vous y opposer à tout moment.",
+          "Lorsque nous invoquons un intérêt légitime, nous avons vérifié que vos " +
+            "intérêts et vos droits ne prévalent pas. Vous pouvez vous y opposer à tout " +
+            "moment.",
           "Nous ne prenons à votre égard aucune décision exclusivement automatisée qui " +
             "produise des effets juridiques ou d’une importance comparable, et nous " +
             "n’établissons pas de profil de votre personne.",
@@ -269,9 +270,9 @@ export const privacy = (facts: Facts): TextDocument => {
             "équivalent, par l’un des moyens que prévoit le droit britannique :",
           {
             list: [
-              "le pays, ou le destinataire adhérant à un cadre reconnu tel que la passerelle " +
-                "de données Royaume-Uni–États-Unis (UK–US data bridge), fait l’objet d’une " +
-                "décision d’adéquation britannique ;",
+              "le pays, ou le destinataire adhérant à un cadre reconnu tel que la " +
+                "passerelle de données Royaume-Uni–États-Unis (UK–US data bridge), fait " +
+                "l’objet d’une décision d’adéquation britannique ;",
               "le contrat comprend l’accord britannique de transfert international de " +
                 "données (IDTA) ou l’avenant britannique aux clauses contractuelles types de " +
                 "la Commission européenne ;",
@@ -302,16 +303,18 @@ export const privacy = (facts: Facts): TextDocument => {
                 "limité, pour empêcher les essais en série et les abus.",
             ],
           },
-          "Aucun système n’est parfaitement sûr. Si une violation risque de porter atteinte " +
-            "à vos droits, nous la notifions à l’autorité comme la loi l’exige, et vous en " +
-            "informons sans retard injustifié si le risque est élevé pour vous.",
+          "Aucun système n’est parfaitement sûr. Si une violation risque de porter " +
+            "atteinte à vos droits, nous la notifions à l’autorité comme la loi " +
+            "l’exige, et vous en informons sans retard injustifié si le risque est élevé " +
+            "pour vous.",
         ],
       },
       {
         id: "retention",
         heading: "Durée de conservation",
         blocks: [
-          "Nous ne conservons les données personnelles que le temps nécessaire à leur finalité :",
+          "Nous ne conservons les données personnelles que le temps nécessaire à leur " +
+            "finalité :",
           {
             table: {
               head: ["Données", "Durée"],
@@ -376,8 +379,8 @@ export const privacy = (facts: Facts): TextDocument => {
                 "légale de les conserver ;",
               "limitation : nous faire conserver vos données sans les utiliser, par exemple " +
                 "le temps de régler un désaccord à leur sujet ;",
-              "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, " +
-                "et à la prospection, que nous cessons alors toujours ;",
+              "opposition : vous opposer à toute utilisation fondée sur un intérêt " +
+                "légitime, et à la prospection, que nous cessons alors toujours ;",
               "portabilité : recevoir les données que vous nous avez fournies dans un format " +
                 "courant et lisible par machine, ou les faire transmettre à un autre organisme " +
                 ";",
@@ -386,14 +389,16 @@ export const privacy = (facts: Facts): TextDocument => {
             ],
           },
           `Pour exercer un droit, écrivez à ${company.email} ou à notre adresse postale. ` +
-            "C’est gratuit. Nous répondons dans un délai d’un mois. Si nous avons un doute sur " +
-            "l’identité du demandeur, nous pouvons d’abord demander un élément qui la " +
-            "confirme. Si vous avez un compte sur ce site, vous pouvez aussi, une fois " +
-            "connecté, télécharger vos données et supprimer votre compte vous-même.",
+            "C’est gratuit. Nous répondons dans un délai d’un mois. Si nous avons un " +
+            "doute sur l’identité du demandeur, nous pouvons d’abord demander un " +
+            "élément qui la confirme. Si vous avez un compte sur ce site, vous pouvez aussi, " +
+            "une fois connecté, télécharger vos données et supprimer votre compte " +
+            "vous-même.",
           "Si notre réponse ne vous satisfait pas, dites-le-nous, afin que nous puissions y " +
-            "remédier. Vous pouvez à tout moment saisir l’autorité britannique, l’Information " +
-            "Commissioner’s Office (ico.org.uk), ou, si vous résidez dans l’Union européenne, " +
-            "l’autorité de protection des données de votre pays (en France, la CNIL).",
+            "remédier. Vous pouvez à tout moment saisir l’autorité britannique, " +
+            "l’Information Commissioner’s Office (ico.org.uk), ou, si vous résidez dans " +
+            "l’Union européenne, l’autorité de protection des données de votre pays (en " +
+            "France, la CNIL).",
           "Nous pouvons modifier cette politique. La date en haut de page indique sa " +
             "dernière modification. Si un changement vous concerne en tant que client, nous " +
             "vous en informons par e-mail avant qu’il ne s’applique.",
@@ -421,10 +426,10 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "order",
-                  "Déposé lorsque vous réservez, retrouvez votre réservation ou l’ouvrez depuis " +
-                    "notre e-mail, et pour son pass. Permet à ce navigateur, et à lui seul, de " +
-                    "rouvrir votre propre commande, tant que vous ne l’y faites pas oublier. " +
-                    "Inaccessible aux scripts (HttpOnly).",
+                  "Déposé lorsque vous réservez, retrouvez votre réservation ou " +
+                    "l’ouvrez depuis notre e-mail, et pour son pass. Permet à ce " +
+                    "navigateur, et à lui seul, de rouvrir votre propre commande, tant que " +
+                    "vous ne l’y faites pas oublier. Inaccessible aux scripts (HttpOnly).",
                   `${days.orderCookie}\u00a0jours`,
                 ],
                 [
@@ -438,14 +443,14 @@ export const privacy = (facts: Facts): TextDocument => {
             },
           },
           "Si vous vous connectez, votre session est conservée dans le stockage local de " +
-            "votre navigateur, et non dans un cookie. Elle y reste jusqu’à votre déconnexion " +
-            "ou jusqu’à son expiration. Pendant une réservation, l’onglet ouvert garde aussi " +
-            "en mémoire les informations saisies, pour que la page suivante puisse les " +
-            "afficher.",
-          "Un pass Fast Track que vous ouvrez est conservé dans votre navigateur, sans votre " +
-            "nom, afin de s’ouvrir aussi sans réseau : jusqu’à la fin du jour indiqué (sans " +
-            "jour, pendant 30 jours après votre dernière visite), ou jusqu’à ce que vous l’y " +
-            "retiriez.",
+            "votre navigateur, et non dans un cookie. Elle y reste jusqu’à votre " +
+            "déconnexion ou jusqu’à son expiration. Pendant une réservation, l’onglet " +
+            "ouvert garde aussi en mémoire les informations saisies, pour que la page " +
+            "suivante puisse les afficher.",
+          "Un pass Fast Track que vous ouvrez est conservé dans votre navigateur, sans " +
+            "votre nom, afin de s’ouvrir aussi sans réseau : jusqu’à la fin du jour " +
+            "indiqué (sans jour, pendant 30 jours après votre dernière visite), ou " +
+            "jusqu’à ce que vous l’y retiriez.",
           "Nous n’utilisons aucun cookie de mesure d’audience, de publicité ou de réseau " +
             "social, aucun pixel de suivi, et rien n’est chargé depuis un tiers.",
         ],

@@ -43,14 +43,14 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "eBooks de voyage",
         text:
-          "Des guides numériques à lire avant le départ et en chemin, dans votre espace membre " +
-          "pendant toute la durée de l’abonnement.",
+          "Des guides numériques à lire avant le départ et en chemin, dans votre espace " +
+          "membre pendant toute la durée de l’abonnement.",
       },
       {
         title: "Salons d’aéroport",
         text:
-          `Des remises exclusives dans des salons d’aéroport avec ${premium}. Vous réservez le ` +
-          "salon dans l’espace membre et payez le prix réduit.",
+          `Des remises exclusives dans des salons d’aéroport avec ${premium}. Vous ` +
+          "réservez le salon dans l’espace membre et payez le prix réduit.",
       },
     ],
     contactsHeading: "Résilier votre abonnement",
@@ -84,8 +84,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Formules et prix",
         blocks: [
           "Deux formules existent. Les prix sont indiqués ici dans la devise que vous avez " +
-            "choisie sur ce site. Vous êtes débité dans la devise affichée au moment où vous " +
-            "confirmez.",
+            "choisie sur ce site. Vous êtes débité dans la devise affichée au moment où " +
+            "vous confirmez.",
           {
             table: {
               head: ["Formule", "Essai gratuit", "Prix après l’essai", "Passes Fast Track offerts"],
@@ -117,9 +117,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           `L’essai dure ${trialDays}\u00a0jours à compter de la souscription, et votre ` +
             "abonnement est ouvert tout de suite : connectez-vous à l’espace membre avec les " +
             "identifiants de votre inscription. Aucun montant n’est prélevé pendant l’essai.",
-          "Si vous résiliez avant la fin de l’essai, rien n’est débité. Sinon, l’abonnement " +
-            `se poursuit et nous prélevons, à la fin de l’essai, ${price.medium} pour ` +
-            `${medium} ou ${price.premium} pour ${premium}.`,
+          "Si vous résiliez avant la fin de l’essai, rien n’est débité. Sinon, " +
+            "l’abonnement se poursuit et nous prélevons, à la fin de l’essai, " +
+            `${price.medium} pour ${medium} ou ${price.premium} pour ${premium}.`,
           "L’essai est offert une seule fois par personne. Avant que vous ne confirmiez, " +
             "nous affichons la formule, le prix, la date du premier prélèvement et la manière " +
             "de résilier.",
@@ -147,20 +147,22 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         blocks: [
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour " +
             "éviter le renouvellement. Nous le confirmons par e-mail. Vos avantages restent " +
-            "ouverts jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est " +
-            "prélevé.",
-          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation en " +
-            "deux étapes et vous envoie aussitôt un accusé de réception ; elle compte à partir " +
-            "de ce moment. Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux " +
-            "temps, pour que personne d’autre ne puisse s’en servir à votre place : nous " +
-            "envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il " +
-            "ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous " +
-            "ou écrivez-nous : votre demande compte alors à partir de ce moment.",
-          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque " +
-            "la loi ou les Conditions générales vous donnent droit à un remboursement. Les " +
-            "consommateurs disposent d’un droit de rétractation, décrit à l’article\u00a09 des " +
-            "[Conditions générales](/terms) et accompagné d’un formulaire ; l’article\u00a011 " +
-            "indique comment et quand les remboursements sont faits.",
+            "ouverts jusqu’à la fin de l’essai ou de la période payée, et plus rien " +
+            "n’est prélevé.",
+          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation " +
+            "en deux étapes et vous envoie aussitôt un accusé de réception ; elle compte " +
+            "à partir de ce moment. Le [formulaire de désabonnement](/unsubscribe) " +
+            "fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à " +
+            "votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez " +
+            "sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de " +
+            "facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir " +
+            "de ce moment.",
+          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf " +
+            "lorsque la loi ou les Conditions générales vous donnent droit à un " +
+            "remboursement. Les consommateurs disposent d’un droit de rétractation, décrit " +
+            "à l’article\u00a09 des [Conditions générales](/terms) et accompagné d’un " +
+            "formulaire ; l’article\u00a011 indique comment et quand les remboursements sont " +
+            "faits.",
         ],
       },
       {
@@ -172,10 +174,10 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             "répondre à vos questions. Nous ne les vendons pas. Les entreprises qui " +
             "fournissent un avantage, comme un aéroport ou une compagnie aérienne, ne " +
             "reçoivent que ce dont elles ont besoin.",
-          "Ce site n’utilise ni publicité ni mesure d’audience, et ne dépose que des cookies " +
-            "fonctionnels. La [Politique de confidentialité](/privacy) explique ce que nous " +
-            "collectons, combien de temps nous le conservons, et comment le consulter, le " +
-            "corriger ou le supprimer.",
+          "Ce site n’utilise ni publicité ni mesure d’audience, et ne dépose que des " +
+            "cookies fonctionnels. La [Politique de confidentialité](/privacy) explique ce " +
+            "que nous collectons, combien de temps nous le conservons, et comment le " +
+            "consulter, le corriger ou le supprimer.",
         ],
       },
       {
@@ -186,9 +188,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             "formulaires circulent toujours par une connexion chiffrée (HTTPS).",
           "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Ce que vous " +
             "saisissez dans son formulaire de carte est vérifié dans votre navigateur et y " +
-            "reste. Lorsqu’un paiement est effectué, un prestataire de paiement agréé reçoit " +
-            "directement de vous les données de votre carte et nous indique seulement si le " +
-            "paiement a abouti.",
+            "reste. Lorsqu’un paiement est effectué, un prestataire de paiement agréé " +
+            "reçoit directement de vous les données de votre carte et nous indique seulement " +
+            "si le paiement a abouti.",
           "Nous ne demandons jamais votre numéro de carte, votre cryptogramme ni votre mot " +
             "de passe par e-mail, par chat ou par téléphone. Si quelqu’un le fait en notre " +
             "nom, ne répondez pas et prévenez-nous.",

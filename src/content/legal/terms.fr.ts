@@ -27,16 +27,16 @@ export const terms = (facts: Facts): Terms => {
         heading: "Qui nous sommes et comment nous joindre",
         blocks: [
           `Le site ${domains.main} et les services qui y sont décrits sont fournis par ` +
-            `${company.legalName} (« ${company.name} », « nous »), société à responsabilité ` +
-            "limitée immatriculée au Royaume-Uni. Notre adresse est la suivante : " +
-            `${company.address}.`,
+            `${company.legalName} (« ${company.name} », « nous »), société à ` +
+            "responsabilité limitée immatriculée au Royaume-Uni. Notre adresse est la " +
+            `suivante : ${company.address}.`,
           `Vous pouvez nous joindre tous les jours de la semaine, de ${facts.hours.opens} à ` +
             `${facts.hours.closes} (heure de Londres), par téléphone au ${company.phone} ou ` +
             `par e-mail à ${company.email} et, si vous êtes membre, par chat dans l’espace ` +
             "membre.",
           "Lorsque nous devons vous contacter, nous écrivons à l’adresse e-mail que vous " +
-            "avez indiquée en vous abonnant ou en réservant : veillez à la tenir à jour. Dans " +
-            "ces conditions, « par écrit » comprend l’e-mail.",
+            "avez indiquée en vous abonnant ou en réservant : veillez à la tenir à jour. " +
+            "Dans ces conditions, « par écrit » comprend l’e-mail.",
         ],
       },
       {
@@ -88,13 +88,13 @@ export const terms = (facts: Facts): Terms => {
             "aéroport. Il s’agit d’un achat unique, qui ne se renouvelle pas.",
           `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports. Tous les ` +
             "aéroports, terminaux et horaires ne disposent pas d’une file prioritaire : le " +
-            "pass dépend donc des disponibilités de l’aéroport à l’heure choisie. Si nous " +
-            "savons déjà que la file n’est pas disponible, nous vous le disons avant la " +
-            "commande.",
+            "pass dépend donc des disponibilités de l’aéroport à l’heure choisie. Si " +
+            "nous savons déjà que la file n’est pas disponible, nous vous le disons avant " +
+            "la commande.",
           "Nous organisons ces services avec la compétence et le soin requis. Les files, " +
-            "salons, musées, sites et vols sont exploités par d’autres entreprises, qui fixent " +
-            "leurs horaires, leurs contrôles de sûreté et leurs conditions d’accès. Vous devez " +
-            "les respecter sur place.",
+            "salons, musées, sites et vols sont exploités par d’autres entreprises, qui " +
+            "fixent leurs horaires, leurs contrôles de sûreté et leurs conditions " +
+            "d’accès. Vous devez les respecter sur place.",
         ],
       },
       {
@@ -121,16 +121,16 @@ export const terms = (facts: Facts): Terms => {
             "récapitulatif avant de confirmer. Jusque-là, vous pouvez corriger vos erreurs. Le " +
             "contrat est conclu lorsque nous confirmons votre commande, à l’écran ou par " +
             "e-mail ; pour un pass que vous achetez, lorsque vous payez.",
-          "Si nous ne pouvons accepter votre commande, par exemple parce qu’une file n’est " +
-            "pas disponible ou que le paiement n’a pas été autorisé, nous vous en informons et " +
-            "ne débitons rien. Si le prix affiché était manifestement erroné, nous vous " +
-            "demandons de confirmer le prix exact avant de poursuivre.",
-          "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, " +
-            "vous nous demandez d’exécuter le contrat pendant le délai de rétractation prévu à " +
-            "l’[article\u00a09](#changing-your-mind) ; pour un pass que vous achetez, vous le " +
-            "demandez par la case du formulaire de réservation.",
-          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous réserve " +
-            "aucune place. Nous la supprimons comme l’indique la [Politique de " +
+          "Si nous ne pouvons accepter votre commande, par exemple parce qu’une file " +
+            "n’est pas disponible ou que le paiement n’a pas été autorisé, nous vous en " +
+            "informons et ne débitons rien. Si le prix affiché était manifestement erroné, " +
+            "nous vous demandons de confirmer le prix exact avant de poursuivre.",
+          "L’abonnement peut commencer immédiatement, dès la souscription. En le " +
+            "commençant, vous nous demandez d’exécuter le contrat pendant le délai de " +
+            "rétractation prévu à l’[article\u00a09](#changing-your-mind) ; pour un pass " +
+            "que vous achetez, vous le demandez par la case du formulaire de réservation.",
+          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous " +
+            "réserve aucune place. Nous la supprimons comme l’indique la [Politique de " +
             "confidentialité](/privacy).",
         ],
       },
@@ -140,8 +140,8 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ` +
             `${price.premium} pour ${billingMonths}\u00a0mois. Le prix et la période de ` +
-            "facturation de l’offre sont affichés avant que vous ne confirmiez, et ce sont eux " +
-            `que vous payez. Dans les formules présentées sur ce site, ${medium} coûte ` +
+            "facturation de l’offre sont affichés avant que vous ne confirmiez, et ce sont " +
+            `eux que vous payez. Dans les formules présentées sur ce site, ${medium} coûte ` +
             `${price.medium} tous les ${billingMonths}\u00a0mois et ${premium} ` +
             `${price.premium} tous les ${billingMonths}\u00a0mois.`,
           `Un pass Fast Track acheté sans abonnement coûte ${price.adult} par adulte, ` +
@@ -155,10 +155,11 @@ export const terms = (facts: Facts): Terms => {
             "appliquer son propre taux ou des frais.",
           "Nous acceptons uniquement les cartes Visa ou Mastercard. La carte doit être la " +
             "vôtre, ou son titulaire doit vous avoir autorisé à l’utiliser.",
-          "Les passes sont payés à la commande. L’abonnement est prélevé aux dates prévues à " +
-            "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
-            "d’abonnement ne sont pas remboursables, sauf lorsque l’article\u00a09, 10, 11, 12 " +
-            "ou 13, ou la loi, vous donne droit à un remboursement.",
+          "Les passes sont payés à la commande. L’abonnement est prélevé aux dates " +
+            "prévues à l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, " +
+            "les frais d’abonnement ne sont pas remboursables, sauf lorsque " +
+            "l’article\u00a09, 10, 11, 12 ou 13, ou la loi, vous donne droit à un " +
+            "remboursement.",
         ],
       },
       {
@@ -167,12 +168,12 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           `L’abonnement commence par un essai gratuit de ${trialDays}\u00a0jours à compter ` +
             "de la souscription. Si vous résiliez avant la fin de l’essai, vous ne payez rien.",
-          "À défaut, l’abonnement se poursuit à la fin de l’essai et nous prélevons la " +
-            "première échéance sur votre carte. Il se renouvelle ensuite automatiquement à la " +
-            "fin de chaque période de facturation, au prix affiché lors de la souscription ou " +
-            "modifié dans les conditions de l’[article\u00a013](#changes), jusqu’à ce que vous " +
-            "ou nous y mettions fin. Les formules présentées sur ce site sont facturées tous " +
-            `les ${billingMonths}\u00a0mois.`,
+          "À défaut, l’abonnement se poursuit à la fin de l’essai et nous prélevons " +
+            "la première échéance sur votre carte. Il se renouvelle ensuite automatiquement " +
+            "à la fin de chaque période de facturation, au prix affiché lors de la " +
+            "souscription ou modifié dans les conditions de l’[article\u00a013](#changes), " +
+            "jusqu’à ce que vous ou nous y mettions fin. Les formules présentées sur ce " +
+            `site sont facturées tous les ${billingMonths}\u00a0mois.`,
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour " +
             "éviter le renouvellement, de la manière prévue à " +
             "l’[article\u00a010](#ending-the-contract). Votre abonnement reste alors ouvert " +
@@ -198,41 +199,42 @@ export const terms = (facts: Facts): Terms => {
                 "modifions le pass lorsque l’aéroport le permet.",
               "Prévoyez le temps que conseillent votre compagnie et l’aéroport. Une file " +
                 "prioritaire est normalement plus rapide, mais nous ne pouvons garantir un " +
-                "temps d’attente, et le pass ne dispense personne des contrôles de sûreté ou " +
-                "aux frontières.",
+                "temps d’attente, et le pass ne dispense personne des contrôles de sûreté " +
+                "ou aux frontières.",
             ],
           },
           "Les passes compris dans l’abonnement se comptent par mois. Ceux que vous " +
             "n’utilisez pas dans le mois ne sont pas reportés sur le suivant et ne peuvent " +
             "être échangés contre de l’argent.",
-          "Si vous présentez un pass valable et que l’accès à la file vous est refusé parce " +
-            "qu’elle est fermée ou par suite d’une erreur de notre part, prévenez-nous. Nous " +
-            "remboursons le pass que vous avez acheté, ou recréditons celui qui était compris " +
-            "dans votre abonnement.",
+          "Si vous présentez un pass valable et que l’accès à la file vous est refusé " +
+            "parce qu’elle est fermée ou par suite d’une erreur de notre part, " +
+            "prévenez-nous. Nous remboursons le pass que vous avez acheté, ou recréditons " +
+            "celui qui était compris dans votre abonnement.",
         ],
       },
       {
         id: "changing-your-mind",
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
-          "Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass dans " +
-            `un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif. Ce délai ` +
-            `expire ${TERMS.changeOfMindDays}\u00a0jours après le jour de la conclusion du ` +
-            "contrat. Pour un pass, c’est le jour du paiement. Pour un abonnement, c’est celui " +
-            "de la souscription : l’essai gratuit est compris dans le délai.",
+          "Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass " +
+            `dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif. Ce ` +
+            `délai expire ${TERMS.changeOfMindDays}\u00a0jours après le jour de la ` +
+            "conclusion du contrat. Pour un pass, c’est le jour du paiement. Pour un " +
+            "abonnement, c’est celui de la souscription : l’essai gratuit est compris dans " +
+            "le délai.",
           "Pour vous rétracter, faites-nous connaître clairement votre décision avant " +
             "l’expiration du délai : au moyen de la fonction [Renoncer au contrat " +
             "ici](/withdraw), présente en bas de chaque page, par téléphone au " +
             `${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de ` +
             "l’[article\u00a01](#who-we-are) ou au moyen du [formulaire](#cancellation-form) " +
-            "ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. " +
-            "Nous en accusons réception par e-mail.",
+            "ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du " +
+            "délai. Nous en accusons réception par e-mail.",
           "Nous vous remboursons alors ce que vous avez payé, comme le prévoit " +
-            "l’[article\u00a011](#refunds). Si vous nous avez demandé d’exécuter le contrat " +
-            "pendant le délai, nous pouvons conserver un montant proportionnel à ce qui a été " +
-            "fourni avant votre message, par rapport à l’ensemble du contrat.",
-          "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et " +
-            "reconnu que vous le perdriez :",
+            "l’[article\u00a011](#refunds). Si vous nous avez demandé d’exécuter le " +
+            "contrat pendant le délai, nous pouvons conserver un montant proportionnel à ce " +
+            "qui a été fourni avant votre message, par rapport à l’ensemble du contrat.",
+          "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au " +
+            "préalable et reconnu que vous le perdriez :",
           {
             list: [
               "pour un pass ou un autre service ponctuel, lorsque nous l’avons entièrement " +
@@ -247,12 +249,13 @@ export const terms = (facts: Facts): Terms => {
         id: "ending-the-contract",
         heading: "Vos autres droits de mettre fin au contrat",
         blocks: [
-          "Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : sur " +
-            "la page [Résilier votre contrat](/cancel-membership), par téléphone au " +
-            `${company.phone} ou par e-mail à ${company.email}. Nous confirmons la résiliation ` +
-            "par e-mail. Elle arrête le renouvellement suivant ; sauf si " +
-            "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous s’applique, " +
-            "elle ne donne pas lieu au remboursement de la période déjà prélevée.",
+          "Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : " +
+            "sur la page [Résilier votre contrat](/cancel-membership), par téléphone au " +
+            `${company.phone} ou par e-mail à ${company.email}. Nous confirmons la ` +
+            "résiliation par e-mail. Elle arrête le renouvellement suivant ; sauf si " +
+            "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous " +
+            "s’applique, elle ne donne pas lieu au remboursement de la période déjà " +
+            "prélevée.",
           "Nous ouvrons votre abonnement ou envoyons votre pass dans un délai de " +
             `${TERMS.lateServiceDays}\u00a0jour à compter de votre paiement. Si nous ne ` +
             `l’avons pas fait au bout de ${TERMS.lateServiceDays}\u00a0jour, notre service est ` +
@@ -280,16 +283,16 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           `Nous effectuons tout remboursement dans les ${TERMS.refundDays}\u00a0jours qui ` +
             "suivent celui où vous nous faites part de votre décision, ou celui où nous " +
-            "convenons qu’un remboursement est dû. Votre banque a ensuite généralement besoin " +
-            `de ${TERMS.bankDays.from} à ${TERMS.bankDays.to}\u00a0jours ouvrés pour le faire ` +
-            "apparaître sur votre compte.",
+            "convenons qu’un remboursement est dû. Votre banque a ensuite généralement " +
+            `besoin de ${TERMS.bankDays.from} à ${TERMS.bankDays.to}\u00a0jours ouvrés pour ` +
+            "le faire apparaître sur votre compte.",
           "Nous remboursons sur la carte qui a servi au paiement, dans la devise de la " +
             "commande et sans frais. Si cette carte a été clôturée, prévenez-nous et nous " +
             "convenons avec vous d’un autre moyen.",
-          "Si un service n’a pas été fourni avec la compétence et le soin requis, ou n’était " +
-            "pas conforme à sa description, la loi vous permet de demander qu’il soit fourni " +
-            "de nouveau, ou que son prix soit réduit si cela est impossible ou prendrait trop " +
-            "de temps. Aucune clause ne vous en prive.",
+          "Si un service n’a pas été fourni avec la compétence et le soin requis, ou " +
+            "n’était pas conforme à sa description, la loi vous permet de demander qu’il " +
+            "soit fourni de nouveau, ou que son prix soit réduit si cela est impossible ou " +
+            "prendrait trop de temps. Aucune clause ne vous en prive.",
           "Si vous ne reconnaissez pas un prélèvement, contactez-nous d’abord : nous pouvons " +
             "en général l’expliquer ou le rembourser plus vite qu’une banque. Vous restez " +
             "libre de vous adresser à la vôtre.",
@@ -309,7 +312,8 @@ export const terms = (facts: Facts): Terms => {
           {
             list: [
               "vous enfreignez gravement ces conditions, par exemple en revendant des " +
-                "passes, et, lorsque cela est possible, vous n’y remédiez pas à notre demande ;",
+                "passes, et, lorsque cela est possible, vous n’y remédiez pas à notre " +
+                "demande ;",
               "vous nous avez donné de fausses informations ou avez utilisé une carte sans " +
                 "l’autorisation de son titulaire ;",
               "vous vous comportez de façon injurieuse ou dangereuse envers notre équipe, " +
@@ -326,51 +330,53 @@ export const terms = (facts: Facts): Terms => {
         heading: "Modifications et événements extérieurs",
         blocks: [
           "Nous pouvons modifier un service pour respecter la loi, pour des raisons de " +
-            "sécurité, ou parce qu’un partenaire modifie ou cesse son offre. Des aéroports, " +
-            "salons et musées peuvent rejoindre ou quitter notre réseau. Si un changement rend " +
-            "votre abonnement sensiblement moins intéressant, nous vous prévenons à l’avance " +
-            "et vous pouvez y mettre fin en étant remboursé de la période restante.",
+            "sécurité, ou parce qu’un partenaire modifie ou cesse son offre. Des " +
+            "aéroports, salons et musées peuvent rejoindre ou quitter notre réseau. Si un " +
+            "changement rend votre abonnement sensiblement moins intéressant, nous vous " +
+            "prévenons à l’avance et vous pouvez y mettre fin en étant remboursé de la " +
+            "période restante.",
           "Nous pouvons modifier le prix de l’abonnement. Nous vous écrivons suffisamment " +
-            "tôt avant la date de facturation à laquelle le nouveau prix s’appliquerait pour " +
-            "la première fois, afin que vous puissiez résilier avant d’être débité. Un nouveau " +
-            "prix ne s’applique jamais à une période déjà payée.",
+            "tôt avant la date de facturation à laquelle le nouveau prix s’appliquerait " +
+            "pour la première fois, afin que vous puissiez résilier avant d’être " +
+            "débité. Un nouveau prix ne s’applique jamais à une période déjà payée.",
           "Nous pouvons modifier les présentes conditions. La date en haut de page indique " +
             "leur dernière modification. Les modifications valent pour les commandes passées " +
             "ensuite. Si elles touchent un abonnement en cours, nous vous écrivons au " +
             "préalable et vous pouvez résilier.",
-          "Si un événement indépendant de notre volonté retarde ou empêche un service, comme " +
-            "la fermeture d’un aéroport, une grève, des intempéries ou l’annulation d’un vol, " +
-            "nous vous prévenons dès que possible et faisons ce qui est raisonnable pour en " +
-            "limiter les effets. Nous ne sommes pas responsables de ce retard, mais nous " +
-            "remboursons le pass que vous avez acheté et qui n’a pu servir ; si le retard pris " +
-            "par votre abonnement est important, vous pouvez y mettre fin et être remboursé de " +
-            "ce que vous n’avez pas reçu.",
+          "Si un événement indépendant de notre volonté retarde ou empêche un service, " +
+            "comme la fermeture d’un aéroport, une grève, des intempéries ou " +
+            "l’annulation d’un vol, nous vous prévenons dès que possible et faisons ce " +
+            "qui est raisonnable pour en limiter les effets. Nous ne sommes pas responsables " +
+            "de ce retard, mais nous remboursons le pass que vous avez acheté et qui n’a pu " +
+            "servir ; si le retard pris par votre abonnement est important, vous pouvez y " +
+            "mettre fin et être remboursé de ce que vous n’avez pas reçu.",
         ],
       },
       {
         id: "our-responsibility",
         heading: "Notre responsabilité",
         blocks: [
-          "Si nous ne respectons pas ces conditions, ou n’agissons pas avec la compétence et " +
-            "le soin requis, nous répondons du dommage prévisible qui en résulte pour vous. Un " +
-            "dommage est prévisible s’il est évident qu’il surviendra ou si, à la conclusion " +
-            "du contrat, vous et nous savions qu’il pouvait survenir.",
+          "Si nous ne respectons pas ces conditions, ou n’agissons pas avec la compétence " +
+            "et le soin requis, nous répondons du dommage prévisible qui en résulte pour " +
+            "vous. Un dommage est prévisible s’il est évident qu’il surviendra ou si, à " +
+            "la conclusion du contrat, vous et nous savions qu’il pouvait survenir.",
           "Nous ne répondons pas du dommage imprévisible, de celui que nous n’avons pas " +
             "causé, ni de celui que vous auriez pu éviter en prenant des précautions " +
             "raisonnables, par exemple si vous arrivez trop tard pour votre vol ou nous donnez " +
-            "des informations inexactes. Les compagnies aériennes, aéroports, salons et musées " +
-            "répondent envers vous des services qu’ils exploitent.",
+            "des informations inexactes. Les compagnies aériennes, aéroports, salons et " +
+            "musées répondent envers vous des services qu’ils exploitent.",
           "Lorsque nous vous enregistrons sur un vol, nous agissons sur vos instructions. " +
             "Vérifiez la carte d’embarquement avant de partir et signalez-nous toute erreur. " +
             "Passeports, visas et conditions de votre compagnie restent sous votre " +
             "responsabilité.",
-          "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi l’interdit. Il " +
-            "en va ainsi du décès ou du dommage corporel causé par notre négligence, de la " +
-            "fraude, et des droits que le Consumer Rights Act 2015 (loi britannique) reconnaît " +
-            "aux consommateurs.",
+          "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi " +
+            "l’interdit. Il en va ainsi du décès ou du dommage corporel causé par notre " +
+            "négligence, de la fraude, et des droits que le Consumer Rights Act 2015 (loi " +
+            "britannique) reconnaît aux consommateurs.",
           "Si vous êtes un professionnel, nous ne répondons pas des pertes de bénéfices, " +
-            "d’activité ou de chance, et notre responsabilité totale au titre d’une commande " +
-            "se limite au prix payé pour celle-ci, sous réserve de l’alinéa précédent.",
+            "d’activité ou de chance, et notre responsabilité totale au titre d’une " +
+            "commande se limite au prix payé pour celle-ci, sous réserve de l’alinéa " +
+            "précédent.",
         ],
       },
       {
@@ -392,11 +398,11 @@ export const terms = (facts: Facts): Terms => {
             "qu’avec notre accord écrit. Le contrat ne confère de droits à aucune autre " +
             "personne.",
           "Si un tribunal juge une partie de ces conditions illicite, le reste demeure en " +
-            "vigueur. Le fait de ne pas exiger immédiatement l’exécution d’une obligation ne " +
-            "nous empêche pas de le faire plus tard.",
-          "Ces conditions sont publiées en anglais et en français. En cas de divergence, le " +
-            "texte anglais prévaut, sauf si vous êtes consommateur : l’interprétation qui vous " +
-            "est la plus favorable s’applique alors.",
+            "vigueur. Le fait de ne pas exiger immédiatement l’exécution d’une " +
+            "obligation ne nous empêche pas de le faire plus tard.",
+          "Ces conditions sont publiées en anglais et en français. En cas de divergence, " +
+            "le texte anglais prévaut, sauf si vous êtes consommateur : l’interprétation " +
+            "qui vous est la plus favorable s’applique alors.",
         ],
       },
     ],
