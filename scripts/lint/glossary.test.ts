@@ -21,19 +21,27 @@ const SPECIFIED = [...section("Kept as they are").matchAll(/^- "(.+)"$/gm)].map(
   ([, text = ""]) => text,
 );
 
-/** Words of the glossary's "not" that stand in a text as whole words, at the beginning of a sentence too. */
+/** One pattern a language: whole words of the glossary's "not", also at the beginning of a sentence. */
+const WRONG = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const words = AVOIDED[language].flatMap((word) => [
+      word,
+      word.charAt(0).toUpperCase() + word.slice(1),
+    ]);
+    return [
+      language,
+      new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join("|")})(?![\\p{L}\\p{N}-])`, "gu"),
+    ];
+  }),
+) as Record<Language, RegExp>;
+
+/** Finds the words of a text that the glossary avoids. */
 function wrongWords(text: string, language: Language): string[] {
   const said = SPECIFIED.reduce((rest, literal) => rest.replaceAll(literal, ""), text).replaceAll(
     /\bmail (?=service|server|program)/g,
     "",
   );
-  const wrong = AVOIDED[language].filter((word) =>
-    new RegExp(
-      `(?<![\\p{L}\\p{N}-])(?:${word}|${word.charAt(0).toUpperCase()}${word.slice(1)})(?![\\p{L}\\p{N}-])`,
-      "u",
-    ).test(said),
-  );
-  return wrong.map((word) => `${word}: ${text}`);
+  return (said.match(WRONG[language]) ?? []).map((word) => `${word.toLowerCase()}: ${text}`);
 }
 
 const files = [

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BRANDS } from "../../tests/brands/brands.ts";
-import { breakLines } from "./break-lines.ts";
-import { loadFaces } from "./faces.ts";
-import { setText, writableText } from "./set-text.ts";
-import { shareImageSvg } from "./share-image.ts";
+import { BRANDS } from "./brands.ts";
+import { breakLines } from "../../scripts/build/break-lines.ts";
+import { loadFaces } from "../../scripts/build/faces.ts";
+import { setText, writableText } from "../../scripts/build/set-text.ts";
+import { shareImageSvg } from "../../scripts/build/share-image.ts";
 
 const faces = await loadFaces(join(import.meta.dirname, "../../.cache/site-files"));
 const letters = (text: string) => [...text].length;
