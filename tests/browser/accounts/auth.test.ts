@@ -75,7 +75,6 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.getAttribute("html", "lang")).toBe(words.language);
     expect(new URL(page.url()).search).toBe("");
     expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(words.login);
-    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole("tab", { name: words.signup }).click();
     await fillSignUp(page, { fullName, email, password: "abc", confirmPassword: "abd" });

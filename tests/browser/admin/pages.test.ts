@@ -1,17 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
+import { expectKeyboard, expectNarrow, NARROW, settle } from "../screens.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
-
-const NARROW = { width: 320, height: 640 };
 
 beforeAll(async () => {
   for (const [index, airport] of ["CDG", "NCE", "LHR", "ORY"].entries()) {
@@ -75,11 +73,6 @@ async function pages(): Promise<string[]> {
   );
 }
 
-const settled = async (page: Page) => {
-  await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
-};
-
 test("every part of the staff area that has pages is looked at here", () => {
   const parts = Object.keys(STAFF_PARTS).filter(
     (part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part),
@@ -92,45 +85,6 @@ test("every part of the staff area that has pages is looked at here", () => {
   expect(PAGES).toContain("");
 });
 
-/** Expects that nothing of a page is wider than the narrowest phone, and that axe has nothing to say. */
-async function expectNarrow(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(NARROW);
-  await expect
-    .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
-    .toBe(`${path} 320`);
-  expect([path, ...(await axeViolations(page))]).toEqual([path]);
-}
-
-/** Expects that every control of a page is reached by the Tab key. */
-async function expectKeyboard(page: Page, path: string): Promise<void> {
-  const stops = await page.evaluate(() => {
-    const reached = new Set<EventTarget>();
-    addEventListener("focusin", ({ target }) => target && reached.add(target));
-    const controls = () =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          "a[href], button, input, select, textarea, summary, [role=button], [onclick]",
-        ),
-      ].filter(
-        (control) =>
-          control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"),
-      );
-    const missing = () => controls().filter((control) => !reached.has(control));
-    Object.assign(window, {
-      missing: () => missing().map((control) => control.outerHTML.slice(0, 120)),
-    });
-    // A day has three stops more: month, year, and its picker.
-    return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
-  });
-  expect(stops).toBeGreaterThan(10);
-  // The link that skips the navigation shows only when it is reached.
-  for (let pressed = 0; pressed < stops + 3; pressed++) await page.keyboard.press("Tab");
-  expect([
-    path,
-    ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing())),
-  ]).toEqual([path]);
-}
-
 test(
   "no French staff page scrolls sideways at 320 px, and axe finds nothing on any, in the dark",
   { timeout: 240_000 },
@@ -139,7 +93,7 @@ test(
     await page.emulateMedia({ colorScheme: "dark" });
     for (const path of await pages()) {
       await page.goto(`/admin/${path}?lang=fr`);
-      await settled(page);
+      await settle(page);
       await expectNarrow(page, path);
     }
   },
@@ -153,7 +107,7 @@ test(
     for (const path of await pages()) {
       await page.setViewportSize(DESKTOP);
       await page.goto(`/admin/${path}?lang=en`);
-      await settled(page);
+      await settle(page);
       await expectKeyboard(page, path);
       await expectNarrow(page, path);
     }
@@ -167,7 +121,7 @@ test.each(["fr", "en"])(
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: DESKTOP });
     for (const path of ["", "orders", "customers", "messages"]) {
       await page.goto(`/admin/${path}?lang=${language}`);
-      await settled(page);
+      await settle(page);
       for (const width of [768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect
@@ -191,7 +145,7 @@ for (const language of ["fr", "en"]) {
     );
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });
     await expect.poll(() => page.locator('[data-field="order"]').count()).toBe(10);
-    await settled(page);
+    await settle(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
       5 * PHONE.height,
     );

@@ -59,7 +59,6 @@ for (const words of [ENGLISH, FRENCH]) {
     const page = await site.open(words.path, { viewport: words.viewport });
     expect(await page.textContent("h1")).toBe(words.title);
     expect(await page.getAttribute("html", "lang")).toBe(words.language);
-    expect(await axeViolations(page)).toEqual([]);
 
     await page.selectOption('header select[name="currency"]', "GBP");
     await fillWho(page);

@@ -27,7 +27,6 @@ for (const { language, where, pathOf, ...options } of [
     const { prefix, send, open, status } = WORDS[language];
     const { id, order_number: orderNumber } = await bookElsewhere("grace@example.org");
     const page = await site.open(prefix + pathOf(id), { viewport: PHONE, ...options });
-    expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="orderNumber"]', orderNumber.toLowerCase());
     await page.fill('[name="email"]', "Grace@Example.org");
     await page.getByRole("button", { name: send }).click();

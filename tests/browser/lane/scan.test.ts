@@ -208,11 +208,3 @@ for (const language of ["en", "fr"] as const) {
     },
   );
 }
-
-// Proves V3.7.
-test("only this page may use the camera", async () => {
-  const policy = async (path: string) => (await site.get(path)).headers.get("permissions-policy");
-  for (const path of ["/scan", "/fr/scan"]) expect(await policy(path)).toContain("camera=(self)");
-  for (const path of ["/", "/admin/devices", "/pass/AAAAAAAAAAAAAAAAAAAAAA", "/fr/faq"])
-    expect(await policy(path)).toContain("camera=()");
-});

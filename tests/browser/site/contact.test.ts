@@ -2,36 +2,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { MIN_FILL_MS, SENDING_MS } from "../../../src/domain/messages/message.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, VIEWS } from "../browser-site.ts";
+import { awaken, browserSite, DESKTOP, holdScripts } from "../browser-site.ts";
 import { fillContact } from "./contact-form.ts";
 
 const site = browserSite();
-
-const PAGES = [
-  "/contact",
-  "/unsubscribe",
-  "/unsubscribe?token=x",
-  "/terms",
-  "/subscription-terms",
-  "/privacy",
-  "/faq",
-];
 
 const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]");
 
 const messageRows = (message: string) =>
   site.rows("SELECT * FROM messages WHERE message = ?", message);
-
-for (const [path, viewport] of PAGES.flatMap((page) => [
-  [page, VIEWS.en] as const,
-  [`/fr${page}`, VIEWS.fr] as const,
-])) {
-  test(`${path} is accessible and fits a phone and a desktop`, async () => {
-    const page = await site.open(path, { viewport });
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-  });
-}
 
 test.each([
   [
@@ -139,13 +118,6 @@ test("a robot's haste is answered like a message, and kept as spam", async () =>
     "Message sent successfully! We'll get back to you soon.",
   );
   expect(await messageRows("Buy now")).toMatchObject([{ status: "spam" }]);
-});
-
-test("the robots' field is out of sight, out of the tab order and hidden from screen readers", async () => {
-  const page = await site.open("/contact");
-  const field = page.locator('[name="website"]');
-  expect(await field.getAttribute("tabindex")).toBe("-1");
-  expect(await page.getByRole("textbox", { name: "Leave this field empty" }).count()).toBe(0);
 });
 
 test("with the database failing the toast says so and everything typed stays", async () => {

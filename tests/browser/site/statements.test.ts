@@ -143,12 +143,3 @@ test("a statement that cannot be sent says so, keeps what is declared, and is se
   await page.getByRole("heading", { level: 1, name: "We have received your withdrawal" }).waitFor();
   expect(await stored(email)).toHaveLength(1);
 });
-
-test.each([...PAGES.map(([path]) => path), "/accessibility", "/fr/accessibility"])(
-  "%s is accessible and fits",
-  async (path) => {
-    const page = await site.open(path, { viewport: viewOf(path) });
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-  },
-);

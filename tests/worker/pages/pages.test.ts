@@ -280,3 +280,29 @@ test("a public page in the default currency comes as it was rendered at build ti
     expect(renderedAt(inPounds)).toBeGreaterThan(started);
   }
 });
+
+test("the phone link calls, and the Login link leads to the member portal in a new tab", async () => {
+  const [header = ""] =
+    /<header[\s\S]*?<\/header>/.exec(await (await worker.get("/")).text()) ?? [];
+  expect(header).toContain('href="tel:+442079460321"');
+  const login = header
+    .match(/<a [^>]*>/g)
+    ?.find((link) => link.includes(`href="${siteConfig.memberPortal!}"`));
+  expect(login).toContain('target="_blank"');
+  expect(login).toMatch(/ rel="[^"]*\bnoopener\b/);
+});
+
+test("the robots' field is out of the tab order, and nobody is told of it", async () => {
+  const html = await (await worker.get("/contact")).text();
+  expect(html).toMatch(
+    /aria-hidden="true"[^>]*>(?:(?!<\/div>)[\s\S])*<input tabindex="-1"[^>]*website/,
+  );
+});
+
+// Proves V3.7.
+test("only the lane's page may use the camera", async () => {
+  const policy = async (path: string) => (await worker.get(path)).headers.get("permissions-policy");
+  for (const path of ["/scan", "/fr/scan"]) expect(await policy(path)).toContain("camera=(self)");
+  for (const path of ["/", "/admin/devices", "/pass/AAAAAAAAAAAAAAAAAAAAAA", "/fr/faq"])
+    expect(await policy(path)).toContain("camera=()");
+});

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axeViolations } from "./accessibility.ts";
+
+/** The narrowest phone, and a desktop at a zoom of 400 %. */
+export const NARROW = { width: 320, height: 640 };
+
+/** Waits until a page has its heading and its data. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Reads how light the ground of a page is, from 0 to 255. */
+export const readLightness = (page: Page, selector = "body") =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      Math.max(
+        ...(getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])
+          .slice(0, 3)
+          .map(Number),
+      ),
+    );
+
+/** Expects that nothing is wider than the narrowest phone, and that axe has nothing to say. */
+export async function expectNarrow(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+  });
+  await expect
+    .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
+    .toBe(`${path} 320`);
+  expect([path, ...(await axeViolations(page))]).toEqual([path]);
+}
+
+/** Expects that every control is reached by the Tab key: of radio buttons and tabs, one of the group. */
+export async function expectKeyboard(page: Page, path: string): Promise<void> {
+  const stops = await page.evaluate(() => {
+    const reached = new Set<EventTarget>();
+    addEventListener("focusin", ({ target }) => target && reached.add(target));
+    const controls = () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          "a[href], button, input, select, textarea, summary, [role=button], [onclick]",
+        ),
+      ].filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches(":disabled, [aria-hidden=true] *"),
+      );
+    const groupAround = (control: HTMLElement) =>
+      control.matches("[role=tab], [type=radio]")
+        ? [...(control.closest("[role=tablist], fieldset, form")?.querySelectorAll("*") ?? [])]
+        : [control];
+    const missing = () =>
+      controls().filter((control) => !groupAround(control).some((one) => reached.has(one)));
+    Object.assign(window, {
+      missing: () => missing().map((control) => control.outerHTML.slice(0, 120)),
+    });
+    // A day has three stops more: month, year, and its picker.
+    return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
+  });
+  expect(stops).toBeGreaterThan(1);
+  // The link that skips the navigation shows only when it is reached.
+  for (let pressed = 0; pressed < stops + 3; pressed++) await page.keyboard.press("Tab");
+  expect([
+    path,
+    ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing())),
+  ]).toEqual([path]);
+}
