@@ -446,15 +446,20 @@ CREATE TABLE `redemptions` (
 	`order_id` text,
 	`result` text NOT NULL,
 	`reason` text,
+	`travellers` integer DEFAULT 0 NOT NULL,
+	`left_after` integer DEFAULT 0 NOT NULL,
+	`bound_airport` text,
+	`bound_date` text,
 	`device_id` text,
 	`actor_id` text,
 	`scanned_at` integer,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`undone_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `redemptions_nonce` ON `redemptions` (`nonce_hash`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `redemptions_pass` ON `redemptions` (`pass_id`) WHERE result = 'valid';
+CREATE INDEX `redemptions_pass` ON `redemptions` (`pass_id`) WHERE result = 'valid';
 --> statement-breakpoint
 CREATE INDEX `redemptions_order` ON `redemptions` (`order_id`,`created_at`);
 --> statement-breakpoint

@@ -1,7 +1,8 @@
 import type { SenderDoubt } from "../domain/messages/message.ts";
 import type { PassRefusal } from "../domain/passes/pass.ts";
+import type { Facts } from "./facts.ts";
 
-const en = () => ({
+const en = ({ plural }: Facts) => ({
   heading: "Timeline",
   created: "Booked",
   unchanged: "Status unchanged",
@@ -26,7 +27,9 @@ const en = () => ({
   note: "Note",
   forLane: "Also shown with the departures",
   redemption: {
-    accepted: "Pass accepted",
+    accepted: (count: number) =>
+      `${count} ${plural(count, "traveller", "travellers")} let through`,
+    takenBack: "taken back",
     refused: (why: string) => `Pass refused: ${why}`,
     refusals: {
       used: "used already",
@@ -85,7 +88,7 @@ const en = () => ({
   },
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Chronologie",
   created: "Réservation",
   unchanged: "Statut inchangé",
@@ -110,7 +113,8 @@ const fr = (): ReturnType<typeof en> => ({
   note: "Note",
   forLane: "Affichée aussi avec les départs",
   redemption: {
-    accepted: "Pass accepté",
+    accepted: (count) => `${count} ${plural(count, "voyageur passé", "voyageurs passés")}`,
+    takenBack: "repris",
     refused: (why) => `Pass refusé : ${why}`,
     refusals: {
       used: "déjà utilisé",

@@ -2,7 +2,7 @@ import { TERMS } from "../domain/site/terms.ts";
 import type { PassState } from "../domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site, hours }: Facts) => ({
+const en = ({ site, hours, plural }: Facts) => ({
   title: "Your Fast Track pass",
   description: "A pass for the Fast Track lane: show its code at the airport.",
   loading: "Loading your pass...",
@@ -11,6 +11,7 @@ const en = ({ site, hours }: Facts) => ({
     "see it as it is.",
   states: {
     valid: "VALID",
+    open: "OPEN",
     used: "USED",
     cancelled: "CANCELLED",
     refunded: "REFUNDED",
@@ -20,7 +21,7 @@ const en = ({ site, hours }: Facts) => ({
   meaning: {
     today: "Today. Show it at the lane.",
     otherDay: "Show it at the lane on its day.",
-    anyDay: "Show it at the lane, on any day.",
+    open: "Airport or day is missing: add it to your booking. A lane may accept it as it is.",
     used: (moment: string) => `${moment}.`,
     usedSometime: "The lane has accepted it.",
     cancelled: "The order was cancelled. The lane does not accept it.",
@@ -32,6 +33,7 @@ const en = ({ site, hours }: Facts) => ({
   day: "Day",
   anyDay: "Any day",
   party: "Travellers",
+  left: (count: number) => `${count} ${plural(count, "pass", "passes")} left`,
   unpaid: (count: number, all: number) => `For ${count} of ${all} until the rest is paid`,
   qrCode: "QR code of this pass",
   code: "Code, to be typed where it cannot be scanned",
@@ -64,7 +66,8 @@ const en = ({ site, hours }: Facts) => ({
   how: {
     heading: "At the airport",
     steps: [
-      "Go to the Fast Track lane together: the pass lets the whole party through, once.",
+      "Go to the Fast Track lane: the one code holds a pass for each of you. Those who come " +
+        "later that day show it again.",
       "Show this page, with the screen at its brightest, or print it. The lane scans the code.",
       "Keep boarding passes and identity documents at hand for the checks that follow.",
     ],
@@ -72,7 +75,7 @@ const en = ({ site, hours }: Facts) => ({
   conditions: {
     heading: "Conditions",
     items: [
-      "It works once, at the airport and on the day that it names.",
+      "Each of its passes works once, at the airport and on the day that it names.",
       "It exempts nobody from security or border checks, and promises no waiting time.",
       "Whoever holds this page holds the pass. Pass it on only to those who travel with you.",
       `You may change your mind within ${TERMS.changeOfMindDays} days of paying; if you ` +
@@ -100,7 +103,7 @@ const en = ({ site, hours }: Facts) => ({
   },
 });
 
-const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
   description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
   loading: "Chargement de votre pass...",
@@ -109,6 +112,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     "Rechargez-la pour le voir tel qu’il est.",
   states: {
     valid: "VALABLE",
+    open: "OUVERT",
     used: "UTILISÉ",
     cancelled: "ANNULÉ",
     refunded: "REMBOURSÉ",
@@ -117,7 +121,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   meaning: {
     today: "C’est aujourd’hui. Présentez-le à la file.",
     otherDay: "Présentez-le à la file le jour indiqué.",
-    anyDay: "Présentez-le à la file, le jour de votre choix.",
+    open:
+      "Il manque l’aéroport ou le jour : ajoutez-le à votre réservation. Une file peut " +
+      "l’accepter tel quel.",
     used: (moment) => `${moment}.`,
     usedSometime: "La file l’a accepté.",
     cancelled: "La commande a été annulée. La file ne l’accepte pas.",
@@ -129,6 +135,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   day: "Jour",
   anyDay: "Au choix",
   party: "Voyageurs",
+  left: (count) => `${count} ${plural(count, "pass restant", "passes restants")}`,
   unpaid: (count, all) => `Pour ${count} sur ${all} tant que le reste n’est pas payé`,
   qrCode: "Code QR de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
@@ -166,8 +173,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   how: {
     heading: "À l’aéroport",
     steps: [
-      "Présentez-vous ensemble à la file Fast Track : le pass vaut pour tout le groupe, une " +
-        "seule fois.",
+      "Présentez-vous à la file Fast Track : ce code unique contient un pass par voyageur. Qui " +
+        "vient plus tard ce jour-là le présente à nouveau.",
       "Montrez cette page, luminosité au maximum, ou imprimez-la. La file scanne le code.",
       "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les " +
         "contrôles qui suivent.",
@@ -176,7 +183,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   conditions: {
     heading: "Conditions",
     items: [
-      "Il sert une fois, à l’aéroport et le jour indiqués.",
+      "Chacun de ses passes sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit " +
         "aucun temps d’attente.",
       "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent " +

@@ -22,6 +22,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter an amount such as 22 or 22.50": "Saisissez un montant comme 22 ou 22,50",
   "At least 1 adult is required": "Il faut au moins 1 adulte",
   "The number cannot be below 0": "Le nombre ne peut pas être inférieur à 0",
+  "At least 1 traveller is required": "Il faut au moins 1 voyageur",
   "This number is too large": "Ce nombre est trop grand",
   "Choose en or fr": "Choisissez en ou fr",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",

@@ -19,6 +19,7 @@ export const VALIDATION_MESSAGES = {
   notMoney: "Enter an amount such as 22 or 22.50",
   adultsMinimum: "At least 1 adult is required",
   countMinimum: "The number cannot be below 0",
+  travellersMinimum: "At least 1 traveller is required",
   countTooLarge: "This number is too large",
   languageUnknown: "Choose en or fr",
   currencyUnknown: "Choose USD, EUR or GBP",

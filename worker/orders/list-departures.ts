@@ -10,7 +10,7 @@ import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/or
 import type { ReadCtx } from "../platform/context/context.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
-import { redemptions } from "../passes/tables.ts";
+import { USED_AT } from "../passes/count-admitted.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { toAdminOrder } from "./booking-record.ts";
@@ -19,9 +19,6 @@ import { staffBatch } from "../platform/db/batch.ts";
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 
-/** The time when a lane let the travellers through, or NULL. */
-const USED_AT = sql`(SELECT ${redemptions.createdAt} FROM ${redemptions}
-  WHERE ${redemptions.passId} = ${orders.passId} AND ${redemptions.result} = 'valid')`;
 /** The lane's notes as a JSON array, oldest first. */
 const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
   WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane}

@@ -114,7 +114,8 @@ export function toTimeline(
       };
     }),
     ...scans.rows.map((found) => {
-      const { id, actorId, reason, scannedAt, createdAt } = REDEMPTION.read(found);
+      const { id, actorId, reason, travellers, ...times } = REDEMPTION.read(found);
+      const { scannedAt, createdAt, undoneAt } = times;
       const shown = {
         device: found.device as string | null,
         scanned_at: scannedAt === null ? null : toIso(scannedAt),
@@ -124,6 +125,8 @@ export function toTimeline(
         ...by(actorId, found),
         id,
         refusal: reason,
+        travellers,
+        undone_at: undoneAt === null ? null : toIso(undoneAt),
         ...shown,
         created_at: toIso(createdAt),
       };

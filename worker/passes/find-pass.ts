@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { localizePath } from "../../src/domain/language-path.ts";
+import { partySize } from "../../src/domain/orders/fares.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { PASS_CODE, passState } from "../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
@@ -11,14 +12,17 @@ import { replicaDb, primaryDb } from "../platform/db/client.ts";
 import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
-import { passes, redemptions } from "./tables.ts";
+import { ADMITTED, LEFT, USED_AT } from "./count-admitted.ts";
+import { passes } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
 interface FoundPass {
   order: OrderRow;
   isBeingRefunded: boolean;
+  admitted: number;
+  left: number;
   /** Epoch ms; null while unused. */
-  redeemedAt: number | null;
+  usedAt: number | null;
 }
 
 /**
@@ -34,12 +38,14 @@ async function select(
   db: ReturnType<typeof primaryDb>,
   codeHash: string,
 ): Promise<FoundPass | undefined> {
-  const redeemedAt = sql<
-    number | null
-  >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id}
-  AND ${redemptions.result} = 'valid')`;
   const [found] = await db
-    .select({ order: orders, isBeingRefunded: isBeingRefunded.mapWith(Boolean), redeemedAt })
+    .select({
+      order: orders,
+      isBeingRefunded: isBeingRefunded.mapWith(Boolean),
+      admitted: ADMITTED,
+      left: LEFT,
+      usedAt: USED_AT,
+    })
     .from(passes)
     .innerJoin(orders, and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id)))
     .where(eq(passes.codeHash, codeHash));
@@ -53,17 +59,19 @@ async function select(
 export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
   const found = await findPassOrder(ctx, code);
   if (!found) throw new NotFoundError();
-  const { order, redeemedAt } = found;
-  const facts = { isBeingRefunded: found.isBeingRefunded, isRedeemed: redeemedAt !== null };
+  const { order, usedAt, ...facts } = found;
+  const state = passState({ ...order, ...facts }, ctx.now);
   const pass = {
-    state: passState({ ...order, ...facts }, ctx.now),
+    state,
     airport: order.airport,
     flight_date: order.flightDate,
     adults: order.adults,
     children: order.children,
     infants: order.infants,
+    travellers: partySize(order),
+    left: state === "valid" || state === "open" ? facts.left : 0,
     unpaid_travellers: unpaidTravellers(order),
-    used_at: redeemedAt === null ? null : new Date(redeemedAt).toISOString(),
+    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
   };
   return { pass, orderId: order.id };
 }

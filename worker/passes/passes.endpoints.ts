@@ -4,6 +4,7 @@ import { LaneSchema, PairingInputSchema } from "../../src/domain/passes/device.s
 import {
   RedemptionInputSchema,
   RedemptionSchema,
+  RedemptionUndoSchema,
   SeenPassSchema,
 } from "../../src/domain/passes/pass.schema.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
@@ -15,7 +16,7 @@ import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
 import { findPass, findPassCalendar, findPassHolder } from "./find-pass.ts";
-import { type Lane, redeemPass } from "./redeem-pass.ts";
+import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
 
 const tags = ["Passes"];
 const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
@@ -102,9 +103,10 @@ export const passes = new Hono<HonoEnv>()
     "/passes/:code/redeem",
     route({
       tags,
-      summary: "Accept a pass at a lane, once",
+      summary: "Accept a pass at a lane",
       description:
-        "For staff, and a lane's phone by its cookie. A phone's same nonce gets the same answer.",
+        "Lets through all that are left, or as many as `travellers` says. For staff, and a lane's " +
+        "phone by its cookie. A phone's same nonce gets the same answer.",
       json: RedemptionInputSchema,
       responses: {
         200: { description: "Valid, or refused and why", schema: RedemptionSchema },
@@ -118,6 +120,28 @@ export const passes = new Hono<HonoEnv>()
         await redeemPass(c.var.ctx, { code: c.req.param("code"), lane, ...c.req.valid("json") }),
         200,
       );
+    },
+  )
+  .post(
+    "/passes/:code/redeem/undo",
+    route({
+      tags,
+      summary: "Take back an accepted pass within a minute",
+      description: "By the same phone or session, with the nonce of the acceptance; repeatable.",
+      json: RedemptionUndoSchema,
+      responses: {
+        200: { description: "Its travellers are left again", schema: RedemptionSchema },
+        401: { description: "No session, and no lane's phone" },
+        403: { description: "Not of the staff" },
+        404: { description: "This phone or session let nobody through with this nonce" },
+        409: { description: "undo_too_late" },
+      },
+    }),
+    async (c) => {
+      const lane = await requireLane(c);
+      const { nonce } = c.req.valid("json");
+      const undone = await undoRedemption(c.var.ctx, { code: c.req.param("code"), nonce, lane });
+      return c.json(undone, 200);
     },
   );
 

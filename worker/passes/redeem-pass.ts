@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { LATE_SCAN, PASS_CODE } from "../../src/domain/passes/pass.ts";
+import { LATE_SCAN, PASS_CODE, UNDO_WITHIN_MS } from "../../src/domain/passes/pass.ts";
 import type { Redemption, RedemptionInput } from "../../src/domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -12,42 +11,44 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "../orders/tables.ts";
+import { ADMITTED, LEFT, STANDS, UNPAID, USED_AT } from "./count-admitted.ts";
 import { passes, redemptions } from "./tables.ts";
 import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { ValidationError } from "../platform/errors/errors.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { batch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
-const used = alias(redemptions, "used");
 
 /** The device, which works at its own airport only, or the member of staff. */
 export type Lane = { deviceId: string; airport: string } | { actorId: string; sessionId: string };
 
-/** A nonce belongs to a phone, or to a session of staff. */
-const toLaneId = (lane: Lane) => ("deviceId" in lane ? lane.deviceId : lane.sessionId);
-
-interface Redeem extends RedemptionInput {
+/** A redemption's key: its nonce belongs to a phone, or to a session of staff. */
+interface Showing {
   code: string;
+  nonce: string;
   lane: Lane;
 }
 
+const hashNonce = ({ code, nonce, lane }: Showing) =>
+  sha256(`redemption:${"deviceId" in lane ? lane.deviceId : lane.sessionId}:${code}:${nonce}`);
+
 /**
- * Uses up a pass or returns the refusal. One statement decides, so only one lane accepts it, and a
- * repeated nonce gets the same answer. An offline scan counts at its own time. Throws
- * ValidationError for a `scanned_at` out of range.
+ * Lets travellers through or returns the refusal. One statement counts, so that all lanes together
+ * let through those who paid: of a larger number it admits those left. A repeated nonce gets the
+ * same answer. Throws ValidationError for a `scanned_at` out of range.
  */
 export async function redeemPass(
   ctx: Ctx,
-  { code, nonce, scanned_at, lane }: Redeem,
+  { code, nonce, travellers, scanned_at, lane }: Showing & RedemptionInput,
 ): Promise<Redemption> {
   const { now } = ctx;
   const id = uuidV7(now);
   const [codeHash, nonceHash] = await Promise.all([
     sha256(code),
-    sha256(`redemption:${toLaneId(lane)}:${code}:${nonce}`),
+    hashNonce({ code, nonce, lane }),
   ]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
   if (
@@ -55,30 +56,48 @@ export async function redeemPass(
     (scannedAt < now - LATE_SCAN.withinMs || scannedAt > now + LATE_SCAN.aheadMs)
   )
     throw new ValidationError([{ path: ["scanned_at"], message: M.scannedAtRange }]);
+  const airport = "airport" in lane ? lane.airport : "";
+  const today = airportToday(scannedAt ?? now, airport);
+  const admitted = sql`CASE WHEN shown.reason IS NULL
+    THEN min(shown.remaining, ${travellers ?? Number.MAX_SAFE_INTEGER}) ELSE 0 END`;
   const row = {
     id,
     nonceHash,
-    passId: passes.id,
-    orderId: orders.id,
-    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid'
-      ELSE 'refused' END`,
-    reason: refusal(lane, scannedAt ?? now),
+    passId: sql`shown.pass_id`,
+    orderId: sql`shown.order_id`,
+    result: sql`CASE WHEN shown.reason IS NULL THEN 'valid' ELSE 'refused' END`,
+    reason: sql`shown.reason`,
+    travellers: admitted,
+    leftAfter: sql`coalesce(CASE WHEN shown.reason IS NULL
+      THEN shown.remaining - ${admitted} END, 0)`,
+    boundAirport: sql`CASE WHEN shown.reason IS NULL AND shown.airport = ''
+      THEN nullif(${airport}, '') END`,
+    boundDate: sql`CASE WHEN shown.reason IS NULL AND shown.flight_date IS NULL
+      THEN shown.today END`,
     deviceId: "deviceId" in lane ? lane.deviceId : null,
     actorId: "actorId" in lane ? lane.actorId : null,
     scannedAt,
     createdAt: now,
+    undoneAt: null,
   };
-  const shown = sql`FROM (SELECT 1)
+  const shown = sql`FROM (SELECT ${passes.id} AS pass_id, ${orders.id} AS order_id,
+      ${orders.airport} AS airport, ${orders.flightDate} AS flight_date, ${today} AS today,
+      ${LEFT} AS remaining, ${refusal(airport, today)} AS reason
+    FROM (SELECT 1)
     LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
     LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
+    ) AS shown
     WHERE NOT ${hasRow(redemptions, eq(redemptions.nonceHash, nonceHash))}`;
   const hasRedeemed = hasRow(
     redemptions,
     and(eq(redemptions.id, id), sql`${redemptions.result} = 'valid'`),
   );
-  const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions}
-    WHERE ${eq(redemptions.id, id)})`;
+  const ofScan = (column: Column) =>
+    sql`(SELECT ${column} FROM ${redemptions} WHERE ${eq(redemptions.id, id)})`;
+  const orderId = ofScan(redemptions.orderId);
   const isPaid = sql`${orders.id} = ${orderId} AND ${orders.status} = 'paid' AND ${hasRedeemed}`;
+  const isBound = sql`coalesce(${ofScan(redemptions.boundAirport)},
+    ${ofScan(redemptions.boundDate)}) IS NOT NULL`;
   const { answer } = await batch(ctx, {
     scan: insertRowFrom(redemptions, row, shown),
     audit: auditEntry(
@@ -98,8 +117,17 @@ export async function redeemPass(
     ),
     order: build
       .update(orders)
-      .set({ status: "completed", version: sql`${orders.version} + 1`, updatedAt: now })
-      .where(isPaid),
+      .set({
+        status: "completed",
+        airport: sql`coalesce(${ofScan(redemptions.boundAirport)}, ${orders.airport})`,
+        flightDate: sql`coalesce(${ofScan(redemptions.boundDate)}, ${orders.flightDate})`,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        sql`${orders.id} = ${orderId} AND ${hasRedeemed}
+          AND (${orders.status} = 'paid' OR ${isBound})`,
+      ),
     answer: selectRedemption(nonceHash),
   });
   const [found] = answer.rows;
@@ -107,61 +135,111 @@ export async function redeemPass(
   return toRedemption(found);
 }
 
+/**
+ * Takes back a redemption of the same lane within a minute, once: its travellers are left again.
+ * Without any let through the order is `paid` again, and open as it was before this act. Throws
+ * NotFoundError for a nonce that let nobody through, or ConflictError `undo_too_late`.
+ */
+export async function undoRedemption(ctx: Ctx, showing: Showing): Promise<Redemption> {
+  const { now } = ctx;
+  const nonceHash = await hashNonce(showing);
+  const isTheirs = eq(redemptions.nonceHash, nonceHash);
+  const shownAt = sql`coalesce(${redemptions.scannedAt}, ${redemptions.createdAt})`;
+  const isOpen = and(isTheirs, STANDS, sql`${shownAt} > ${now - UNDO_WITHIN_MS}`);
+  const ofScan = (column: Column) =>
+    sql`(SELECT ${column} FROM ${redemptions} WHERE ${isTheirs} AND ${redemptions.undoneAt} = ${now})`;
+  const isUnused = sql`${orders.passId} = ${ofScan(redemptions.passId)}
+    AND ${orders.status} = 'completed' AND ${ADMITTED} = 0`;
+  const actorId = "actorId" in showing.lane ? showing.lane.actorId : null;
+  const { answer } = await batch(ctx, {
+    audit: auditEntry(
+      ctx,
+      {
+        actorId,
+        action: "pass.taken_back",
+        subjectId: redemptions.orderId,
+        detail: sql`json_object('redemption', ${redemptions.id}, 'device', ${redemptions.deviceId})`,
+      },
+      sql`FROM ${redemptions} WHERE ${isOpen}`,
+    ),
+    undone: build.update(redemptions).set({ undoneAt: now }).where(isOpen),
+    event: orderEvent(ctx, { toStatus: "paid", actorId }, sql`FROM ${orders} WHERE ${isUnused}`),
+    order: build
+      .update(orders)
+      .set({
+        status: "paid",
+        airport: sql`CASE WHEN ${orders.airport} = ${ofScan(redemptions.boundAirport)}
+          THEN '' ELSE ${orders.airport} END`,
+        flightDate: sql`nullif(${orders.flightDate}, ${ofScan(redemptions.boundDate)})`,
+        version: sql`${orders.version} + 1`,
+        updatedAt: now,
+      })
+      .where(isUnused),
+    answer: selectRedemption(nonceHash),
+  });
+  const [found] = answer.rows;
+  if (!found) throw new NotFoundError();
+  const taken = REDEMPTION.read(found);
+  if (taken.result !== "valid") throw new NotFoundError();
+  if (taken.undoneAt === null)
+    throw new ConflictError("undo_too_late", "A minute has passed. Ask staff to change the order.");
+  return { ...toAdmission(found), left: found.left_now as number };
+}
+
 /** Selects the refusal over the joined pass and order; NULL for a valid pass. */
-function refusal(lane: Lane, at: number): SQL {
+function refusal(airport: string, today: SQL): SQL {
   const isElsewhere =
-    "airport" in lane
-      ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}`
-      : sql`0`;
-  const isUsed = hasRow(
-    redemptions,
-    sql`${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid'`,
-  );
+    airport === "" ? sql`0` : sql`${orders.airport} <> '' AND ${orders.airport} <> ${airport}`;
   return sql`CASE
     WHEN ${orders.id} IS NULL THEN 'unknown'
     WHEN ${orders.status} = 'refunded' THEN 'refunded'
     WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
     WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
     WHEN ${isBeingRefunded} THEN 'refunded'
-    WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
+    WHEN ${orders.status} = 'completed' AND ${ADMITTED} = 0 THEN 'used'
+    WHEN ${LEFT} = 0 THEN CASE WHEN ${UNPAID} > 0 THEN 'unpaid' ELSE 'used' END
     WHEN ${isElsewhere} THEN 'wrong_airport'
-    WHEN ${orders.flightDate} IS NOT NULL
-      AND ${orders.flightDate} <> ${airportToday(at, "airport" in lane ? lane.airport : "")}
-      THEN 'wrong_day'
+    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${today} THEN 'wrong_day'
   END`;
 }
 
-/** Selects the answer to a nonce, with its order and the time of use. */
+/** Selects the answer to a nonce, with its order, the last use and those left now. */
 function selectRedemption(nonceHash: string): SQL {
-  const usedAt = sql`(SELECT ${used.createdAt} FROM ${redemptions} used
-    WHERE ${used.passId} = ${redemptions.passId} AND ${used.result} = 'valid')`;
-  return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${usedAt} AS used_at
+  return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${USED_AT} AS used_at,
+      ${LEFT} AS left_now
     FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId}
     WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
 }
 
 function toRedemption(found: Record<string, unknown>): Redemption {
-  const { result, reason, createdAt } = REDEMPTION.read(found);
-  if (result === "valid") {
-    const row = ORDER.read(found);
-    const { id, airport, adults, children, infants } = row;
-    const flight = { flight_date: row.flightDate, flight_number: row.flightNumber };
-    const order = {
-      id,
-      order_number: row.orderNumber,
-      airport,
-      ...flight,
-      adults,
-      children,
-      infants,
-      unpaid_travellers: unpaidTravellers(row),
-    };
-    return { result, order, at: new Date(createdAt).toISOString() };
-  }
+  const { result, reason } = REDEMPTION.read(found);
+  if (result === "valid") return toAdmission(found);
   const usedAt = found.used_at as number | null;
-  return {
+  const refused = {
     result,
     reason: reason!,
     used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
   };
+  if (reason !== "wrong_airport" && reason !== "wrong_day") return refused;
+  const { airport, flightDate } = ORDER.read(found);
+  return { ...refused, airport, flight_date: flightDate };
+}
+
+function toAdmission(found: Record<string, unknown>) {
+  const { travellers, leftAfter, createdAt } = REDEMPTION.read(found);
+  const row = ORDER.read(found);
+  const { id, airport, adults, children, infants } = row;
+  const flight = { flight_date: row.flightDate, flight_number: row.flightNumber };
+  const order = {
+    id,
+    order_number: row.orderNumber,
+    airport,
+    ...flight,
+    adults,
+    children,
+    infants,
+    unpaid_travellers: unpaidTravellers(row),
+  };
+  const at = new Date(createdAt).toISOString();
+  return { result: "valid" as const, travellers, left: leftAfter, order, at };
 }

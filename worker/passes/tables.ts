@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PassRefusal } from "../../src/domain/passes/pass.ts";
 
 /** The passes of orders. A new pass voids the one before (docs/decisions/0032). */
@@ -28,16 +28,23 @@ export const redemptions = sqliteTable(
     result: text().$type<"valid" | "refused">().notNull(),
     /** Null for a valid pass. */
     reason: text().$type<PassRefusal>(),
+    /** The travellers let through, and those then left; 0 for a refusal. */
+    travellers: integer().notNull().default(0),
+    leftAfter: integer("left_after").notNull().default(0),
+    /** What an open pass was bound to; else null. */
+    boundAirport: text("bound_airport"),
+    boundDate: text("bound_date"),
     /** The scanner: a lane's device or a staff user. */
     deviceId: text("device_id"),
     actorId: text("actor_id"),
     /** The time of an offline scan; else null. */
     scannedAt: integer("scanned_at"),
     createdAt: integer("created_at").notNull(),
+    /** When the same lane took it back; else null. */
+    undoneAt: integer("undone_at"),
   },
   (table) => [
-    // A pass is used once.
-    uniqueIndex("redemptions_pass")
+    index("redemptions_pass")
       .on(table.passId)
       .where(sql`result = 'valid'`),
     index("redemptions_order").on(table.orderId, table.createdAt),

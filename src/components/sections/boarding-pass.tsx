@@ -6,7 +6,7 @@ import { Ticket, type TicketProps } from "./ticket.tsx";
 interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
   band: ReactNode;
   /** `primary` where it lies on the night. */
-  tone?: "night" | "primary" | "success" | "danger" | "neutral";
+  tone?: "night" | "primary" | "success" | "warning" | "danger" | "neutral";
   /** A large code and a name, or a name alone. */
   place?: { label: string; code?: string; name: string; isOpen?: boolean };
   /** One without a value is left out. */

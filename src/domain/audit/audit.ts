@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "order.mail_sent_again",
   "order.access_ended",
   "pass.redeemed",
+  "pass.taken_back",
   "pass.replaced",
   "device.added",
   "device.paired",

@@ -12,9 +12,12 @@ const PassSchema = z.object({
   adults: z.number(),
   children: z.number(),
   infants: z.number(),
+  /** The passes that the code holds, and those that a lane still accepts. */
+  travellers: z.number(),
+  left: z.number(),
   /** Travellers without payment: the pass lets only the others through. */
   unpaid_travellers: z.number(),
-  /** UTC ISO 8601; null while unused. */
+  /** The last use, UTC ISO 8601; null while unused. */
   used_at: z.nullable(z.iso.datetime()),
 });
 export type Pass = z.infer<typeof PassSchema>;
@@ -31,15 +34,23 @@ export type PassHolder = z.infer<typeof PassHolderSchema>;
 export const SeenPassSchema = z.extend(PassSchema, { order: z.optional(PassHolderSchema) });
 export type SeenPass = z.infer<typeof SeenPassSchema>;
 
+const nonce = z.string(M.notText).check(z.minLength(8, M.notText), z.maxLength(100, M.tooLong));
+
 /**
- * Redeems a pass. The nonce is new for each showing, and a repeat gets the same answer.
- * `scanned_at` (UTC ISO 8601) is for a showing without network.
+ * Redeems a pass for all that are left, or for `travellers` of them. The nonce is new for each
+ * showing, and a repeat gets the same answer. `scanned_at` (UTC ISO 8601): shown without network.
  */
 export const RedemptionInputSchema = z.object({
-  nonce: z.string(M.notText).check(z.minLength(8, M.notText), z.maxLength(100, M.tooLong)),
+  nonce,
+  travellers: z.optional(
+    z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(1, M.travellersMinimum)),
+  ),
   scanned_at: z.optional(z.iso.datetime(M.dateInvalid)),
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
+
+/** Takes back the redemption with this nonce. */
+export const RedemptionUndoSchema = z.object({ nonce });
 
 /** The party that passes, without unpaid travellers. */
 const RedeemedOrderSchema = z.pick(OrderSchema, {
@@ -54,13 +65,24 @@ const RedeemedOrderSchema = z.pick(OrderSchema, {
   unpaid_travellers: true,
 });
 
-/** The answer to a lane. A used pass carries its time. */
+/**
+ * The answer to a lane: the travellers of this act, and those left after it. A used pass carries
+ * its time; one for another airport or day carries both.
+ */
 export const RedemptionSchema = z.discriminatedUnion("result", [
-  z.object({ result: z.literal("valid"), order: RedeemedOrderSchema, at: z.iso.datetime() }),
+  z.object({
+    result: z.literal("valid"),
+    travellers: z.number(),
+    left: z.number(),
+    order: RedeemedOrderSchema,
+    at: z.iso.datetime(),
+  }),
   z.object({
     result: z.literal("refused"),
     reason: z.enum(PASS_REFUSALS),
     used_at: z.nullable(z.iso.datetime()),
+    airport: z.optional(z.string()),
+    flight_date: z.optional(z.nullable(z.string())),
   }),
 ]);
 export type Redemption = z.infer<typeof RedemptionSchema>;

@@ -2,7 +2,7 @@ import { isDayOver } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
-export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"] as const;
+export const PASS_STATES = ["valid", "open", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
 export const PASS_REFUSALS = [
@@ -35,26 +35,32 @@ export function passCodeIn(text: string): string | undefined {
  */
 export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const;
 
+/** The time in which a lane takes back a tap, in ms. */
+export const UNDO_WITHIN_MS = MINUTE_MS;
+
 interface PassFacts {
   status: OrderStatus;
   airport: string;
   flightDate: string | null;
   /** True once all its money is on its way back. */
   isBeingRefunded: boolean;
-  isRedeemed: boolean;
+  /** Travellers let through, and paid ones that are not. */
+  admitted: number;
+  left: number;
 }
 
 /**
- * Returns a pass's state at a time (epoch ms). It ends with its order, its use, or its day at the
- * airport; without a day it does not expire.
+ * Returns a pass's state at a time (epoch ms). It ends with its order, its last traveller, or its
+ * day at the airport; without airport or day it is open.
  */
 export function passState(
-  { status, airport, flightDate, isBeingRefunded, isRedeemed }: PassFacts,
+  { status, airport, flightDate, isBeingRefunded, admitted, left }: PassFacts,
   now: number,
 ): PassState {
   if (status === "refunded") return "refunded";
   if (status === "cancelled" || status === "Not Paid") return "cancelled";
   if (isBeingRefunded) return "refunded";
-  if (isRedeemed || status === "completed") return "used";
-  return isDayOver({ airport, flightDate }, now) ? "expired" : "valid";
+  if (admitted > 0 ? left === 0 : status === "completed") return "used";
+  if (isDayOver({ airport, flightDate }, now)) return "expired";
+  return airport === "" || flightDate === null ? "open" : "valid";
 }

@@ -9,6 +9,8 @@ const pass = (airport: string, flight_date: string | null): Pass => ({
   adults: 1,
   children: 0,
   infants: 0,
+  travellers: 1,
+  left: 1,
   unpaid_travellers: 0,
   used_at: null,
 });

@@ -15,11 +15,11 @@ const toKey = (code: string) => KEPT_PASS + code;
 const DATELESS_MS = 30 * DAY_MS;
 
 /**
- * Keeps a valid pass's page, without its holder, until its day is over at the airport; forgets any
+ * Keeps a valid or open pass's page, without its holder, until its day is over at the airport; forgets any
  * other. True when kept.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
-  if (pass.state === "valid")
+  if (pass.state === "valid" || pass.state === "open")
     return keepPage(toKey(code), toScope(location.pathname), { ...pass, order: undefined });
   await forgetPass(code);
   return false;

@@ -1,4 +1,12 @@
-import { CalendarX2, CheckCheck, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
+import {
+  CalendarX2,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  type LucideIcon,
+  Undo2,
+} from "lucide-react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { QrCode } from "../../components/ui/qr-code.tsx";
 import { pass as content } from "../../content/pass.ts";
@@ -14,6 +22,7 @@ import styles from "./pass-card.module.css";
 
 const ICONS: Record<PassState, LucideIcon> = {
   valid: CircleCheck,
+  open: CircleAlert,
   used: CheckCheck,
   cancelled: CircleX,
   refunded: Undo2,
@@ -22,6 +31,7 @@ const ICONS: Record<PassState, LucideIcon> = {
 
 const TONES = {
   valid: "success",
+  open: "warning",
   used: "neutral",
   cancelled: "danger",
   refunded: "danger",
@@ -71,7 +81,12 @@ export function PassCard({ code, pass, address }: PassCardProps) {
           value: (
             <>
               {party(pass)}
-              {pass.unpaid_travellers > 0 && pass.state === "valid" && (
+              {pass.left > 0 && pass.left < pass.travellers - pass.unpaid_travellers && (
+                <span className={styles.unpaid} data-field="left">
+                  {words.left(pass.left)}
+                </span>
+              )}
+              {pass.unpaid_travellers > 0 && pass.left > 0 && (
                 <span className={styles.unpaid} data-field="unpaid">
                   {words.unpaid(all - pass.unpaid_travellers, all)}
                 </span>
@@ -119,6 +134,5 @@ function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const moment = useAirportMoment(airport);
   if (state === "used") return used_at ? meaning.used(moment(used_at)) : meaning.usedSometime;
   if (state !== "valid") return meaning[state];
-  if (flight_date === null) return meaning.anyDay;
   return flight_date === airportDate(airport, Date.now()) ? meaning.today : meaning.otherDay;
 }

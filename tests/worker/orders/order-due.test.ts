@@ -180,6 +180,8 @@ test("the pass says how many are not paid for, and a lane lets the others throug
     children: 1,
     infants: 1,
     unpaid_travellers: 1,
+    travellers: 5,
+    left: 4,
   });
   const response = await worker.post(
     `/api/passes/${code}/redeem`,
@@ -188,6 +190,8 @@ test("the pass says how many are not paid for, and a lane lets the others throug
   );
   expect((await response.json()) as Redemption).toMatchObject({
     result: "valid",
+    travellers: 4,
+    left: 0,
     order: { adults: 3, unpaid_travellers: 1 },
   });
   expect(await order.detail()).toMatchObject({ status: "completed", due_amount: 11 });

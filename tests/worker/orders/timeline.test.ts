@@ -105,7 +105,7 @@ test("an order's timeline tells everything that happened around it, the newest f
     { amount: 11, reason: "Lane was closed", actor_email: admin().email },
   ]);
   expect(ofKind(entries, "redemption")).toMatchObject([
-    { refusal: null, device: null, actor_email: agent.email },
+    { refusal: null, travellers: 4, undone_at: null, device: null, actor_email: agent.email },
   ]);
   expect(ofKind(entries, "mail").map(({ mail }) => mail)).toEqual(
     expect.arrayContaining(["order-booked", "order-paid", "order-changed"]),

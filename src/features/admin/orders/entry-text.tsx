@@ -122,7 +122,10 @@ function Redemption({ entry }: { entry: Entry<"redemption"> }) {
   const { redemption: words } = useContent(adminTimeline);
   return (
     <p className={styles.title}>
-      {entry.refusal === null ? words.accepted : words.refused(words.refusals[entry.refusal])}
+      {entry.refusal === null
+        ? words.accepted(entry.travellers)
+        : words.refused(words.refusals[entry.refusal])}
+      {entry.undone_at !== null && <Badge tone="warning">{words.takenBack}</Badge>}
       {entry.scanned_at !== null && <Badge tone="neutral">{words.late}</Badge>}
     </p>
   );
