@@ -127,8 +127,8 @@ const en = ({ plural, site }: Facts) => ({
     lane: "Your order number is your reference at the airport: keep it at hand.",
     pass: {
       text:
-        "Show your pass at the Fast Track lane, on your phone or on paper. It counts for " +
-        "everyone in your booking.",
+        "Show your code at the Fast Track lane, on your phone or on paper. It holds a pass for " +
+        "each traveller of your booking.",
       forSome: (count: number, all: number) =>
         `Show your pass at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
         `of ${all} travellers through until the rest is paid.`,
@@ -343,8 +343,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       "de main.",
     pass: {
       text:
-        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. " +
-        "Il vaut pour tous les voyageurs de la réservation.",
+        "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
+        "contient un pass pour chaque voyageur de la réservation.",
       forSome: (count, all) =>
         "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il " +
         `vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,

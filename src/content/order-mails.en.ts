@@ -171,8 +171,8 @@ export const en: OrderMails = {
         ? "Your flight is close. At the airport, show your order number at the Fast Track " +
           "lane. Leave the time that your airline and the airport advise."
         : "Your flight is close, and your pass is ready. Show this code at the Fast Track " +
-          "lane, on your phone or on paper: once, for your whole party. Leave the time that " +
-          "your airline and the airport advise.",
+          "lane, on your phone or on paper: it holds a pass for each of you. Leave the time " +
+          "that your airline and the airport advise.",
       ...openEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       "If your plans have changed, call us or answer this e-mail.",

@@ -1,9 +1,9 @@
-import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucide-react";
+import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine, Undo2 } from "lucide-react";
 import { scan } from "../../content/scan.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { partySize } from "../../domain/orders/fares.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useAirportMoment } from "../../lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAirportMoment, writtenDay } from "../../lib/page/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 
@@ -12,6 +12,8 @@ const ICONS: Record<Answer["result"], LucideIcon> = {
   refused: CircleX,
   unchecked: CloudOff,
   "no-pass": ScanLine,
+  "taken-back": Undo2,
+  "not-taken-back": CloudOff,
 };
 
 /** The answer: one large word, its colour, and details for the lane. */
@@ -36,25 +38,40 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
 function Details({ answer, airport }: { answer: Answer; airport: string | undefined }) {
   const words = useContent(scan);
   const { party } = useContent(partyWords);
+  const { language } = useSiteContext();
   const moment = useAirportMoment(airport);
   if (answer.result === "unchecked")
     return <p className={styles.advice}>{words.advice.unchecked}</p>;
   if (answer.result === "no-pass") return <p className={styles.advice}>{words.advice.noPass}</p>;
-  if (answer.result === "refused")
+  if (answer.result === "not-taken-back")
+    return <p className={styles.advice}>{words.advice.notTakenBack}</p>;
+  if (answer.result === "taken-back")
+    return <p className={styles.party}>{words.left(answer.left)}</p>;
+  if (answer.result === "refused") {
+    const trip = [
+      answer.airport,
+      answer.flight_date && writtenDay(answer.flight_date, language),
+    ].filter(Boolean);
     return (
       <p className={styles.advice}>
-        {answer.used_at
+        {answer.used_at && answer.reason === "used"
           ? words.advice.usedAt(moment(answer.used_at))
           : words.advice.reasons[answer.reason]}
+        {trip.length > 0 && ` ${words.advice.validFor(trip.join(", "))}`}
       </p>
     );
+  }
   const { order } = answer;
   return (
     <>
-      <p className={styles.party}>{party(order)}</p>
+      <p className={styles.party} data-field="let-through">
+        {words.letThrough(answer.travellers, partySize(order))}
+        {answer.left > 0 && ` · ${words.left(answer.left)}`}
+      </p>
+      <p className={styles.advice}>{party(order)}</p>
       {order.unpaid_travellers > 0 && (
         <p className={styles.unpaid} data-field="unpaid">
-          {words.letIn(partySize(order) - order.unpaid_travellers, partySize(order))}
+          {words.unpaid(order.unpaid_travellers)}
         </p>
       )}
       <p className={styles.advice}>
@@ -69,8 +86,12 @@ export function useAnswerWord(): (answer: Answer) => string {
   const { answers } = useContent(scan);
   return (answer) => {
     if (answer.result === "refused") return answers.reasons[answer.reason];
-    return { valid: answers.valid, unchecked: answers.unchecked, "no-pass": answers.noPass }[
-      answer.result
-    ];
+    return {
+      valid: answers.valid,
+      unchecked: answers.unchecked,
+      "no-pass": answers.noPass,
+      "taken-back": answers.takenBack,
+      "not-taken-back": answers.notTakenBack,
+    }[answer.result];
   };
 }

@@ -19,18 +19,31 @@ export function withinTime<Result>(answer: Promise<Result>): Promise<Result | un
  * or our fault.
  */
 export async function redeem(
-  { code, nonce }: ShownPass,
+  { code, nonce, travellers }: ShownPass,
   onRefused?: () => void,
   scannedAt?: string,
 ): Promise<Redemption | undefined> {
   try {
     return await api.session.passes[":code"].redeem.$post({
       param: { code },
-      json: { nonce, scanned_at: scannedAt },
+      json: { nonce, travellers, scanned_at: scannedAt },
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 422) throw error;
     if (error.status === 401 || error.status === 403) onRefused?.();
+    return undefined;
+  }
+}
+
+/** Takes an accepted pass back; undefined when the server did not answer, or a minute has passed. */
+export async function takeBack({ code, nonce }: ShownPass): Promise<Redemption | undefined> {
+  try {
+    return await api.session.passes[":code"].redeem.undo.$post({
+      param: { code },
+      json: { nonce },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { RedemptionSchema } from "../../domain/passes/pass.schema.ts";
 const AnswerSchema = z.union([
   RedemptionSchema,
   z.object({ result: z.literal("unchecked") }),
+  z.object({ result: z.literal("taken-back"), left: z.number() }),
   z.object({ result: z.literal("lost") }),
 ]);
 

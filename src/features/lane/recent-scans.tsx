@@ -13,6 +13,7 @@ const TONES = {
   refused: "danger",
   unchecked: "warning",
   "no-pass": "neutral",
+  "taken-back": "neutral",
   lost: "danger",
 } as const;
 
@@ -44,7 +45,7 @@ export function RecentScans({ scans, airport }: RecentScansProps) {
               {answer.result === "lost" ? words.lost : word(answer)}
             </Badge>
             <span>
-              {answer.result === "valid" && answer.order.order_number}
+              {answer.result === "valid" && `${answer.order.order_number} · ${answer.travellers}`}
               {isLate && ` (${words.late})`}
             </span>
           </li>

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 
 /** A shown pass without an answer yet. All attempts share one nonce. */
-const ShownPassSchema = z.object({ nonce: z.string(), code: z.string(), scannedAt: z.string() });
+const ShownPassSchema = z.object({
+  nonce: z.string(),
+  code: z.string(),
+  scannedAt: z.string(),
+  /** Absent for all that are left. */
+  travellers: z.optional(z.number()),
+});
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
 const KEY = "envol.shown-passes";

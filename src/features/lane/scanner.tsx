@@ -4,6 +4,7 @@ import { TextField } from "../../components/ui/field.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { scan } from "../../content/scan.ts";
+import { LARGE_PARTY } from "../../domain/orders/fares.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
@@ -35,7 +36,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     play(answer.result);
     if (answer.result !== "no-pass") form.current?.reset();
   };
-  const { scans, waiting, isChecking, check } = useScans(onAnswer, onRefused);
+  const { scans, waiting, isChecking, check, accepted, correct } = useScans(onAnswer, onRefused);
   const camera = useCamera(video, (text) => void check(text));
   const isOn = camera.state === "on" || camera.state === "starting";
   useEffect(() => {
@@ -74,6 +75,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         )}
       </div>
       <div className={styles.controls}>
+        {accepted && <Correction travellers={accepted.travellers} onCorrect={correct} />}
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className="cluster">
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
@@ -110,5 +112,34 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         <RecentScans scans={scans} airport={airport} />
       </div>
     </div>
+  );
+}
+
+interface CorrectionProps {
+  travellers: number;
+  /** Without a number it takes all of them back. */
+  onCorrect: (travellers?: number) => Promise<void>;
+}
+
+/** For a minute after a pass was accepted: fewer came, or it was a wrong tap. */
+function Correction({ travellers, onCorrect }: CorrectionProps) {
+  const { correct: words } = useContent(scan);
+  const fewer = Array.from({ length: Math.min(travellers - 1, LARGE_PARTY) }, (_, at) => at + 1);
+  return (
+    <section aria-labelledby="correction" data-field="correction">
+      <h2 id="correction" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <div className="cluster">
+        {fewer.map((count) => (
+          <Button key={count} variant="outline" onClick={() => void onCorrect(count)}>
+            {words.only(count)}
+          </Button>
+        ))}
+        <Button variant="outline" onClick={() => void onCorrect()}>
+          {words.takeBack}
+        </Button>
+      </div>
+    </section>
   );
 }

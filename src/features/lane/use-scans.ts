@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { passCodeIn } from "../../domain/passes/pass.ts";
+import { passCodeIn, UNDO_WITHIN_MS } from "../../domain/passes/pass.ts";
 import type { Redemption } from "../../domain/passes/pass.schema.ts";
-import { redeem, redeemLate, withinTime } from "./lane-calls.ts";
+import { redeem, redeemLate, takeBack, withinTime } from "./lane-calls.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { addToQueue, readQueue, removeFromQueue, type ShownPass } from "./scan-queue.ts";
 
-/** The server's answer, that it could not be asked, or that no pass was shown. */
-export type Answer = Redemption | { result: "unchecked" } | { result: "no-pass" };
+/** The server's answer, that it could not be asked, that no pass was shown, or about a tap. */
+export type Answer =
+  | Redemption
+  | { result: "unchecked" }
+  | { result: "no-pass" }
+  | { result: "taken-back"; left: number }
+  | { result: "not-taken-back" };
+
+/** The last accepted pass, for a minute. */
+interface Accepted {
+  shown: ShownPass;
+  travellers: number;
+}
 
 const UPLOAD_EVERY_MS = 15_000;
 
@@ -18,7 +29,13 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
   const [scans, setScans] = useState(readScans);
   const [waiting, setWaiting] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
+  const [accepted, setAccepted] = useState<Accepted | null>(null);
   const running = useRef(false);
+  useEffect(() => {
+    if (!accepted) return undefined;
+    const timer = setTimeout(() => setAccepted(null), UNDO_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [accepted]);
 
   const note = useCallback((scan: Scan) => {
     setScans((known) => withScan(known, scan));
@@ -30,12 +47,17 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
     if (running.current) return;
     const code = passCodeIn(text);
     if (code === undefined) return onAnswer({ result: "no-pass" });
+    await accept(code);
+  };
+
+  const accept = async (code: string, travellers?: number) => {
     running.current = true;
     setIsChecking(true);
     const shown: ShownPass = {
       code,
       nonce: crypto.randomUUID(),
       scannedAt: new Date().toISOString(),
+      travellers,
     };
     addToQueue(shown);
     const answer = await withinTime(redeem(shown, onRefused));
@@ -43,7 +65,24 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
     note({ ...shown, answer: answer ?? { result: "unchecked" }, isLate: false });
     running.current = false;
     setIsChecking(false);
+    setAccepted(answer?.result === "valid" ? { shown, travellers: answer.travellers } : null);
     onAnswer(answer ?? { result: "unchecked" });
+  };
+
+  /** Takes the last acceptance back, and lets `travellers` of it through instead. */
+  const correct = async (travellers?: number) => {
+    if (!accepted || running.current) return;
+    running.current = true;
+    setIsChecking(true);
+    const undone = await withinTime(takeBack(accepted.shown));
+    running.current = false;
+    setIsChecking(false);
+    if (undone?.result !== "valid") return onAnswer({ result: "not-taken-back" });
+    setAccepted(null);
+    const answer = { result: "taken-back", left: undone.left } as const;
+    note({ ...accepted.shown, answer, isLate: false });
+    if (travellers === undefined) return onAnswer(answer);
+    await accept(accepted.shown.code, travellers);
   };
 
   const upload = useCallback(async () => {
@@ -67,5 +106,5 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
     };
   }, [upload]);
 
-  return { scans, waiting, isChecking, check };
+  return { scans, waiting, isChecking, check, accepted, correct };
 }

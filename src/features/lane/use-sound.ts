@@ -10,6 +10,8 @@ const TONES: Record<Answer["result"], readonly number[]> = {
   refused: [220, 165, 165],
   unchecked: [440, 440],
   "no-pass": [300],
+  "taken-back": [660, 440],
+  "not-taken-back": [440, 440],
 };
 
 /** Plays an answer's sound unless muted; this browser remembers the choice. */

@@ -81,10 +81,11 @@ export function PassCard({ code, pass, address }: PassCardProps) {
           value: (
             <>
               {party(pass)}
+              <span className={styles.passes}>{words.passes(pass.travellers)}</span>
               {pass.left > 0 && pass.left < pass.travellers - pass.unpaid_travellers && (
-                <span className={styles.unpaid} data-field="left">
+                <strong className={styles.passes} data-field="left">
                   {words.left(pass.left)}
-                </span>
+                </strong>
               )}
               {pass.unpaid_travellers > 0 && pass.left > 0 && (
                 <span className={styles.unpaid} data-field="unpaid">

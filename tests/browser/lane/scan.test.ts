@@ -31,6 +31,12 @@ const WORDS = {
     late: "checked later",
     stranger: "This browser accepts no passes",
     start: "Start the camera",
+    all: "Let 4 of 4 through",
+    only: "Only 3",
+    some: "Let 3 of 4 through · 1 left",
+    takeBack: "Take back",
+    takenBack: "TAKEN BACK",
+    fourLeft: "4 left",
   },
   fr: {
     path: "/fr/scan",
@@ -45,6 +51,12 @@ const WORDS = {
     late: "vérifié plus tard",
     stranger: "Ce navigateur n’accepte pas de passes",
     start: "Démarrer la caméra",
+    all: "Laissez passer 4 sur 4",
+    only: "Seulement 3",
+    some: "Laissez passer 3 sur 4 · 1 restant",
+    takeBack: "Reprendre",
+    takenBack: "REPRIS",
+    fourLeft: "4 restants",
   },
 };
 
@@ -136,6 +148,40 @@ for (const language of ["en", "fr"] as const) {
         (JSON.parse(queued!) as { scannedAt: string }[])[0]!.scannedAt,
       );
       expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
+    },
+  );
+}
+
+for (const language of ["en", "fr"] as const) {
+  inTurn(
+    language,
+    `a lane says that fewer came, and takes a wrong tap back: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const { code, orderId } = await payForPass(site, { flightDate: today() });
+      const state = async () => ({
+        ...(await site.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId))[0],
+        ...((await (await site.get(`/api/passes/${code}`)).json()) as { left: number }),
+      });
+      const page = await site.open(words.path + (await pairing()), { viewport: VIEWS[language] });
+      await field(page).waitFor();
+      await show(page, code);
+      await result(page).getByText(words.all, { exact: true }).waitFor();
+      expect(await state()).toMatchObject({ status: "completed", left: 0 });
+
+      await page.getByRole("button", { name: words.only }).click();
+      await result(page).getByText(words.some, { exact: true }).waitFor();
+      expect(await state()).toMatchObject({ status: "completed", left: 1 });
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+
+      await page.getByRole("button", { name: words.takeBack }).click();
+      await result(page).getByText(words.takenBack, { exact: true }).waitFor();
+      expect(await result(page).innerText()).toContain(words.fourLeft);
+      expect(await state()).toMatchObject({ status: "paid", left: 4 });
+      expect(await page.locator('[data-field="correction"]').count()).toBe(0);
+      expect(await page.locator('[data-field="scan"]').count()).toBe(2);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 }
