@@ -27,8 +27,7 @@ const en = ({ plural }: Facts) => ({
   note: "Note",
   forLane: "Also shown with the departures",
   redemption: {
-    accepted: (count: number) =>
-      `${count} ${plural(count, "traveller", "travellers")} let through`,
+    accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
     takenBack: "taken back",
     refused: (why: string) => `Pass refused: ${why}`,
     refusals: {

@@ -46,10 +46,7 @@ export async function redeemPass(
 ): Promise<Redemption> {
   const { now } = ctx;
   const id = uuidV7(now);
-  const [codeHash, nonceHash] = await Promise.all([
-    sha256(code),
-    hashNonce({ code, nonce, lane }),
-  ]);
+  const [codeHash, nonceHash] = await Promise.all([sha256(code), hashNonce({ code, nonce, lane })]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
   if (
     scannedAt !== null &&

@@ -160,7 +160,9 @@ for (const language of ["en", "fr"] as const) {
       const words = WORDS[language];
       const { code, orderId } = await payForPass(site, { flightDate: today() });
       const state = async () => ({
-        ...(await site.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId))[0],
+        ...(
+          await site.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId)
+        )[0],
         ...((await (await site.get(`/api/passes/${code}`)).json()) as { left: number }),
       });
       const page = await site.open(words.path + (await pairing()), { viewport: VIEWS[language] });

@@ -455,10 +455,7 @@ test("a lane takes its own tap back within a minute, and nobody else does", asyn
     id,
   );
   const refused = await undo(code, own.cookie, late.nonce);
-  expect([refused.status, refused.body]).toMatchObject([
-    409,
-    { error: { code: "undo_too_late" } },
-  ]);
+  expect([refused.status, refused.body]).toMatchObject([409, { error: { code: "undo_too_late" } }]);
   expect(await pass(code)).toMatchObject({ state: "used", left: 0 });
 });
 
@@ -480,93 +477,101 @@ test("what staff completed by hand is used", async () => {
   expect((await redeem(code, by(agent))).body).toMatchObject({ reason: "used" });
 });
 
-test("any order of scans, retries, late hand-ins and undos by two lanes counts like one list of acts", async () => {
-  const lanes = [(await lane()).cookie, (await lane()).cookie];
-  const random = seededRandom(24);
-  const pick = (count: number) => Math.floor(random() * count);
-  for (let party = 0; party < Math.max(2, RACE_TRIES / 3); party++) {
-    const { id, code } = await paid();
-    const acts: { nonce: string; by: number; body: Redemption; isUndone: boolean }[] = [];
-    const admitted = () =>
-      acts.reduce(
-        (sum, { body, isUndone }) =>
-          sum + (body.result === "valid" && !isUndone ? body.travellers : 0),
-        0,
-      );
-    for (let step = 0; step < 15; step++) {
-      const past = acts[pick(acts.length)];
-      const kind = past ? pick(4) : 0;
-      if (kind === 2 && past) {
-        expect((await redeem(code, lanes[past.by]!, { nonce: past.nonce })).body).toMatchObject({
-          result: past.body.result,
-        });
-      } else if (kind === 3 && past) {
-        const before = admitted();
-        const answer = await undo(code, lanes[past.by]!, past.nonce);
-        expect(answer.status).toBe(past.body.result === "valid" ? 200 : 404);
-        past.isUndone = past.body.result === "valid";
-        expect(admitted()).toBeLessThanOrEqual(before);
-      } else {
-        const laneNo = pick(2);
-        const asked = pick(5);
-        const before = admitted();
-        const input = {
-          nonce: nonce(),
-          ...(asked > 0 && { travellers: asked }),
-          ...(kind === 1 && { scanned_at: new Date().toISOString() }),
-        };
-        const { body } = await redeem(code, lanes[laneNo]!, input);
-        acts.push({ nonce: input.nonce, by: laneNo, body, isUndone: false });
-        expect(body).toMatchObject(
-          before === 4
-            ? { result: "refused", reason: "used" }
-            : { result: "valid", travellers: Math.min(asked || 4, 4 - before) },
+test(
+  "any order of scans, retries, late hand-ins and undos by two lanes counts like one list of acts",
+  async () => {
+    const lanes = [(await lane()).cookie, (await lane()).cookie];
+    const random = seededRandom(24);
+    const pick = (count: number) => Math.floor(random() * count);
+    for (let party = 0; party < Math.max(2, RACE_TRIES / 3); party++) {
+      const { id, code } = await paid();
+      const acts: { nonce: string; by: number; body: Redemption; isUndone: boolean }[] = [];
+      const admitted = () =>
+        acts.reduce(
+          (sum, { body, isUndone }) =>
+            sum + (body.result === "valid" && !isUndone ? body.travellers : 0),
+          0,
         );
+      for (let step = 0; step < 15; step++) {
+        const past = acts[pick(acts.length)];
+        const kind = past ? pick(4) : 0;
+        if (kind === 2 && past) {
+          expect((await redeem(code, lanes[past.by]!, { nonce: past.nonce })).body).toMatchObject({
+            result: past.body.result,
+          });
+        } else if (kind === 3 && past) {
+          const before = admitted();
+          const answer = await undo(code, lanes[past.by]!, past.nonce);
+          expect(answer.status).toBe(past.body.result === "valid" ? 200 : 404);
+          past.isUndone = past.body.result === "valid";
+          expect(admitted()).toBeLessThanOrEqual(before);
+        } else {
+          const laneNo = pick(2);
+          const asked = pick(5);
+          const before = admitted();
+          const input = {
+            nonce: nonce(),
+            ...(asked > 0 && { travellers: asked }),
+            ...(kind === 1 && { scanned_at: new Date().toISOString() }),
+          };
+          const { body } = await redeem(code, lanes[laneNo]!, input);
+          acts.push({ nonce: input.nonce, by: laneNo, body, isUndone: false });
+          expect(body).toMatchObject(
+            before === 4
+              ? { result: "refused", reason: "used" }
+              : { result: "valid", travellers: Math.min(asked || 4, 4 - before) },
+          );
+        }
+        const left = 4 - admitted();
+        expect(await pass(code)).toMatchObject({ left, state: left === 0 ? "used" : "valid" });
+        expect(await worker.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([
+          { status: left === 4 ? "paid" : "completed" },
+        ]);
       }
-      const left = 4 - admitted();
-      expect(await pass(code)).toMatchObject({ left, state: left === 0 ? "used" : "valid" });
-      expect(await worker.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([
-        { status: left === 4 ? "paid" : "completed" },
-      ]);
     }
-  }
-}, RACE_MS);
+  },
+  RACE_MS,
+);
 
-test("two lanes that scan, repeat and take back at once never let through more than paid", async () => {
-  const lanes = [(await lane()).cookie, (await lane()).cookie];
-  const random = seededRandom(9);
-  for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
-    const { code } = await paid();
-    const taps = Array.from({ length: 8 }, (_, at) => ({
-      headers: lanes[at % 2]!,
-      input: { nonce: nonce(), travellers: 1 + Math.floor(random() * 3) },
-    }));
-    const isUndone = new Set(taps.filter(() => random() < 0.3).map(({ input }) => input.nonce));
-    const results = await Promise.all(
-      taps.flatMap(({ headers, input }) => {
-        const tap = redeem(code, headers, input);
-        const retry = redeem(code, headers, input);
-        const back = isUndone.has(input.nonce)
-          ? tap.then(() => undo(code, headers, input.nonce))
-          : undefined;
-        return [Promise.all([tap, retry, back])];
-      }),
-    );
-    let admitted = 0;
-    for (const [index, [tap, retry, back]] of results.entries()) {
-      expect(retry.body).toMatchObject(
-        tap.body.result === "valid"
-          ? { result: "valid", travellers: tap.body.travellers, left: tap.body.left }
-          : { result: "refused", reason: tap.body.reason },
+test(
+  "two lanes that scan, repeat and take back at once never let through more than paid",
+  async () => {
+    const lanes = [(await lane()).cookie, (await lane()).cookie];
+    const random = seededRandom(9);
+    for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
+      const { code } = await paid();
+      const taps = Array.from({ length: 8 }, (_, at) => ({
+        headers: lanes[at % 2]!,
+        input: { nonce: nonce(), travellers: 1 + Math.floor(random() * 3) },
+      }));
+      const isUndone = new Set(taps.filter(() => random() < 0.3).map(({ input }) => input.nonce));
+      const results = await Promise.all(
+        taps.flatMap(({ headers, input }) => {
+          const tap = redeem(code, headers, input);
+          const retry = redeem(code, headers, input);
+          const back = isUndone.has(input.nonce)
+            ? tap.then(() => undo(code, headers, input.nonce))
+            : undefined;
+          return [Promise.all([tap, retry, back])];
+        }),
       );
-      if (back) expect(back.status).toBe(tap.body.result === "valid" ? 200 : 404);
-      if (tap.body.result === "valid" && !isUndone.has(taps[index]!.input.nonce))
-        admitted += tap.body.travellers;
+      let admitted = 0;
+      for (const [index, [tap, retry, back]] of results.entries()) {
+        expect(retry.body).toMatchObject(
+          tap.body.result === "valid"
+            ? { result: "valid", travellers: tap.body.travellers, left: tap.body.left }
+            : { result: "refused", reason: tap.body.reason },
+        );
+        if (back) expect(back.status).toBe(tap.body.result === "valid" ? 200 : 404);
+        if (tap.body.result === "valid" && !isUndone.has(taps[index]!.input.nonce))
+          admitted += tap.body.travellers;
+      }
+      expect(admitted).toBeLessThanOrEqual(4);
+      expect((await pass(code)).left).toBe(4 - admitted);
     }
-    expect(admitted).toBeLessThanOrEqual(4);
-    expect((await pass(code)).left).toBe(4 - admitted);
-  }
-}, RACE_MS);
+  },
+  RACE_MS,
+);
 
 test("a new pass voids the one before", async () => {
   const { id, code } = await paid();
