@@ -40,7 +40,7 @@ export const redemptions = sqliteTable(
     /** The time of an offline scan; else null. */
     scannedAt: integer("scanned_at"),
     createdAt: integer("created_at").notNull(),
-    /** When the same lane took it back; else null. */
+    /** The time at which the same lane took it back; else null. */
     undoneAt: integer("undone_at"),
   },
   (table) => [

@@ -70,9 +70,9 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     kind: z.literal("redemption"),
     ...entry,
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
-    /** How many the lane let through. */
+    /** The number that the lane let through. */
     travellers: z.number(),
-    /** When the lane took it back; else null. */
+    /** The time at which the lane took it back; else null. */
     undone_at: z.nullable(z.iso.datetime()),
     /** The lane phone's name; null for one of the staff. */
     device: z.nullable(z.string()),
