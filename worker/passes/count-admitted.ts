@@ -15,14 +15,12 @@ export const ADMITTED = sql<number>`(SELECT coalesce(sum(${redemptions.traveller
 export const USED_AT = sql<number | null>`(SELECT max(${redemptions.createdAt})
   FROM ${redemptions} WHERE ${redemptions.passId} = ${orders.passId} AND ${STANDS})`;
 
-const FARE = sql.raw(
-  CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${fareMinor("adults", code)}`).join(" "),
-);
+const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${fareMinor("adults", code)}`);
+const FARE = sql`(CASE ${orders.currency} ${sql.raw(FARES.join(" "))} END)`;
 
 /** The travellers without payment, like `unpaidTravellers`. */
 export const UNPAID = sql<number>`min(${orders.adults} + ${orders.children},
-  (${orders.dueMinor} + (CASE ${orders.currency} ${FARE} END) - 1)
-  / (CASE ${orders.currency} ${FARE} END))`;
+  (${orders.dueMinor} + ${FARE} - 1) / ${FARE})`;
 
 /** The paid travellers of an order that no lane has let through. */
 export const LEFT = sql<number>`max(0, ${orders.adults} + ${orders.children} + ${orders.infants}

@@ -131,9 +131,7 @@ export const passes = new Hono<HonoEnv>()
       json: RedemptionUndoSchema,
       responses: {
         200: { description: "Its travellers are left again", schema: RedemptionSchema },
-        401: { description: "No session, and no lane's phone" },
-        403: { description: "Not of the staff" },
-        404: { description: "This phone or session let nobody through with this nonce" },
+        404: { description: "This lane let nobody through with this nonce" },
         409: { description: "undo_too_late" },
       },
     }),

@@ -65,8 +65,8 @@ export async function redeemPass(
     result: sql`CASE WHEN shown.reason IS NULL THEN 'valid' ELSE 'refused' END`,
     reason: sql`shown.reason`,
     travellers: admitted,
-    leftAfter: sql`coalesce(CASE WHEN shown.reason IS NULL
-      THEN shown.remaining - ${admitted} END, 0)`,
+    leftAfter: sql`CASE WHEN shown.reason IS NULL
+      THEN shown.remaining - ${admitted} ELSE 0 END`,
     boundAirport: sql`CASE WHEN shown.reason IS NULL AND shown.airport = ''
       THEN nullif(${airport}, '') END`,
     boundDate: sql`CASE WHEN shown.reason IS NULL AND shown.flight_date IS NULL
@@ -133,9 +133,9 @@ export async function redeemPass(
 }
 
 /**
- * Takes back a redemption of the same lane within a minute, once: its travellers are left again.
- * Without any let through the order is `paid` again, and open as it was before this act. Throws
- * NotFoundError for a nonce that let nobody through, or ConflictError `undo_too_late`.
+ * Takes back a redemption of the same lane within a minute. With nobody through, the order is
+ * `paid` again, and open if this act bound it. Throws NotFoundError for a nonce that let nobody
+ * through, or ConflictError `undo_too_late`.
  */
 export async function undoRedemption(ctx: Ctx, showing: Showing): Promise<Redemption> {
   const { now } = ctx;

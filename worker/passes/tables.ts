@@ -31,7 +31,7 @@ export const redemptions = sqliteTable(
     /** The travellers let through, and those then left; 0 for a refusal. */
     travellers: integer().notNull().default(0),
     leftAfter: integer("left_after").notNull().default(0),
-    /** What an open pass was bound to; else null. */
+    /** The trip given to an open pass; else null. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),
     /** The scanner: a lane's device or a staff user. */
