@@ -136,7 +136,16 @@ const en = ({ plural, site }: Facts) => ({
     },
     receipt: {
       heading: "Receipt",
+      payer: "Paid by",
+      pass: "Fast Track passes",
+      unit: "Price",
+      count: "Number",
+      sum: "Amount",
+      total: "Total",
       amount: "Amount paid",
+      waived: "Not charged",
+      refunded: "Refunded",
+      due: "Still to pay",
       paidOn: "Paid on",
       lastPaidOn: "The rest paid on",
       moment: (moment: string) => `${moment} (London time)`,
@@ -145,7 +154,6 @@ const en = ({ plural, site }: Facts) => ({
       seller: "Seller",
       print: "Print the receipt",
     },
-    partly: (amount: string) => `${amount} of it was refunded.`,
     bank:
       `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
       "a refund.",
@@ -352,7 +360,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     receipt: {
       heading: "Reçu",
+      payer: "Payé par",
+      pass: "Pass Fast Track",
+      unit: "Prix",
+      count: "Nombre",
+      sum: "Montant",
+      total: "Total",
       amount: "Montant payé",
+      waived: "Non facturé",
+      refunded: "Remboursé",
+      due: "Reste à payer",
       paidOn: "Payé le",
       lastPaidOn: "Le reste payé le",
       moment: (moment) => `${moment} (heure de Londres)`,
@@ -361,7 +378,6 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       seller: "Vendeur",
       print: "Imprimer le reçu",
     },
-    partly: (amount) => `Dont ${amount} remboursés.`,
     bank:
       `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
       "ouvrés à afficher un remboursement.",

@@ -1,4 +1,5 @@
 import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
+import type { PassengerCounts, PassengerType } from "../domain/orders/fares.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 /** The facts of an order's mail. Money, days and times are written out; null stands for unknown. */
@@ -12,13 +13,20 @@ export interface MailedOrder {
   /** The same with its day of the week. */
   flightDay: string | null;
   flightNumber: string | null;
-  passengers: { adults: number; children: number; infants: number };
+  passengers: PassengerCounts;
   /** A paid order's due sum, and the waived part of a difference; null without any. */
   due: string | null;
   waived: string | null;
   /** Travellers that pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
   isUsed: boolean;
+  /** The customer of a receipt; null before money came. */
+  payer: { name: string; company: string | null; vatNumber: string | null } | null;
+  /** The priced lines, the price, and the sums received and refunded; null for none. */
+  lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
+  total: string;
+  paidInAll: string | null;
+  refundedInAll: string | null;
   /** London's day and time at which it ends unpaid. */
   endsAt: string;
   /** London's day and time of the news. */
@@ -43,6 +51,26 @@ export interface MailedOrder {
 }
 
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
+
+type ReceiptWords = Record<"total" | "all" | "refunded" | "payer" | "company" | "vat", string>;
+
+/** Returns a receipt's rows: priced travellers, total, sums so far, and the customer. */
+export const receiptRows = (
+  { lines, total, amount, paidInAll, refundedInAll, payer }: MailedOrder,
+  party: (passengers: PassengerCounts) => string,
+  words: ReceiptWords,
+): [label: string, value: string | null][] => [
+  ...lines.map(({ type, count, unit, sum }): [string, string] => [
+    `${party({ adults: 0, children: 0, infants: 0, [type]: count })} × ${unit}`,
+    sum,
+  ]),
+  [words.total, total],
+  [words.all, paidInAll === amount ? null : paidInAll],
+  [words.refunded, refundedInAll === amount ? null : refundedInAll],
+  [words.payer, payer && payer.name],
+  [words.company, payer && payer.company],
+  [words.vat, payer && payer.vatNumber],
+];
 
 /** Returns the table's rows with known values. */
 export const known = (rows: readonly (readonly [string, string | null])[]): MailPart => ({

@@ -1,7 +1,7 @@
 import type { MailPart } from "../domain/mail/mail.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
-import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
 
@@ -13,6 +13,15 @@ const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Flight", flightNumber],
     ["Fast Track passes", party(passengers)],
   ] as const;
+const receiptEn = (order: MailedOrder) =>
+  receiptRows(order, party, {
+    total: "Total",
+    all: "Paid in all",
+    refunded: "Refunded in all",
+    payer: "Paid by",
+    company: "Company",
+    vat: "VAT number",
+  });
 const findEn = ({ findLink }: MailedOrder): MailPart[] => [
   "The link to your booking works on any device. Forward it only to people who may change or " +
     "cancel it. Once it has expired, open your booking with its number and this e-mail address:",
@@ -153,6 +162,7 @@ export const en: OrderMails = {
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
         ["Paid on", `${order.at} (London time)`],
+        ...receiptEn(order),
         ...tripEn(order),
         ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
@@ -278,6 +288,7 @@ export const en: OrderMails = {
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],
         ["Refunded on", `${order.at} (London time)`],
+        ...receiptEn(order),
         ...tripEn(order),
         ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),

@@ -1,7 +1,7 @@
 import type { MailPart } from "../domain/mail/mail.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
-import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
 
@@ -13,6 +13,15 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Vol", flightNumber],
     ["Passes Fast Track", party(passengers)],
   ] as const;
+const receiptFr = (order: MailedOrder) =>
+  receiptRows(order, party, {
+    total: "Total",
+    all: "Payé en tout",
+    refunded: "Remboursé en tout",
+    payer: "Payé par",
+    company: "Société",
+    vat: "Numéro de TVA",
+  });
 const findFr = ({ findLink }: MailedOrder): MailPart[] => [
   "Le lien vers votre réservation fonctionne sur tout appareil. Ne le transférez qu’aux " +
     "personnes qui peuvent la modifier ou l’annuler. S’il a expiré, ouvrez-la avec son " +
@@ -162,6 +171,7 @@ export const fr: OrderMails = {
         ["Numéro de commande", order.orderNumber],
         ["Montant payé", order.amount],
         ["Payé le", `${order.at} (heure de Londres)`],
+        ...receiptFr(order),
         ...tripFr(order),
         ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
@@ -291,6 +301,7 @@ export const fr: OrderMails = {
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],
         ["Remboursé le", `${order.at} (heure de Londres)`],
+        ...receiptFr(order),
         ...tripFr(order),
         ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),

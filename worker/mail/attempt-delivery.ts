@@ -12,23 +12,31 @@ import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { countMail, returnMail } from "../platform/attempts.ts";
 import { passUrl } from "../passes/find-pass.ts";
+import type { MessageOrder } from "./order-message.ts";
 import { orderLink } from "./order-link.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
 /** Delivers a claimed mail, as `deliverStored` does. Throws MailNotSentError after recording it. */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
   const [stored] = await primaryDb(ctx.db)
-    .select({ mail: mailOutbox, order: orders, paidAt: PAID_AT, lastPaidAt: LAST_PAID_AT })
+    .select({
+      mail: mailOutbox,
+      order: orders,
+      payer: customers,
+      paidAt: PAID_AT,
+      lastPaidAt: LAST_PAID_AT,
+    })
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(mailOutbox.id, mailId));
   if (!stored) return;
   const { mail, order, ...paid } = stored;
   await deliverStored(ctx, mail, order && { ...order, ...paid });
 }
 
-/** The order of a mail, with the times of its first and last payment (epoch ms) or null. */
-type MailedOrder = OrderRow & { paidAt: number | null; lastPaidAt: number | null };
+/** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
+type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
 
 /**
  * Delivers a stored mail at least once. Afterwards its recipient and text are deleted. An outdated
@@ -86,7 +94,7 @@ export async function sendStored(
   mail: MailOutboxRow,
   order: OrderRow | null,
 ): Promise<void> {
-  const unpaid = order && { ...order, paidAt: null, lastPaidAt: null };
+  const unpaid = order && { ...order, payer: null, paidAt: null, lastPaidAt: null };
   const error = await deliveryError(deliverStored(ctx, mail, unpaid));
   if (error) logUnknown(error, ctx.requestId);
 }

@@ -123,7 +123,7 @@ export function statementReceipt(
 export function teamMessage(message: TeamMessage): MailMessage {
   const text = mail[message.language].teamMessage(siteConfig, {
     ...message,
-    name: oneLine(message.name),
+    name: toOneLine(message.name),
   });
   return { ...toMessage(message.language, text), replyTo: message.email };
 }
@@ -194,6 +194,6 @@ export function toMessage(language: Language, text: MailText): MailMessage {
 }
 
 /** Joins lines with spaces: a line break in a subject could add a header. */
-function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

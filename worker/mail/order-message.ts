@@ -13,7 +13,9 @@ import type {
 import { isDayOver } from "../../src/domain/airports/airport-time.ts";
 import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
+import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
+import { receiptLines } from "../../src/domain/orders/receipt.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
@@ -21,16 +23,21 @@ import { findRetention } from "../../src/domain/retention.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
 import { withdrawalEndsAt } from "../../src/domain/bookings/early-performance.ts";
 import { TIME_ZONE } from "../../src/domain/time.ts";
-import { toMessage } from "./messages.ts";
+import { toMessage, toOneLine } from "./messages.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
+/** `companyName` is the display name. */
+type Payer = FieldColumns<"customers">;
+
 /** The stored order of a mail. Money in minor units of `currency`, times in epoch ms. */
-interface Order {
+export interface MessageOrder {
   id: string;
   orderNumber: string;
   status: OrderStatus;
   amountMinor: number;
   dueMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
   currency: CurrencyCode;
   airport: string;
   adults: number;
@@ -48,11 +55,13 @@ interface Order {
   /** The times of the first and last payment; null before. */
   paidAt: number | null;
   lastPaidAt: number | null;
+  /** The customer, whom mails about received money name; null for a new order. */
+  payer: Payer | null;
 }
 
 interface OrderMessage {
   kind: OrderMailKind;
-  order: Order;
+  order: MessageOrder;
   facts: OrderMailFacts | null;
   /** Epoch ms of the event. */
   happenedAt: number;
@@ -117,6 +126,15 @@ export function orderMessage({
     canWithdraw:
       order.status === "paid" && order.paidAt !== null && now <= withdrawalEndsAt(order.paidAt),
     isEarly: order.earlyPerformanceAt !== null,
+    payer: order.payer && toPayer(order.payer),
+    lines: receiptLines(order, order.amountMinor).map(({ unitMinor, sumMinor, ...line }) => ({
+      ...line,
+      unit: formatExactMoney(unitMinor, currency, language),
+      sum: formatExactMoney(sumMinor, currency, language),
+    })),
+    total: formatExactMoney(order.amountMinor, currency, language),
+    paidInAll: money(order.paidMinor),
+    refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,
     isLate: facts?.isLate ?? false,
   });
@@ -124,6 +142,17 @@ export function orderMessage({
     ...toMessage(language, text),
     replyTo: siteConfig.company.email,
     ...(calendar && { files: [calendar] }),
+  };
+}
+
+/** Returns the payer's typed words, each on one line: a line break could forge a receipt's row. */
+function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
+  const name = toOneLine(`${firstName} ${lastName}`);
+  const display = toOneLine(companyName);
+  return {
+    name,
+    company: display === name ? null : display,
+    vatNumber: vatNumber && toOneLine(vatNumber),
   };
 }
 
@@ -137,7 +166,7 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
 };
 
 /** Returns the calendar file of a pass with a day. It names an airport only by a known code. */
-function orderCalendar(order: Order, passUrl: string | null): MailFile | undefined {
+function orderCalendar(order: MessageOrder, passUrl: string | null): MailFile | undefined {
   if (passUrl === null || order.flightDate === null) return undefined;
   return passCalendar(
     { ...order, airport: typedAirport(order.airport) ?? "" },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { checkout } from "../../content/checkout.ts";
@@ -7,6 +7,9 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { payableUntil } from "../../domain/orders/order-end.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./panel.module.css";
+
+/** Before payment there is none. */
+export const Receipt = lazy(() => import("./receipt.tsx"));
 
 interface OutcomeProps {
   heading: string;
@@ -60,7 +63,8 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
   );
 }
 
-export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
+export function RefundedPanel({ booking }: { booking: Booking }) {
+  const { order } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   return (
@@ -70,7 +74,13 @@ export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
           ? words.refunded.text(money.exact(order.refunded_amount))
           : words.refunded.byHand}
       </p>
-      <p className="note">{words.bank}</p>
+      {order.refunded_amount > 0 ? (
+        <Suspense>
+          <Receipt booking={booking} />
+        </Suspense>
+      ) : (
+        <p className="note">{words.bank}</p>
+      )}
       <BookAgain />
     </Outcome>
   );

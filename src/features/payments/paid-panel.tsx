@@ -1,15 +1,12 @@
 import { Check, Ticket } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
-import { Outcome } from "./outcome-panels.tsx";
+import { Outcome, Receipt } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
-
-/** Before payment there is none. */
-const Receipt = lazy(() => import("./receipt.tsx"));
 
 /** Paid: thanks, the essentials, and the facts of the receipt, to print. */
 export function PaidPanel({ booking }: { booking: Booking }) {

@@ -1,35 +1,37 @@
 import { Printer } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { DescriptionList } from "../../components/ui/description-list.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
 import { checkout } from "../../content/checkout.ts";
+import { fromMajor, toMajor } from "../../domain/money/currency.ts";
+import { contactPerson } from "../../domain/orders/customer.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
+import { receiptLines } from "../../domain/orders/receipt.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
-import styles from "./panel.module.css";
+import styles from "./receipt.module.css";
 
 export default function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
+  const labels = useContent(bookingFields);
   const { site, facts } = useSiteContext();
-  const money = useOrderMoney(order);
+  const person = contactPerson(customer);
+  const moment = (iso: string | null | undefined) => iso && words.receipt.moment(facts.moment(iso));
   return (
     <>
       <section aria-labelledby="receipt-heading" className={styles.receipt}>
-        <h3 id="receipt-heading" className={styles.receiptHeading}>
+        <p className={styles.brand}>{site.company.name}</p>
+        <h3 id="receipt-heading" className={styles.heading}>
           {words.receipt.heading}
         </h3>
+        <Sums order={order} />
         <DescriptionList
           facts={[
-            // Staff may mark an order paid whose money came another way.
-            { label: words.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
-            {
-              label: words.receipt.paidOn,
-              value: payment.paid_at && words.receipt.moment(facts.moment(payment.paid_at)),
-            },
-            {
-              label: words.receipt.lastPaidOn,
-              value:
-                payment.last_paid_at && words.receipt.moment(facts.moment(payment.last_paid_at)),
-            },
+            { label: words.receipt.paidOn, value: moment(payment.paid_at) },
+            { label: words.receipt.lastPaidOn, value: moment(payment.last_paid_at) },
+            { label: words.receipt.payer, value: person ?? customer.company_name },
+            { label: labels.companyName, value: person && customer.company_name },
+            { label: labels.vatNumber, value: customer.vat_number },
             { label: words.receipt.order, value: order.order_number },
             { label: words.receipt.email, value: customer.email },
             {
@@ -38,15 +40,67 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
             },
           ]}
         />
-        {order.refunded_amount > 0 && (
-          <p className="note">
-            {words.partly(money.exact(order.refunded_amount))} {words.bank}
-          </p>
-        )}
+        {order.refunded_amount > 0 && <p className="note">{words.bank}</p>}
       </section>
-      <Button variant="outline" className={styles.action} onClick={() => print()}>
+      <Button variant="outline" className={styles.print} onClick={() => print()}>
         <Printer size={18} aria-hidden="true" /> {words.receipt.print}
       </Button>
     </>
+  );
+}
+
+/** The travellers by price, the total, and the money that came and went. */
+function Sums({ order }: { order: Booking["order"] }) {
+  const { receipt: words } = useContent(checkout).outcome;
+  const labels = useContent(bookingFields);
+  const { exact } = useOrderMoney(order);
+  // Staff may mark an order paid whose money came another way.
+  const paid = order.paid_amount || order.amount - order.due_amount;
+  const sums = [
+    [words.total, order.amount],
+    [words.waived, -Math.max(0, order.amount - order.due_amount - paid)],
+    [words.amount, paid],
+    [words.refunded, -order.refunded_amount],
+    [words.due, order.due_amount],
+  ] as const;
+  const lines = receiptLines(order, fromMajor(order.amount));
+  return (
+    <table className={styles.sums}>
+      {lines.length > 0 && (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{words.pass}</th>
+              <th scope="col">{words.unit}</th>
+              <th scope="col">{words.count}</th>
+              <th scope="col">{words.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ type, count, unitMinor, sumMinor }) => (
+              <tr key={type}>
+                <th scope="row">{labels[type]}</th>
+                <td>{exact(toMajor(unitMinor))}</td>
+                <td>{count}</td>
+                <td>{exact(toMajor(sumMinor))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+      <tfoot>
+        {sums.map(
+          ([label, amount]) =>
+            amount !== 0 && (
+              <tr key={label}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td>{exact(amount)}</td>
+              </tr>
+            ),
+        )}
+      </tfoot>
+    </table>
   );
 }

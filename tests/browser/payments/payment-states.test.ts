@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
 import {
@@ -6,6 +7,7 @@ import {
   button,
   ENGLISH,
   expectState,
+  FRENCH,
   statusOf,
   travellersOf,
 } from "./payment-traveller.ts";
@@ -87,11 +89,12 @@ test("what was refunded is said, in part and in full", async () => {
   await expectState(page, "paid");
   await order("refunded_minor = 1100");
   await page.reload();
-  await page.getByText("€11.00 of it was refunded.").waitFor();
+  await page.getByRole("row", { name: "Refunded -€11.00" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await order("refunded_minor = 3300, status = 'refunded'");
   await page.reload();
   await page.getByText("We gave back €33.00.").waitFor();
+  await page.getByRole("row", { name: "Refunded -€33.00" }).waitFor();
   expect(await statusOf(page).textContent()).toBe("REFUNDED");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -169,14 +172,77 @@ test("an unknown order has no ticked step, and leads to finding it; an unknown p
   await page.waitForURL(/find-booking/);
 });
 
-test("the receipt prints without header, footer, buttons and steps", async () => {
-  const { page, toPayment } = await traveller();
+const receiptIn = (page: Page) => page.locator("section[aria-labelledby=receipt-heading]");
+/** The cells of each row of the receipt, then its facts, with plain spaces. */
+const readReceipt = async (page: Page) => {
+  const [rows, facts] = await Promise.all(
+    ["tr", "dl > div"].map((part) => receiptIn(page).locator(part).allInnerTexts()),
+  );
+  return [...rows!, ...facts!].map((row) => row.replaceAll(/\s+/g, " ").trim());
+};
+
+test.each([
+  [
+    ENGLISH,
+    ["Adults €11.00 2 €22.00", "Children €11.00 1 €11.00", "Infants €0.00 1 €0.00", "Total €33.00"],
+    ["Paid by Ada Byron", "Company Analytical & Co", "VAT number GB 123456789"],
+    ["Amount paid €33.00", "Refunded -€5.50"],
+    ["Total €44.00", "Amount paid €33.00", "Still to pay €11.00"],
+    ["Total €44.00", "Not charged -€11.00"],
+  ],
+  [
+    FRENCH,
+    ["Adultes 11,00 € 2 22,00 €", "Enfants 11,00 € 1 11,00 €", "Bébés 0,00 € 1 0,00 €"],
+    ["Payé par Ada Byron", "Société Analytical & Co", "Numéro de TVA GB 123456789"],
+    ["Montant payé 33,00 €", "Remboursé -5,50 €"],
+    ["Total 44,00 €", "Montant payé 33,00 €", "Reste à payer 11,00 €"],
+    ["Total 44,00 €", "Non facturé -11,00 €"],
+  ],
+] as const)(
+  "the receipt has each price, who paid, and what came and went, on one sheet: %#",
+  async (words, lines, payer, refunded, due, waived) => {
+    const { page, order, toPayment } = await traveller(words, {
+      firstName: "Ada",
+      lastName: "Byron",
+      companyName: "Analytical & Co",
+      vatNumber: "GB 123456789",
+      adults: 2,
+      children: 1,
+      infants: 1,
+    });
+    await toPayment();
+    await button(page, words.pay).click();
+    await expectState(page, "paid");
+    await receiptIn(page).waitFor();
+    expect(await readReceipt(page)).toEqual(expect.arrayContaining([...lines, ...payer]));
+    expect(await axeViolations(page)).toEqual([]);
+    const after = async (sql: string, rows: readonly string[]) => {
+      await order(sql);
+      await page.reload();
+      await receiptIn(page).waitFor();
+      expect(await readReceipt(page)).toEqual(expect.arrayContaining([...rows]));
+    };
+    await after("refunded_minor = 550", refunded);
+    await after("refunded_minor = 0, adults = 3, amount_minor = 4400, due_minor = 1100", due);
+    await after("due_minor = 0", waived);
+    const sheet = await page.pdf({ format: "A4" });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    for (const hidden of ["body > header", "body > footer", "main h1", "main h2", "main button"])
+      expect(await page.locator(hidden).first().isVisible()).toBe(false);
+    expect(await receiptIn(page).isVisible()).toBe(true);
+  },
+);
+
+test("the receipt of a private person names no company, and of a price with other fares no lines", async () => {
+  const { page, order, toPayment } = await traveller();
   await toPayment();
   await button(page, "Pay").click();
   await expectState(page, "paid");
-  await page.getByText("Amount paid").waitFor();
-  await page.emulateMedia({ media: "print" });
-  for (const hidden of ["body > header", "body > footer", "ol[aria-label=Progress]", "main button"])
-    expect(await page.locator(hidden).first().isVisible()).toBe(false);
-  expect(await page.getByText("Amount paid").isVisible()).toBe(true);
+  await receiptIn(page).waitFor();
+  expect((await readReceipt(page)).join()).not.toMatch(/Company|VAT/);
+  await order("amount_minor = 3000, paid_minor = 3000");
+  await page.reload();
+  await receiptIn(page).waitFor();
+  expect((await readReceipt(page)).slice(0, 2)).toEqual(["Total €30.00", "Amount paid €30.00"]);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { LANGUAGES } from "../../../src/domain/language.ts";
-import type { MailMessage } from "../../../src/domain/mail/mail.ts";
+import {
+  type MailMessage,
+  ORDER_MAIL_KINDS,
+  type OrderMailKind,
+} from "../../../src/domain/mail/mail.ts";
 import {
   emailChangeMessage,
   invitationMessage,
@@ -150,6 +154,46 @@ test("a receipt has the amount with two decimals, the time in London, what was b
     "We have refunded £12.50 the way you paid. Banks usually need 3 to 7 business days",
   );
 });
+
+test.each([
+  [
+    "en",
+    "2 adults × £11.00: £22.00\n1 child × £11.00: £11.00\n1 infant × £0.00: £0.00\nTotal: £33.00\nPaid by: Ada Byron\nCompany: Analytical & Co\nVAT number: GB 123",
+    "Paid in all",
+    "Refunded in all",
+  ],
+  [
+    "fr",
+    "2 adultes × 11,00 £ : 22,00 £\n1 enfant × 11,00 £ : 11,00 £\n1 bébé × 0,00 £ : 0,00 £\nTotal : 33,00 £\nPayé par : Ada Byron\nSociété : Analytical & Co\nNuméro de TVA : GB 123",
+    "Payé en tout",
+    "Remboursé en tout",
+  ],
+] as const)(
+  "a receipt in %s names each price and who paid, and sums that this mail is only a part of",
+  async (language, rows, paidInAll, refundedInAll) => {
+    const payer = {
+      firstName: "Ada",
+      lastName: "Byron",
+      email: "ada@example.org",
+      companyName: "Analytical\n& Co",
+      vatNumber: "GB\n123",
+    };
+    const read = async (kind: OrderMailKind, order: object) =>
+      (await renderMail(orderMail(kind, language, order))).text.replaceAll(/[\u00a0\u202f]/g, " ");
+    const whole = await read("order-paid", { payer });
+    expect(whole).toContain(rows);
+    expect(whole).not.toContain(paidInAll);
+    const plain = await read("order-paid", {});
+    expect(plain).toContain("Ada Byron");
+    expect(plain).not.toMatch(/Company|Société|VAT|TVA/);
+    expect(await read("order-paid", { payer, paidMinor: 4400 })).toContain(paidInAll);
+    expect(await read("order-refunded", { payer, refundedMinor: 2000 })).toContain(refundedInAll);
+    // Proves V1.2.
+    const others = ORDER_MAIL_KINDS.filter((kind) => !/paid|refunded/.test(kind));
+    for (const kind of others)
+      expect(await read(kind, { payer })).not.toMatch(/Ada|Analytical|GB 123/);
+  },
+);
 
 test.each([
   ["en", "Your pass is ready", "Open your pass"],

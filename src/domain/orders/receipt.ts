@@ -1,0 +1,28 @@
+import type { CurrencyCode } from "../money/currency.ts";
+import {
+  bookingTotalMinor,
+  fareMinor,
+  PASSENGER_TYPES,
+  type PassengerCounts,
+  type PassengerType,
+} from "./fares.ts";
+
+/** A priced line of a receipt; money in minor units of the order's currency. */
+export interface ReceiptLine {
+  type: PassengerType;
+  count: number;
+  unitMinor: number;
+  sumMinor: number;
+}
+
+/** Returns a receipt's lines; none when today's fares no longer make the price (minor units). */
+export function receiptLines(
+  order: PassengerCounts & { currency: CurrencyCode },
+  priceMinor: number,
+): ReceiptLine[] {
+  if (bookingTotalMinor(order, order.currency) !== priceMinor) return [];
+  return PASSENGER_TYPES.filter((type) => order[type] > 0).map((type) => {
+    const unitMinor = fareMinor(type, order.currency);
+    return { type, count: order[type], unitMinor, sumMinor: order[type] * unitMinor };
+  });
+}
