@@ -157,25 +157,27 @@ export function findFreshBooking(
 const toCondition = (wanted: string | OrderAccess) =>
   typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
 
+/** A booking's columns for `toBooking`. */
+export const BOOKING = {
+  customer: customers,
+  order: orders,
+  status: sql<PaymentStatus | null>`(${build
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+    .orderBy(desc(payments.id))
+    .limit(1)})`,
+  paidAt: PAID_AT,
+  lastPaidAt: LAST_PAID_AT,
+};
+
 async function selectBooking(
   ctx: Ctx,
   db: ReturnType<typeof primaryDb>,
   isWanted: SQL | undefined,
 ): Promise<Booking | undefined> {
-  const newest = build
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.orderId, orders.id))
-    .orderBy(desc(payments.id))
-    .limit(1);
   const [row] = await db
-    .select({
-      customer: customers,
-      order: orders,
-      status: sql<PaymentStatus | null>`(${newest})`,
-      paidAt: PAID_AT,
-      lastPaidAt: LAST_PAID_AT,
-    })
+    .select(BOOKING)
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(isWanted)

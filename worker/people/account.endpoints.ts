@@ -3,15 +3,48 @@ import {
   AccountDeletionSchema,
   AccountExportSchema,
 } from "../../src/domain/accounts/account.schema.ts";
+import { BookingListSchema } from "../../src/domain/orders/order.schema.ts";
+import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { setOrderCookie } from "../platform/http/order-cookie.ts";
 import { route } from "../api/route.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { listOwnBookings, openOwnBooking } from "./own-bookings.ts";
 
 const tags = ["Account"];
 
-/** Exports and deletes the caller's own data (docs/product/accounts.md). */
+/** The caller's own bookings and data (docs/product/accounts.md). */
 export const account = new Hono<HonoEnv>()
+  .get(
+    "/account/bookings",
+    route({
+      tags,
+      summary: "One's own bookings",
+      description: "Those of the account's address once it is proved, newest flight first.",
+      access: "member",
+      query: ListQuerySchema,
+      responses: { 200: { description: "One page", schema: BookingListSchema } },
+    }),
+    async (c) => c.json(await listOwnBookings(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .post(
+    "/account/bookings/:orderId/open",
+    route({
+      tags,
+      summary: "Open one of one's own bookings in this browser",
+      description: "Sets the order's cookie.",
+      access: "member",
+      responses: {
+        204: { description: "The browser may see and change the booking" },
+        404: { description: "No such booking, or not of the proved address" },
+      },
+    }),
+    async (c) => {
+      await setOrderCookie(c, await openOwnBooking(c.var.ctx, c.req.param("orderId")));
+      return c.body(null, 204);
+    },
+  )
   .get(
     "/account/export",
     route({

@@ -71,6 +71,7 @@ export const BookingSchema = z.object({
   payment: BookingPaymentSchema,
 });
 export type Booking = z.infer<typeof BookingSchema>;
+export const BookingListSchema = pageSchema(BookingSchema);
 
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;

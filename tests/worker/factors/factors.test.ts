@@ -284,6 +284,8 @@ test("without the code there is no new password, address, factor, export or dele
   for (const [method, path, body] of [
     ["DELETE", "account", { password: PASSWORD }],
     ["GET", "account/export", undefined],
+    ["GET", "account/bookings", undefined],
+    ["POST", "account/bookings/any/open", undefined],
     ["GET", "sessions", undefined],
     ["GET", "user-roles", undefined],
   ] as const) {

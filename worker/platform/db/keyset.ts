@@ -41,10 +41,10 @@ export function searchPage(
   return pageRead(query, [rowid], bound, (row) => String(row.rowid));
 }
 
-/** Reads a list by a column of unique texts that sort by time; the cursor is such a text. */
+/** Reads a list by unique texts that sort it; the cursor is such a text. */
 export function columnPage<Key extends string>(
   key: Key,
-  column: Column,
+  column: SQLWrapper,
   query: PageQuery,
 ): PageRead<Record<Key, string>> {
   return pageRead(

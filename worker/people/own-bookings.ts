@@ -1,0 +1,59 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { ListQuery } from "../../src/domain/paging.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
+import { columnPage } from "../platform/db/keyset.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { toBooking } from "../orders/booking-record.ts";
+import { BOOKING } from "../orders/bookings.ts";
+import { customers, orders } from "../orders/tables.ts";
+import { users } from "../identity/tables.ts";
+
+/** Sorts by flight day, then by booking: ids grow. Without a flight day the day of booking counts. */
+const POSITION = sql<string>`coalesce(${orders.flightDate},
+  date(${orders.createdAt} / 1000, 'unixepoch')) || '_' || ${orders.id}`;
+
+/**
+ * Returns the condition of the caller's bookings: those of their own address, once it is proved.
+ * Addresses that staff joined to it are not proved (docs/decisions/0021).
+ */
+function isOwn({ actor }: SignedInCtx): SQL {
+  const proved = build
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, actor.userId), sql`${users.emailProvedAt} IS NOT NULL`));
+  return sql`lower(${customers.email}) = (${proved})`;
+}
+
+/** Returns one page of the caller's bookings, newest flight first. */
+export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promise<Page<Booking>> {
+  const { after, orderBy, limit, toPage } = columnPage("position", POSITION, query);
+  const page = build
+    .select({ id: orders.id })
+    .from(customers)
+    .innerJoin(orders, eq(orders.customerId, customers.id))
+    .where(and(isOwn(ctx), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  const rows = await primaryDb(ctx.db)
+    .select({ ...BOOKING, position: POSITION })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(inArray(orders.id, page))
+    .orderBy(orderBy);
+  return toPage(rows, (row) => toBooking(ctx, row, row));
+}
+
+/** Returns the access to one of the caller's bookings. Throws NotFoundError. */
+export async function openOwnBooking(ctx: SignedInCtx, orderId: string): Promise<OrderAccess> {
+  const [access] = await primaryDb(ctx.db)
+    .select({ orderId: orders.id, addressVersion: orders.addressVersion })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isOwn(ctx)));
+  if (!access) throw new NotFoundError();
+  return access;
+}
