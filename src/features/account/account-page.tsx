@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { AccountBookings } from "./account-bookings.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountProfile } from "./account-profile.tsx";
@@ -17,6 +18,9 @@ export function AccountPage() {
   };
   return (
     <div className={styles.grid}>
+      <div className={styles.whole}>
+        <AccountBookings proof={proof} />
+      </div>
       <div className={styles.column}>
         <AccountProfile proof={proof} />
         <AccountPassword onChanged={onPasswordChanged} />

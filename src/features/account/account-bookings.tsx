@@ -1,0 +1,187 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Loaded } from "../../components/ui/loaded.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { account } from "../../content/account.ts";
+import { orderStatuses } from "../../content/order-statuses.ts";
+import { ownBookings } from "../../content/own-bookings.ts";
+import { party as partyWords } from "../../content/party.ts";
+import { mayChangeBooking } from "../../domain/bookings/booking-change.ts";
+import { checkoutState } from "../../domain/bookings/checkout-state.ts";
+import { amountToPay } from "../../domain/orders/order-due.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { isConfirmed } from "../../domain/orders/order-status.ts";
+import { passCodeIn } from "../../domain/passes/pass.ts";
+import { useAction } from "../../lib/api/use-action.ts";
+import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
+import { api } from "../../lib/session/api.ts";
+import styles from "./account.module.css";
+import type { AddressProofState } from "./address-proof.tsx";
+
+/** The bookings of the proved address, with the ways on from each (docs/product/accounts.md). */
+export function AccountBookings({ proof }: { proof: AddressProofState }) {
+  const words = useContent(ownBookings);
+  const { proveFirst } = useContent(account);
+  const { email, isProved, start, busy } = proof;
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="bookings">
+        <h2 id="bookings">{words.heading}</h2>
+        {isProved ? (
+          // Another address has other bookings.
+          <BookingList key={email} email={email} />
+        ) : (
+          <>
+            <p className={styles.lead}>{words.unproved}</p>
+            <Button variant="outline" busy={busy} onClick={start}>
+              {proveFirst}
+            </Button>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function BookingList({ email }: { email: string }) {
+  const words = useContent(ownBookings);
+  const query = useInfiniteQuery({
+    queryKey: ["own-bookings", email],
+    queryFn: ({ pageParam }) =>
+      api.session.account.bookings.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+  const { failed, retry } = words;
+  return (
+    <>
+      <Loaded
+        query={query}
+        messages={{ offline: failed, missing: failed, address: failed, failed, retry }}
+        loading={
+          <p role="status">
+            <Spinner /> {words.loading}
+          </p>
+        }
+      >
+        {(bookings) =>
+          bookings.length === 0 ? (
+            <>
+              <p>{words.empty(email)}</p>
+              <ButtonLink to="/fast-track-form" variant="accent">
+                {words.book}
+              </ButtonLink>
+            </>
+          ) : (
+            <ul className={styles.sessions}>
+              {bookings.map((booking) => (
+                <BookingItem key={booking.order.id} booking={booking} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+      <p className="note">
+        <RichText>{words.elsewhere}</RichText>
+      </p>
+    </>
+  );
+}
+
+function BookingItem({ booking }: { booking: Booking }) {
+  const { order } = booking;
+  const words = useContent(ownBookings);
+  const statuses = useContent(orderStatuses);
+  const { party } = useContent(partyWords);
+  const { facts, language } = useSiteContext();
+  const place = useAirportPlace(order.airport);
+  const state = checkoutState(booking, Date.now());
+  const headingId = `booking-${order.id}`;
+  return (
+    <li className={styles.session} data-field="booking">
+      <div className={styles.booking}>
+        <p id={headingId} className={styles.device}>
+          {place ? place.name : words.noAirport},{" "}
+          {order.flight_date ? (
+            <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time>
+          ) : (
+            words.noDay
+          )}
+        </p>
+        <p className="note">
+          {party(order)} · {order.order_number}
+        </p>
+        {state === "payable" && order.expires_at && (
+          <p className="note">{words.payBy(facts.moment(order.expires_at))}</p>
+        )}
+      </div>
+      <Badge tone={isConfirmed(order.status) ? "success" : "neutral"} data-status={order.status}>
+        {state === "ended" ? words.ended : statuses[order.status]}
+      </Badge>
+      <WaysOn booking={booking} headingId={headingId} />
+    </li>
+  );
+}
+
+/** Pass, and what the booking's own page offers, which opens in this browser first. */
+function WaysOn({ booking: { order, payment }, headingId }: { booking: Booking; headingId: string }) {
+  const words = useContent(ownBookings);
+  const { site } = useSiteContext();
+  const money = useOrderMoney(order);
+  const navigate = useNavigate();
+  const { run, busyWith } = useAction(words.notOpened);
+  const now = Date.now();
+  const state = checkoutState({ order, payment }, now);
+  const isPayable = state === "payable" || state === "due";
+  const { status, airport, flight_date: flightDate } = order;
+  const mayChange =
+    state !== "ended" && mayChangeBooking({ status, airport, flightDate }, now, site.changeDays);
+  const ways = [
+    isPayable && words.pay(money.exact(amountToPay(order))),
+    mayChange && words.change,
+    state === "paid" && words.receipt,
+  ].filter((way) => way !== false);
+  const code = order.pass_url === null ? undefined : passCodeIn(order.pass_url);
+  const open = (way: string) =>
+    run(async () => {
+      await api.session.account.bookings[":orderId"].open.$post({ param: { orderId: order.id } });
+      await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
+    }, way);
+  return (
+    <div className={`cluster ${styles.ways}`}>
+      {code && status === "paid" && (
+        <ButtonLink to="/pass/$code" params={{ code }} size="s" aria-describedby={headingId}>
+          {words.pass}
+        </ButtonLink>
+      )}
+      {(ways.length > 0 ? ways : [words.see]).map((way, index) => (
+        <Button
+          key={way}
+          size="s"
+          variant={isPayable && index === 0 ? "accent" : "outline"}
+          busy={busyWith === way}
+          aria-describedby={headingId}
+          onClick={() => void open(way)}
+        >
+          {way}
+        </Button>
+      ))}
+    </div>
+  );
+}
