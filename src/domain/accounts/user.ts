@@ -17,3 +17,9 @@ export function metadataSize(data: object): number {
  */
 export const ACCOUNT_REASONS = ["requested", "stolen", "abuse", "mistake", "other"] as const;
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];
+
+/** Returns a full name's first word as first name and the rest as last name. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}

@@ -12,12 +12,13 @@ import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
 import { validation } from "../../content/validation.ts";
+import { splitName } from "../../domain/accounts/user.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
 import { FORM_KEY_PLACEHOLDER, type RefusedBooking } from "../../domain/bookings/posted-booking.ts";
-import { PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
+import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
   type PassengerCounts,
@@ -27,6 +28,7 @@ import {
 import { findRetention } from "../../domain/retention.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useFieldProps } from "../../lib/page/use-field-props.ts";
+import { useSession } from "../../lib/session/session.ts";
 import styles from "./booking-form.module.css";
 import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
@@ -126,6 +128,7 @@ function FieldsetCard({ legend, children }: { legend: string; children: ReactNod
 function PersonalFields({ first }: { first: FormText }) {
   const { personal: words } = useContent(booking);
   const propsFor = useFieldProps();
+  const own = useOwnDetails();
   return (
     <FieldsetCard legend={words.heading}>
       <p className={styles.note}>{words.requiredNote}</p>
@@ -134,7 +137,7 @@ function PersonalFields({ first }: { first: FormText }) {
           <TextField
             key={field.name}
             {...propsFor(field)}
-            defaultValue={first[field.name]}
+            defaultValue={first[field.name] || own[field.name]}
             {...(field.name === "companyName" && { label: words.companyName })}
             {...(field.name === "email" && { hint: words.emailHint, className: styles.full })}
             mark={field.empty === undefined ? words.required : words.optional}
@@ -143,6 +146,17 @@ function PersonalFields({ first }: { first: FormText }) {
       </div>
     </FieldsetCard>
   );
+}
+
+/**
+ * Returns the name and address of a signed-in person, once known. A browser shows a first value
+ * that comes late only in a field that nobody has typed in.
+ */
+function useOwnDetails(): Partial<Record<FieldName, string>> {
+  const { status, user } = useSession();
+  if (status !== "signed-in") return {};
+  const fullName: unknown = user.user_metadata.full_name;
+  return { ...(typeof fullName === "string" && splitName(fullName)), email: user.email ?? "" };
 }
 
 function TripFields({
