@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { payForPass } from "../bookings/paid-pass.ts";
+import { browserSite, expectToFit, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
+import { createPerson, openSignedIn } from "../people.ts";
+
+const site = browserSite();
+
+const FRENCH = {
+  path: "/account",
+  prefix: "/fr",
+  language: "fr",
+  viewport: VIEWS.fr,
+  heading: "Vos réservations",
+  unpaid: "Non payée",
+  paid: "Payée",
+  pay: "Payer 33,00 £",
+  change: "Modifier ou annuler",
+  receipt: "Reçu",
+  pass: "Ouvrir le pass",
+  status: "NON PAYÉ",
+  noDay: "Jour à préciser",
+};
+const ENGLISH: typeof FRENCH = {
+  path: "/account?lang=en",
+  prefix: "",
+  language: "en",
+  viewport: VIEWS.en,
+  heading: "Your bookings",
+  unpaid: "Not paid",
+  paid: "Paid",
+  pay: "Pay £33.00",
+  change: "Change or cancel",
+  receipt: "Receipt",
+  pass: "Open the pass",
+  status: "NOT PAID",
+  noDay: "Day to be added",
+};
+
+for (const words of [FRENCH, ENGLISH]) {
+  test(`a traveller sees, pays and opens what they booked elsewhere (${words.language})`, async () => {
+    const person = await createPerson(site, { proved: true });
+    const { email } = person;
+    const { booking } = await site.book({ email, flightDate: "2031-06-02" });
+    const pass = await payForPass(site, { email });
+    const page = await openSignedIn(site, person, words.path, { viewport: words.viewport });
+    const items = page.locator('[data-field="booking"]');
+    await expect.poll(() => items.count()).toBe(2);
+    await page.getByRole("heading", { name: words.heading }).waitFor();
+    const [unpaid, paid] = [items.nth(0), items.nth(1)];
+    await unpaid.getByText(booking.order.order_number).waitFor();
+    await unpaid.getByText(words.unpaid, { exact: true }).waitFor();
+    expect(await unpaid.locator("time").getAttribute("datetime")).toBe("2031-06-02");
+    await unpaid.getByRole("button", { name: words.change }).waitFor();
+    expect(await unpaid.getByRole("link").count()).toBe(0);
+    await paid.getByText(words.paid, { exact: true }).waitFor();
+    await paid.getByText(words.noDay).waitFor();
+    await paid.getByRole("button", { name: words.receipt }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    await unpaid.getByRole("button", { name: words.pay }).click();
+    await page.waitForURL(`**${words.prefix}/fast-track-payment/${booking.order.id}`);
+    const status = page.locator('[data-field="status"]');
+    await status.waitFor();
+    expect(await status.textContent()).toBe(words.status);
+    // The browser now has the order's own right.
+    await page.reload();
+    await status.waitFor();
+
+    await page.goto(words.path);
+    await paid.getByRole("link", { name: words.pass }).click();
+    await page.waitForURL(`**${words.prefix}${pass.path}`);
+    await page.locator('[data-field="pass-state"]').waitFor();
+  });
+}
+
+test("an unproved address shows no booking and offers its proof, a proved one without any a new booking", async () => {
+  const person = await createPerson(site);
+  await site.book({ email: person.email });
+  const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
+  const bookings = page.getByRole("region", { name: FRENCH.heading });
+  await bookings.getByText("Confirmez d’abord votre adresse.").waitFor();
+  await bookings.getByRole("button", { name: "Confirmer d’abord mon adresse" }).waitFor();
+  expect(await page.locator('[data-field="booking"]').count()).toBe(0);
+
+  const other = await createPerson(site, { proved: true });
+  const empty = await openSignedIn(site, other, "/account", { viewport: PHONE });
+  await empty.getByText(`Aucune réservation n’a encore été faite avec ${other.email}.`).waitFor();
+  expect(await axeViolations(empty)).toEqual([]);
+  await empty.getByRole("link", { name: "Réserver un Fast Track" }).click();
+  await empty.waitForURL("**/fr/fast-track-form");
+});
+
+test("bookings come page by page, and what could not be loaded or opened is said", async () => {
+  const person = await createPerson(site, { proved: true });
+  const { booking } = await site.book({ email: person.email });
+  await site.book({ email: person.email, flightDate: "2031-06-02" });
+  const page = await openSignedIn(site, person, "about:blank", {
+    expectedErrors: /status of (500|404)/,
+  });
+  // A page of one, so that two bookings are two pages.
+  await page.route("**/api/account/bookings*", (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  await page.route(
+    "**/api/account/bookings*",
+    (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }),
+    { times: 1 },
+  );
+  await page.goto("/account");
+  await page.getByText("Vos réservations n’ont pas pu être chargées.").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  const items = page.locator('[data-field="booking"]');
+  await items.first().waitFor();
+  expect(await items.count()).toBe(1);
+  await page.getByRole("button", { name: "Voir plus de réservations" }).click();
+  await expect.poll(() => items.count()).toBe(2);
+  expect(await page.getByRole("button", { name: "Voir plus de réservations" }).count()).toBe(0);
+
+  await site.rows(
+    "UPDATE customers SET email = 'other@example.org' WHERE id = ?",
+    booking.customer.id,
+  );
+  await items.nth(1).getByRole("button", { name: FRENCH.change }).click();
+  await page.getByText("Cette réservation n’est plus liée à votre adresse.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/account");
+});
+
+test("the booking form has a signed-in person's name and address, and keeps what they typed before", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "about:blank");
+  const release = await holdRequests(page, "**/api/user-roles*");
+  await page.goto("/fast-track-form");
+  await page.fill('[name="lastName"]', "Byron");
+  await page.fill('[name="email"]', "typed@example.org");
+  await page.fill('[name="email"]', "");
+  release();
+  await expect.poll(() => page.inputValue('[name="firstName"]')).toBe("Ada");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Byron");
+  expect(await page.inputValue('[name="email"]')).toBe("");
+
+  await page.goto("/fr/fast-track-form");
+  await expect.poll(() => page.inputValue('[name="email"]')).toBe(person.email);
+  expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
+  expect(await page.inputValue('[name="companyName"]')).toBe("");
+});
