@@ -17,9 +17,9 @@ const en = ({ site }: Facts) => ({
     proved: "Confirmed",
     unproved: "Not confirmed",
     why:
-      "Confirm that this address is yours. The bookings and messages that were sent with it " +
-      "then count as yours: your data file holds them, and deleting your account covers them " +
-      "too.",
+      "Confirm that this address is yours. Its bookings and messages then count as yours: this " +
+      "page shows the bookings, your data file holds all of them, and deleting your account " +
+      "covers them too.",
     send: "Send me the e-mail",
     sending: "Sending...",
     haveCode: "I have a code",
@@ -126,9 +126,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     proved: "Confirmée",
     unproved: "Non confirmée",
     why:
-      "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec " +
-      "elle seront alors les vôtres : votre fichier de données les contiendra, et la " +
-      "suppression de votre compte les concernera aussi.",
+      "Confirmez que cette adresse est à vous. Ses réservations et ses messages seront alors les " +
+      "vôtres : cette page montrera les réservations, votre fichier de données contiendra le " +
+      "tout, et la suppression de votre compte les concernera aussi.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
