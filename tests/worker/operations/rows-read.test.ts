@@ -69,9 +69,13 @@ async function store(count: number, now: number): Promise<void> {
 }
 
 /** What D1 says of the statements behind a view, and how many items it shows. */
-async function meter(path: string): Promise<{ statements: MeteredStatement[]; items: number }> {
+async function meter(
+  path: string,
+  caller = token,
+): Promise<{ statements: MeteredStatement[]; items: number }> {
   await worker.get("/api/metered");
-  const response = await auth.send("GET", `admin/${path}`, token);
+  const view = path.startsWith("account/") ? path : `admin/${path}`;
+  const response = await auth.send("GET", view, caller);
   expect(`${path} ${response.status}`).toBe(`${path} 200`);
   const { items = [] } = (await response.json()) as { items?: unknown[] };
   return {
@@ -242,6 +246,22 @@ test(
     expect(await worker.count("people")).toBeGreaterThan(OTHERS);
   },
 );
+
+test("an account's bookings are read by their address alone, however many others there are", async () => {
+  const person = await auth.person();
+  await auth.prove(person.user.id);
+  for (let made = 0; made < 3; made += 1) await worker.book({ email: person.email });
+  const rowsOf = async () => {
+    const { statements, items } = await meter("account/bookings", person.access_token);
+    expect(items).toBe(3);
+    return statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  };
+  const before = await rowsOf();
+  // The account and its way to sign in; each booking sorted, and read with its customer and payments.
+  expect(before).toBeLessThanOrEqual(3 * 10 + 2 * CALLER);
+  await store(MANY, NOW - 5);
+  expect(await rowsOf()).toBe(before);
+});
 
 test(
   "the departures of a day read its rows only, in one round trip, however many orders leave on other days",
