@@ -9,8 +9,7 @@ const en = ({ site }: Facts) => ({
   retry: "Try again",
   empty: (email: string) => `No booking has been made with ${email} yet.`,
   book: "Book a Fast Track",
-  elsewhere:
-    "Booked with another address? [Find your booking](/find-booking) by its order number.",
+  elsewhere: "Booked with another address? [Find your booking](/find-booking) by its order number.",
   noAirport: "Airport to be added",
   noDay: "Day to be added",
   ended: "Expired",
@@ -45,8 +44,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   noAirport: "Aéroport à préciser",
   noDay: "Jour à préciser",
   ended: "Expirée",
-  payBy: (moment) =>
-    `Payez avant le ${moment} (heure de Londres), sinon la réservation expire.`,
+  payBy: (moment) => `Payez avant le ${moment} (heure de Londres), sinon la réservation expire.`,
   pass: "Ouvrir le pass",
   pay: (amount) => `Payer ${amount}`,
   change: "Modifier ou annuler",
@@ -56,8 +54,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   loadingMore: "Chargement de la suite...",
   notOpened: {
     title: "Non ouverte",
-    description:
-      `La réservation n’a pas pu être ouverte. Réessayez, ou appelez le ${site.company.phone}.`,
+    description: `La réservation n’a pas pu être ouverte. Réessayez, ou appelez le ${site.company.phone}.`,
     missing: "Cette réservation n’est plus liée à votre adresse. Rechargez la page.",
   },
 });

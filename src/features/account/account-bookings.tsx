@@ -140,7 +140,13 @@ function BookingItem({ booking }: { booking: Booking }) {
 }
 
 /** Pass, and what the booking's own page offers, which opens in this browser first. */
-function WaysOn({ booking: { order, payment }, headingId }: { booking: Booking; headingId: string }) {
+function WaysOn({
+  booking: { order, payment },
+  headingId,
+}: {
+  booking: Booking;
+  headingId: string;
+}) {
   const words = useContent(ownBookings);
   const { site } = useSiteContext();
   const money = useOrderMoney(order);
