@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
   AccountDeletionSchema,
   AccountExportSchema,
@@ -41,7 +41,9 @@ export const account = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      await setOrderCookie(c, await openOwnBooking(c.var.ctx, c.req.param("orderId")));
+      const access = await openOwnBooking(c.var.ctx, c.req.param("orderId"));
+      // Cookies need no caller.
+      await setOrderCookie(c as unknown as Context<HonoEnv>, access);
       return c.body(null, 204);
     },
   )

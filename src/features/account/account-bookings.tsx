@@ -107,7 +107,6 @@ function BookingList({ email }: { email: string }) {
 function BookingItem({ booking }: { booking: Booking }) {
   const { order } = booking;
   const words = useContent(ownBookings);
-  const statuses = useContent(orderStatuses);
   const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
@@ -132,7 +131,7 @@ function BookingItem({ booking }: { booking: Booking }) {
         )}
       </div>
       <Badge tone={isConfirmed(order.status) ? "success" : "neutral"} data-status={order.status}>
-        {state === "ended" ? words.ended : statuses[order.status]}
+        {state === "ended" ? words.ended : orderStatuses[language][order.status]}
       </Badge>
       <WaysOn booking={booking} headingId={headingId} />
     </li>
