@@ -17,9 +17,8 @@ const en = ({ site }: Facts) => ({
     proved: "Confirmed",
     unproved: "Not confirmed",
     why:
-      "Confirm that this address is yours. Its bookings and messages then count as yours: this " +
-      "page shows the bookings, your data file holds all of them, and deleting your account " +
-      "covers them too.",
+      "Confirm that this address is yours. Its bookings and messages then count as yours, on this " +
+      "page and in your data file, and deleting your account covers them too.",
     send: "Send me the e-mail",
     sending: "Sending...",
     haveCode: "I have a code",
@@ -127,8 +126,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     unproved: "Non confirmée",
     why:
       "Confirmez que cette adresse est à vous. Ses réservations et ses messages seront alors les " +
-      "vôtres : cette page montrera les réservations, votre fichier de données contiendra le " +
-      "tout, et la suppression de votre compte les concernera aussi.",
+      "vôtres, sur cette page et dans votre fichier de données, et la suppression de votre " +
+      "compte les concernera aussi.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",

@@ -1,6 +1,4 @@
-import type { Facts } from "./facts.ts";
-
-const en = ({ site }: Facts) => ({
+const en = () => ({
   heading: "Your bookings",
   unproved:
     "Confirm your address first. The bookings made with it then stand here, each with its pass.",
@@ -21,14 +19,10 @@ const en = ({ site }: Facts) => ({
   see: "See the booking",
   more: "Show more bookings",
   loadingMore: "Loading more...",
-  notOpened: {
-    title: "Not opened",
-    description: `The booking could not be opened. Try again, or call ${site.company.phone}.`,
-    missing: "This booking is no longer with your address. Reload the page.",
-  },
+  gone: "This booking is no longer with your address. Reload the page.",
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = (): ReturnType<typeof en> => ({
   heading: "Vos réservations",
   unproved:
     "Confirmez d’abord votre adresse. Les réservations faites avec elle apparaîtront ici, " +
@@ -52,11 +46,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   see: "Voir la réservation",
   more: "Voir plus de réservations",
   loadingMore: "Chargement de la suite...",
-  notOpened: {
-    title: "Non ouverte",
-    description: `La réservation n’a pas pu être ouverte. Réessayez, ou appelez le ${site.company.phone}.`,
-    missing: "Cette réservation n’est plus liée à votre adresse. Rechargez la page.",
-  },
+  gone: "Cette réservation n’est plus liée à votre adresse. Rechargez la page.",
 });
 
 /** The bookings on the account page. */

@@ -150,7 +150,7 @@ function WaysOn({
   const { site } = useSiteContext();
   const money = useOrderMoney(order);
   const navigate = useNavigate();
-  const { run, busyWith } = useAction(words.notOpened);
+  const { run, busyWith } = useAction({ missing: words.gone });
   const now = Date.now();
   const state = checkoutState({ order, payment }, now);
   const isPayable = state === "payable" || state === "due";
