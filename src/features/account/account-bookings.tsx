@@ -3,8 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { Loaded } from "../../components/ui/loaded.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { account } from "../../content/account.ts";
 import { orderStatuses } from "../../content/order-statuses.ts";
@@ -23,6 +21,7 @@ import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import { api } from "../../lib/session/api.ts";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
+import { LoadedList } from "./loaded-list.tsx";
 
 /** The bookings of the proved address, with the ways on from each (docs/product/accounts.md). */
 export function AccountBookings({ proof }: { proof: AddressProofState }) {
@@ -59,18 +58,9 @@ function BookingList({ email }: { email: string }) {
     getNextPageParam: ({ next_cursor }) => next_cursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-  const { failed, retry } = words;
   return (
     <>
-      <Loaded
-        query={query}
-        messages={{ offline: failed, missing: failed, address: failed, failed, retry }}
-        loading={
-          <p role="status">
-            <Spinner /> {words.loading}
-          </p>
-        }
-      >
+      <LoadedList query={query} words={words}>
         {(bookings) =>
           bookings.length === 0 ? (
             <>
@@ -87,7 +77,7 @@ function BookingList({ email }: { email: string }) {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedList>
       {query.hasNextPage && (
         <Button
           variant="outline"
@@ -138,7 +128,7 @@ function BookingItem({ booking }: { booking: Booking }) {
   );
 }
 
-/** Pass, and what the booking's own page offers, which opens in this browser first. */
+/** The pass, and the acts of the booking's own page, which opens in this browser first. */
 function WaysOn({
   booking: { order, payment },
   headingId,

@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { Loaded } from "../../components/ui/loaded.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
 import { account } from "../../content/account.ts";
 import { timeZones } from "../../content/time-zones.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
@@ -13,6 +11,7 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./account.module.css";
+import { LoadedList } from "./loaded-list.tsx";
 
 const SESSIONS = ["sessions"];
 
@@ -33,21 +32,12 @@ export function AccountSessions() {
       showDone(words.othersEnded);
       await reloadSessions(queries);
     });
-  const { failed, retry } = words;
   return (
     <Card>
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
-        <Loaded
-          query={query}
-          messages={{ offline: failed, missing: failed, address: failed, failed, retry }}
-          loading={
-            <p role="status">
-              <Spinner /> {words.loading}
-            </p>
-          }
-        >
+        <LoadedList query={query} words={words}>
           {({ items }) => (
             <ul className={styles.sessions}>
               {items.map((session) => (
@@ -55,7 +45,7 @@ export function AccountSessions() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </LoadedList>
         {sessions.length > 1 && (
           <Button variant="outline" busy={endOthers.busy} onClick={() => void onEndOthers()}>
             {words.endOthers}
