@@ -19,6 +19,7 @@ import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import { api } from "../../lib/session/api.ts";
+import { rememberOpened } from "../../lib/session/opened-bookings.ts";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
 import { LoadedList } from "./loaded-list.tsx";
@@ -156,6 +157,7 @@ function WaysOn({
   const open = (way: string) =>
     run(async () => {
       await api.session.account.bookings[":orderId"].open.$post({ param: { orderId: order.id } });
+      rememberOpened(order.id);
       await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
     }, way);
   return (

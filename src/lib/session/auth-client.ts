@@ -4,6 +4,7 @@ import { ApiError, createApiClient } from "../api/api-client.ts";
 import { fetchInTime, inTime } from "../api/fetch-in-time.ts";
 import { readPreferences } from "../page/preferences.ts";
 import { authFetch, giveUpRenewals } from "./auth-fetch.ts";
+import { closeBookings } from "./opened-bookings.ts";
 import {
   hasStoredSession,
   LOADING,
@@ -171,6 +172,7 @@ async function follow(session: Session | null): Promise<void> {
     // A stored session could not be renewed: the server is lost, and the person stays signed in.
     if (hasStoredSession()) return askAgain();
     checkedToken = null;
+    void closeBookings();
     update(SIGNED_OUT);
     return;
   }

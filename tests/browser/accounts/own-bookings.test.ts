@@ -75,6 +75,21 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 }
 
+// Proves V8.4.
+test("what the account opened ends in this browser when the session does", async () => {
+  const person = await createPerson(site, { proved: true });
+  const { booking } = await site.book({ email: person.email });
+  const page = await openSignedIn(site, person, "/account", { expectedErrors: /status of 404/ });
+  const see = () => page.request.get(`/api/bookings/${booking.order.id}`);
+  await page.getByRole("button", { name: FRENCH.change }).click();
+  await page.locator('[data-field="status"]').waitFor();
+  expect((await see()).status()).toBe(200);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Déconnexion" }).first().click();
+  await expect.poll(async () => (await see()).status()).toBe(404);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test("an unproved address shows no booking and offers its proof, a proved one without any a new booking", async () => {
   const person = await createPerson(site);
   await site.book({ email: person.email });

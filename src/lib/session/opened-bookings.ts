@@ -1,0 +1,43 @@
+import { ApiError, createApiClient } from "../api/api-client.ts";
+
+const KEY = "envol.opened";
+
+/** Remembers a booking that the account opened in this browser, until `closeBookings`. */
+export function rememberOpened(orderId: string): void {
+  writeOpened([...new Set([...readOpened(), orderId])]);
+}
+
+/**
+ * Ends what the account opened: after signing out, another person may use this browser. What cannot
+ * be ended without network is tried again with the next client of the session.
+ */
+export async function closeBookings(): Promise<void> {
+  const { bookings } = createApiClient();
+  for (const orderId of readOpened()) {
+    try {
+      const call = { param: { orderId } };
+      await bookings[":orderId"].forget.$post(call, { init: { keepalive: true } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) continue;
+    }
+    writeOpened(readOpened().filter((id) => id !== orderId));
+  }
+}
+
+/** Empty where the browser forbids storage. */
+function readOpened(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+function writeOpened(orderIds: string[]): void {
+  try {
+    if (orderIds.length > 0) localStorage.setItem(KEY, JSON.stringify(orderIds));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // The cookie then ends by itself.
+  }
+}
