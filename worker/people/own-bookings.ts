@@ -12,7 +12,7 @@ import { BOOKING } from "../orders/bookings.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { users } from "../identity/tables.ts";
 
-/** Sorts by flight day, then by booking: ids grow. Without a flight day the day of booking counts. */
+/** Sorts by flight day, without one by the day of booking, then by id, which grows. */
 const POSITION = sql<string>`coalesce(${orders.flightDate},
   date(${orders.createdAt} / 1000, 'unixepoch')) || '_' || ${orders.id}`;
 

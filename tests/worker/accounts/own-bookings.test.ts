@@ -27,7 +27,7 @@ const open = (token: string | undefined, orderId: string) =>
   auth.send("POST", `account/bookings/${orderId}/open`, token);
 const outcome = async (response: Response) => [response.status, (await errorOf(response)).code];
 
-test("the bookings of the proved address come as the order's own page has them, with the pass", async () => {
+test("bookings of the proved address come as the order's own page has them", async () => {
   const { email, token } = await traveller();
   const { booking, cookie } = await worker.book({ email: email.toUpperCase() });
   await payOnDemo(worker, booking.order.id, cookie);
@@ -41,7 +41,7 @@ test("the bookings of the proved address come as the order's own page has them, 
   expect(own.payment.paid_at).not.toBeNull();
 });
 
-test("the newest flight comes first, then the newest booking; one without a day counts by its booking", async () => {
+test("the newest flight comes first; one without a day counts by its booking", async () => {
   const { email, token } = await traveller();
   const book = async (flightDate?: string) =>
     (await worker.book({ email, flightDate })).booking.order.order_number;
@@ -65,7 +65,7 @@ test("the newest flight comes first, then the newest booking; one without a day 
 });
 
 // Proves V8.4.
-test("nobody without a session, with an unproved or another address sees or opens a booking", async () => {
+test("no session, an unproved or another address: nothing is seen or opened", async () => {
   const email = newEmail();
   const { booking } = await worker.book({ email });
   const { id } = booking.order;
@@ -101,7 +101,7 @@ test("an address that staff joined to one's own opens nothing", async () => {
   expect((await open(token, booking.order.id)).status).toBe(404);
 });
 
-test("opening gives this browser the order's cookie, and with it all that its own browser may do", async () => {
+test("opening gives this browser all that the booking's own browser may do", async () => {
   const { email, token } = await traveller();
   const { booking } = await worker.book({ email, flightDate: "2031-06-02" });
   const { id } = booking.order;
@@ -129,7 +129,7 @@ test("opening gives this browser the order's cookie, and with it all that its ow
   expect((await pageOf(token)).items[0]!.order.status).toBe("refunded");
 });
 
-test("a booking with another address leaves the account, and its cookie opens nothing more", async () => {
+test("a booking with another address leaves the account, and its cookie ends", async () => {
   const { email, token } = await traveller();
   const { booking } = await worker.book({ email });
   const { id, order_number: number } = booking.order;
@@ -154,7 +154,7 @@ test("a booking with another address leaves the account, and its cookie opens no
   expect((await open(rightful.token, id)).status).toBe(404);
 });
 
-test("an erased person's bookings are nobody's, also not of the next account with the address", async () => {
+test("erased bookings are not of the next account with the address", async () => {
   const { email, token } = await traveller();
   const { booking } = await worker.book({ email });
   expect((await auth.send("DELETE", "account", token, { password: PASSWORD })).status).toBe(204);
