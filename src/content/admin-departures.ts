@@ -37,6 +37,7 @@ const en = ({ plural }: Facts) => ({
   unpaidOf: (count: number) => `${count} of them not paid`,
   used: "Used",
   usedAt: (time: string) => `at ${time}`,
+  letThrough: (count: number, all: number) => `${count} of ${all} through, ${all - count} left`,
   totals: {
     orders: "Orders",
     adults: "Adults",
@@ -103,6 +104,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   unpaidOf: (count) => `dont ${count} non ${plural(count, "payé", "payés")}`,
   used: "Utilisé",
   usedAt: (time) => `à ${time}`,
+  letThrough: (count, all) =>
+    `${count} sur ${all} ${plural(count, "passé", "passés")}, ` +
+    `${all - count} ${plural(all - count, "restant", "restants")}`,
   totals: {
     orders: "Commandes",
     adults: "Adultes",

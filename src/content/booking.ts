@@ -6,7 +6,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   description:
     `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass ` +
     "for each person, no account needed.",
-  lead: "One pass for each traveller. No account needed; it takes about two minutes.",
+  lead: "1 code with a pass for each traveller. No account needed; it takes about two minutes.",
   personal: {
     heading: "Personal Information",
     emailHint: "We send the confirmation here.",
@@ -89,7 +89,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   description:
     `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, ` +
     "gratuit pour les bébés. Un pass par personne, sans compte.",
-  lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
+  lead: "1 code, avec un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
   personal: {
     heading: "Vos coordonnées",
     emailHint: "Nous y envoyons la confirmation.",

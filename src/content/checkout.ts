@@ -1,7 +1,7 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ plural, site }: Facts) => ({
+const en = ({ site }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
@@ -53,18 +53,17 @@ const en = ({ plural, site }: Facts) => ({
     settled: "Settled already",
     due: "Still to pay",
     pass: (count: number, all: number) =>
-      `Until then your pass lets ${count} of ${all} travellers through. Pay before you show ` +
-      "it, as it works once.",
+      `Until then your code lets ${count} of ${all} travellers through.`,
     used:
-      "Your pass has been used. If someone of your party was not let through, do not pay for " +
-      "them: tell us.",
+      "Your code has been used. Pay only if the others still follow that day. If someone did not " +
+      "travel, do not pay for them: tell us.",
     byHand: "Payment by card is not open: call us or write to us, and we arrange it with you.",
   },
   pay: {
     heading: "Payment",
-    buys: (count: number) =>
-      `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
-      `${site.company.legalName}. It is a single purchase that does not renew.`,
+    buys: (passes: string) =>
+      `You buy Fast Track from ${site.company.legalName}: ${passes}. It is a single purchase ` +
+      "that does not renew.",
     /** An early start of the service ends the right to withdraw once it is used. */
     cancel: (isEarly: boolean) =>
       `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
@@ -130,7 +129,7 @@ const en = ({ plural, site }: Facts) => ({
         "Show your code at the Fast Track lane, on your phone or on paper. It holds a pass for " +
         "each traveller of your booking.",
       forSome: (count: number, all: number) =>
-        `Show your pass at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
+        `Show your code at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
         `of ${all} travellers through until the rest is paid.`,
       link: "Open your pass",
     },
@@ -214,7 +213,7 @@ const en = ({ plural, site }: Facts) => ({
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
 });
 
-const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
@@ -267,21 +266,19 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     total: "Prix de la réservation",
     settled: "Déjà réglé",
     due: "Reste à payer",
-    pass: (count, all) =>
-      `D’ici là, votre pass vaut pour ${count} de vos ${all} voyageurs. Payez avant de le ` +
-      "présenter : il ne sert qu’une fois.",
+    pass: (count, all) => `D’ici là, votre code fait passer ${count} voyageurs sur ${all}.`,
     used:
-      "Votre pass a servi. Si quelqu’un de votre groupe n’a pas pu passer, ne payez pas pour " +
-      "lui : dites-le-nous.",
+      "Votre code a servi. Ne payez que si les autres passent encore ce jour-là. Si quelqu’un " +
+      "n’a pas voyagé, ne payez pas pour lui : dites-le-nous.",
     byHand:
       "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous " +
       "conviendrons du règlement avec vous.",
   },
   pay: {
     heading: "Paiement",
-    buys: (count) =>
-      `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ` +
-      `${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
+    buys: (passes) =>
+      `Vous achetez Fast Track à ${site.company.legalName} : ${passes}. C’est un achat unique, ` +
+      "sans renouvellement.",
     cancel: (isEarly) =>
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
       `paiement${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer ` +
@@ -354,8 +351,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
         "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
         "contient un pass pour chaque voyageur de la réservation.",
       forSome: (count, all) =>
-        "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il " +
-        `vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,
+        "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
+        `fait passer ${count} voyageurs sur ${all} tant que le reste n’est pas payé.`,
       link: "Ouvrir votre pass",
     },
     receipt: {

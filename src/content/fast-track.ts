@@ -27,7 +27,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
         { who: "Children", age: "2 to 11 years", fare: price.child },
         { who: "Infants", age: "Under 2 years", fare: "Free" },
       ],
-      note: "One pass for each traveller. Taxes included.",
+      note: "1 code with a pass for each traveller. Taxes included.",
     },
     benefits: {
       title: "Three good reasons",
@@ -110,7 +110,7 @@ const fr = ({
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "Un pass par voyageur. Taxes comprises.",
+      note: "1 code, avec un pass par voyageur. Taxes comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",

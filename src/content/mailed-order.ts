@@ -27,6 +27,8 @@ export interface MailedOrder {
   total: string;
   paidInAll: string | null;
   refundedInAll: string | null;
+  /** True without airport or day. */
+  isOpen: boolean;
   /** London's day and time at which it ends unpaid. */
   endsAt: string;
   /** London's day and time of the news. */

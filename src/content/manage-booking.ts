@@ -8,6 +8,11 @@ const en = ({ site }: Facts) => ({
   tooLate:
     `This booking can no longer be changed here. Call ${site.company.phone} or write to ` +
     `${site.company.email}.`,
+  openTrip: {
+    heading: "Airport or day is missing",
+    text: "Your pass is open until you add them: the lane then knows where and when you come.",
+    submit: "Save airport and day",
+  },
   open: "Change the booking",
   form: {
     label: "Change the booking",
@@ -55,6 +60,13 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   tooLate:
     `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou ` +
     `écrivez à ${site.company.email}.`,
+  openTrip: {
+    heading: "Il manque l’aéroport ou le jour",
+    text:
+      "Votre pass reste ouvert tant que vous ne les ajoutez pas : la file saura ensuite où et " +
+      "quand vous venez.",
+    submit: "Enregistrer l’aéroport et le jour",
+  },
   open: "Modifier la réservation",
   form: {
     label: "Modifier la réservation",

@@ -1,17 +1,20 @@
 import type { MailPart } from "../domain/mail/mail.ts";
+import { partySize } from "../domain/orders/fares.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
 
-const { party } = partyWords.en({ plural: (count, one, other) => plural("en", count, one, other) });
+const { party, passes } = partyWords.en({
+  plural: (count, one, other) => plural("en", count, one, other),
+});
 const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Airport", airport],
     ["Day", flightDate],
     ["Flight", flightNumber],
-    ["Fast Track passes", party(passengers)],
+    ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],
   ] as const;
 const receiptEn = (order: MailedOrder) =>
   receiptRows(order, party, {
@@ -42,8 +45,8 @@ const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
     : [
         `${due} of your booking is still to be paid.` +
           (admitted
-            ? ` Until then, your pass lets ${admitted.count} of your ${admitted.of} ` +
-              "travellers through. Pay before you show it, as it works once."
+            ? ` Until then, your code lets ${admitted.count} of your ${admitted.of} ` +
+              "travellers through."
             : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Pay ${due}`, isButton: true }]
@@ -53,18 +56,21 @@ const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
               { href: orderLink, label: "See your booking", isButton: true },
             ]),
       ];
-/** The way to the order, which is every mail's first link, and the lane's code. */
+/** The way to the order, which is every mail's first link, what an open pass lacks, the code. */
 const openEn = (order: MailedOrder): MailPart[] => {
-  const { due, isUsed, orderLink, passLink } = order;
+  const { due, isUsed, isOpen, orderLink, passLink } = order;
   const hasCode = passLink !== null && !isUsed;
+  const asksTrip = hasCode && isOpen;
+  const label = asksTrip ? "Add airport and day" : "See your booking";
   return [
-    ...(due === null
-      ? [{ href: orderLink, label: "See your booking", isButton: !hasCode }]
-      : dueEn(order)),
+    ...(asksTrip
+      ? ["Your pass is open: its airport or day is missing. Please add it before you fly."]
+      : []),
+    ...(due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : dueEn(order)),
     ...(hasCode
       ? [
           { qrCode: passLink, alt: "QR code of your pass" },
-          { href: passLink, label: "Open your pass", isButton: due === null },
+          { href: passLink, label: "Open your pass", isButton: due === null && !asksTrip },
         ]
       : []),
   ];
@@ -293,6 +299,23 @@ export const en: OrderMails = {
         ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
       ...takenOutEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-pass": (order) => ({
+    subject: `Your Fast Track pass${order.flightDay ? ` for ${order.flightDay}` : ""}`,
+    preview: "Show it at the Fast Track lane, on your phone or on paper.",
+    parts: [
+      { heading: "Your Fast Track pass" },
+      "Somebody you travel with sends you this pass. Show its code at the Fast Track lane, on " +
+        "your phone or on paper. It holds a pass for each of you: go together or in turns.",
+      ...(order.passLink === null
+        ? []
+        : [
+            { qrCode: order.passLink, alt: "QR code of your pass" },
+            { href: order.passLink, label: "Open your pass", isButton: true },
+          ]),
+      known(tripEn({ ...order, flightNumber: null })),
       { footer: contact(order.site.company) },
     ],
   }),

@@ -1,17 +1,20 @@
 import type { MailPart } from "../domain/mail/mail.ts";
+import { partySize } from "../domain/orders/fares.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
 
-const { party } = partyWords.fr({ plural: (count, one, other) => plural("fr", count, one, other) });
+const { party, passes } = partyWords.fr({
+  plural: (count, one, other) => plural("fr", count, one, other),
+});
 const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Aéroport", airport],
     ["Jour", flightDate],
     ["Vol", flightNumber],
-    ["Passes Fast Track", party(passengers)],
+    ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],
   ] as const;
 const receiptFr = (order: MailedOrder) =>
   receiptRows(order, party, {
@@ -42,8 +45,8 @@ const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
     : [
         `Il reste ${due} à payer pour votre réservation.` +
           (admitted
-            ? ` D’ici là, votre pass vaut pour ${admitted.count} de vos ${admitted.of} ` +
-              "voyageurs. Payez avant de le présenter : il ne sert qu’une fois."
+            ? ` D’ici là, votre code fait passer ${admitted.count} voyageurs sur ` +
+              `${admitted.of}.`
             : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Payer ${due}`, isButton: true }]
@@ -54,16 +57,19 @@ const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
             ]),
       ];
 const openFr = (order: MailedOrder): MailPart[] => {
-  const { due, isUsed, orderLink, passLink } = order;
+  const { due, isUsed, isOpen, orderLink, passLink } = order;
   const hasCode = passLink !== null && !isUsed;
+  const asksTrip = hasCode && isOpen;
+  const label = asksTrip ? "Ajouter l’aéroport et le jour" : "Voir votre réservation";
   return [
-    ...(due === null
-      ? [{ href: orderLink, label: "Voir votre réservation", isButton: !hasCode }]
-      : dueFr(order)),
+    ...(asksTrip
+      ? ["Votre pass est ouvert : il manque l’aéroport ou le jour. Ajoutez-le avant de partir."]
+      : []),
+    ...(due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : dueFr(order)),
     ...(hasCode
       ? [
           { qrCode: passLink, alt: "Code QR de votre pass" },
-          { href: passLink, label: "Ouvrir votre pass", isButton: due === null },
+          { href: passLink, label: "Ouvrir votre pass", isButton: due === null && !asksTrip },
         ]
       : []),
   ];
@@ -306,6 +312,24 @@ export const fr: OrderMails = {
         ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
       ...takenOutFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-pass": (order) => ({
+    subject: `Votre pass Fast Track${order.flightDay ? ` du ${order.flightDay}` : ""}`,
+    preview: "Présentez-le à la file Fast Track, sur votre téléphone ou sur papier.",
+    parts: [
+      { heading: "Votre pass Fast Track" },
+      "Une personne avec qui vous voyagez vous envoie ce pass. Présentez son code à la file " +
+        "Fast Track, sur votre téléphone ou sur papier. Il contient un pass pour chacun de " +
+        "vous : passez ensemble ou l’un après l’autre.",
+      ...(order.passLink === null
+        ? []
+        : [
+            { qrCode: order.passLink, alt: "Code QR de votre pass" },
+            { href: order.passLink, label: "Ouvrir votre pass", isButton: true },
+          ]),
+      known(tripFr({ ...order, flightNumber: null })),
       { footer: contact(order.site.company) },
     ],
   }),

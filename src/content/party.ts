@@ -14,6 +14,7 @@ const en = ({ plural }: Pick<Facts, "plural">) => ({
       [children, plural(children, "child", "children")],
       [infants, plural(infants, "infant", "infants")],
     ]),
+  passes: (count: number) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
 });
 
 const fr: typeof en = ({ plural }) => ({
@@ -23,7 +24,8 @@ const fr: typeof en = ({ plural }) => ({
       [children, plural(children, "enfant", "enfants")],
       [infants, plural(infants, "bébé", "bébés")],
     ]),
+  passes: (count) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
 });
 
-/** "2 adults, 1 child": types without travellers are left out. */
+/** "2 adults, 1 child": types without travellers are left out; and what they buy. */
 export const party = { en, fr };

@@ -33,7 +33,6 @@ const en = ({ site, hours, plural }: Facts) => ({
   day: "Day",
   anyDay: "Any day",
   party: "Travellers",
-  passes: (count: number) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
   left: (count: number) => `${count} ${plural(count, "pass", "passes")} left`,
   unpaid: (count: number, all: number) => `For ${count} of ${all} until the rest is paid`,
   qrCode: "QR code of this pass",
@@ -48,6 +47,16 @@ const en = ({ site, hours, plural }: Facts) => ({
       "The address may be incomplete, or a newer pass has replaced this one. The newest is in " +
       "our latest e-mail, and on your booking.",
     find: "Find your booking",
+  },
+  addTrip: "Add airport and day",
+  send: {
+    heading: "Send it to a traveller",
+    text: "By e-mail: the pass with its code, without your name or order number.",
+    email: "Traveller’s e-mail",
+    submit: "Send the pass",
+    busy: "Sending...",
+    done: { title: "On its way", description: "The pass is on its way to this address." },
+    failure: { title: "Not sent", description: "The pass could not be sent. Please try again." },
   },
   print: "Print the pass",
   booking: {
@@ -136,7 +145,6 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   day: "Jour",
   anyDay: "Au choix",
   party: "Voyageurs",
-  passes: (count) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
   left: (count) => `${count} ${plural(count, "pass restant", "passes restants")}`,
   unpaid: (count, all) => `Pour ${count} sur ${all} tant que le reste n’est pas payé`,
   qrCode: "Code QR de ce pass",
@@ -152,6 +160,19 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
       "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. " +
       "Le plus récent se trouve dans notre dernier e-mail et dans votre réservation.",
     find: "Retrouver votre réservation",
+  },
+  addTrip: "Ajouter l’aéroport et le jour",
+  send: {
+    heading: "L’envoyer à un voyageur",
+    text: "Par e-mail : le pass avec son code, sans votre nom ni votre numéro de commande.",
+    email: "E-mail du voyageur",
+    submit: "Envoyer le pass",
+    busy: "Envoi...",
+    done: { title: "Envoyé", description: "Le pass est en route vers cette adresse." },
+    failure: {
+      title: "Non envoyé",
+      description: "Le pass n’a pas pu être envoyé. Veuillez réessayer.",
+    },
   },
   print: "Imprimer le pass",
   booking: {

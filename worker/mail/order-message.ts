@@ -16,6 +16,7 @@ import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/curr
 import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import { receiptLines } from "../../src/domain/orders/receipt.ts";
+import { isOpenTrip } from "../../src/domain/passes/pass.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
@@ -110,6 +111,7 @@ export function orderMessage({
     waived: money(facts?.waivedMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
     isUsed: order.status === "completed",
+    isOpen: isOpenTrip(order),
     airport: airport && (names[airport] ?? airport),
     flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),

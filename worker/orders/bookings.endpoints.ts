@@ -3,7 +3,11 @@ import {
   BookingCancellationSchema,
   BookingChangeSchema,
 } from "../../src/domain/bookings/booking-change.schema.ts";
-import { BookingInputSchema, MailedTokenSchema } from "../../src/domain/bookings/booking.schema.ts";
+import {
+  BookingInputSchema,
+  MailedTokenSchema,
+  PassMailSchema,
+} from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
@@ -25,6 +29,7 @@ import { route } from "../api/route.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
 import { createBooking, findBooking } from "./bookings.ts";
+import { sendPass } from "./send-pass.ts";
 import { openMailedBooking } from "./open-mailed-booking.ts";
 
 const tags = ["Bookings"];
@@ -145,6 +150,24 @@ export const bookings = new Hono<HonoEnv>()
     async (c) => {
       const access = await requireOrderCookie(c, c.req.param("orderId"));
       return c.json(await cancelBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/pass-mails",
+    route({
+      tags,
+      summary: "Send the pass of one's own booking to a traveller",
+      description: "The mail holds the pass, and neither the order's number nor a name.",
+      json: PassMailSchema,
+      responses: {
+        202: { description: "It is on its way" },
+        404: { description: "No such booking, not for this browser, or without a pass" },
+      },
+    }),
+    async (c) => {
+      const access = await requireOrderCookie(c, c.req.param("orderId"));
+      await sendPass(c.var.ctx, { access, ...c.req.valid("json") });
+      return c.body(null, 202);
     },
   )
   .post(

@@ -10,7 +10,7 @@ import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/or
 import type { ReadCtx } from "../platform/context/context.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
-import { USED_AT } from "../passes/count-admitted.ts";
+import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { toAdminOrder } from "./booking-record.ts";
@@ -41,7 +41,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   const page = rowPage(orders, KEYS, query);
   const { found, totals, last } = await staffBatch(ctx, {
     found: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
-        ${USED_AT} AS used_at, ${NOTES} AS notes
+        ${USED_AT} AS used_at, ${ADMITTED} AS let_through, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
         LIMIT ${page.limit}) AS ${orders}
         JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
@@ -53,14 +53,16 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
     id: row.orders_id as string,
     booking: { order: ORDER.read(row), customer: CUSTOMER.read(row) },
     usedAt: row.used_at as number | null,
+    letThrough: row.let_through as number,
     notes: JSON.parse(row.notes as string) as string[],
   }));
   return {
     date,
     totals: totals.rows,
-    ...page.toPage(rows, ({ booking, usedAt, notes }) => ({
+    ...page.toPage(rows, ({ booking, usedAt, letThrough, notes }) => ({
       ...toAdminOrder(ctx, booking),
       used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      let_through: letThrough,
       notes,
     })),
   };

@@ -35,6 +35,8 @@ const ALLOWANCES = {
   code: { attempts: 10, minutes: 24 * 60 },
   /** Codes tried for one order number and e-mail. A right one does not count. */
   bookingCode: { attempts: 10, minutes: 24 * 60 },
+  /** Mails of one order's pass to travellers. */
+  passMail: { attempts: 20, minutes: 24 * 60 },
   /** Messages of one visitor. */
   message: { attempts: 10, minutes: 15 },
   /** Incoming mails of a sender, of a domain and in all, for each verdict. */

@@ -4,7 +4,7 @@ import styles from "./notice.module.css";
 import { RichText } from "./rich-text.tsx";
 
 interface NoticeProps {
-  tone?: "info" | "success" | "error";
+  tone?: "info" | "success" | "warning" | "error";
   /** `alert` interrupts a reader; `status` waits for a pause. */
   role?: "alert" | "status";
   children: ReactNode;

@@ -188,8 +188,10 @@ export const terms = (facts: Facts): Terms => {
         heading: "Utilisation des passes Fast Track",
         blocks: [
           "Chaque voyageur doit avoir son propre pass : un pass par voyageur, bébés compris, " +
-            "même lorsque le leur est gratuit. Un pass s’utilise une seule fois, dans " +
-            "l’aéroport et le jour qui y sont indiqués.",
+            "même lorsque le leur est gratuit. Un seul code contient les passes d’une " +
+            "réservation : pour quatre voyageurs, 1 code, 4 passes. Chaque pass s’utilise une " +
+            "seule fois, dans l’aéroport et le jour qui y sont indiqués, avec les autres ou " +
+            "plus tard ce jour-là.",
           {
             list: [
               "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte " +

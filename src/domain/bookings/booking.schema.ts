@@ -58,3 +58,6 @@ export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });
 export type BookingLookupConfirm = z.infer<typeof BookingLookupConfirmSchema>;
+
+/** The traveller's address for the pass. */
+export const PassMailSchema = z.object({ email: emailAddress() });

@@ -26,11 +26,12 @@ export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
 /**
- * An order of a flight day. A lane let its travellers through at `used_at` (UTC ISO 8601); `notes`
- * are for lane staff.
+ * An order of a flight day. Lanes let `let_through` of its travellers through, the last at
+ * `used_at` (UTC ISO 8601); `notes` are for lane staff.
  */
 const DepartureSchema = z.extend(AdminOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),
+  let_through: z.number(),
   notes: z.array(z.string()),
 });
 export type Departure = z.infer<typeof DepartureSchema>;

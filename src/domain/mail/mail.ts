@@ -11,6 +11,7 @@ export const ORDER_MAIL_KINDS = [
   "order-due",
   "order-cancelled",
   "order-refunded",
+  "order-pass",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -151,6 +152,8 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "order-cancelled": false,
   "order-refunded": false,
   "order-address-left": false,
+  // Buyers send it to an address that they type.
+  "order-pass": true,
   "booking-code": true,
   recovery: true,
   "address-proof": true,
@@ -172,6 +175,7 @@ export function isSentForAnyone(kind: MailKind): boolean {
 
 const OWED_KINDS: ReadonlySet<MailKind> = new Set([
   "order-booked",
+  "order-pass",
   "withdrawal-receipt",
   "termination-receipt",
 ]);

@@ -29,6 +29,7 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-due": ["paid", "completed"],
   "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
+  "order-pass": ["paid", "completed"],
 };
 
 /** These mails tell until when an unpaid order is payable. */

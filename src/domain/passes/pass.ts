@@ -38,6 +38,11 @@ export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const
 /** The time in which a lane takes back a tap, in ms. */
 export const UNDO_WITHIN_MS = MINUTE_MS;
 
+/** True without airport or day: the pass is open. */
+export function isOpenTrip(trip: { airport: string; flightDate: string | null }): boolean {
+  return trip.airport === "" || trip.flightDate === null;
+}
+
 interface PassFacts {
   status: OrderStatus;
   airport: string;
@@ -62,5 +67,5 @@ export function passState(
   if (isBeingRefunded) return "refunded";
   if (admitted > 0 ? left === 0 : status === "completed") return "used";
   if (isDayOver({ airport, flightDate }, now)) return "expired";
-  return airport === "" || flightDate === null ? "open" : "valid";
+  return isOpenTrip({ airport, flightDate }) ? "open" : "valid";
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
+import { party as partyWords } from "../../content/party.ts";
 import { formatMoney } from "../../domain/money/currency.ts";
 import {
   bookingTotalMinor,
   fareMinor,
+  partySize,
   PASSENGER_TYPES,
   type PassengerCounts,
 } from "../../domain/orders/fares.ts";
@@ -37,6 +39,7 @@ export function BookingPass({
     passengers: { free },
   } = useContent(booking);
   const labels = useContent(bookingFields);
+  const { passes } = useContent(partyWords);
   const { currency, language } = useSiteContext();
   const place = useAirportPlace(airport);
   const total = bookingTotalMinor(passengers, currency);
@@ -86,6 +89,7 @@ export function BookingPass({
           </div>
         ))}
       </dl>
+      {total >= 0 && <p data-field="passes">{passes(partySize(passengers))}</p>}
       <p className="note">{words.note}</p>
     </BoardingPass>
   );

@@ -52,7 +52,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
   const meaning = useMeaning(pass);
   const place = useAirportPlace(pass.airport) ?? { name: words.anyAirport };
   const Icon = ICONS[pass.state];
-  const { party } = useContent(partyWords);
+  const { party, passes } = useContent(partyWords);
   const all = partySize(pass);
   return (
     <BoardingPass
@@ -81,7 +81,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
           value: (
             <>
               {party(pass)}
-              <span className={styles.passes}>{words.passes(pass.travellers)}</span>
+              <span className={styles.passes}>{passes(pass.travellers)}</span>
               {pass.left > 0 && pass.left < pass.travellers - pass.unpaid_travellers && (
                 <strong className={styles.passes} data-field="left">
                   {words.left(pass.left)}

@@ -10,6 +10,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
+import SendPass from "./send-pass.tsx";
 
 interface PassDetailsProps {
   code: string;
@@ -48,6 +49,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
       {pass.flight_date !== null && pass.state === "valid" && (
         <Calendar code={code} date={pass.flight_date} airport={pass.airport} />
       )}
+      {pass.order && pass.left > 0 && <SendPass orderId={pass.order.id} />}
       {pass.order && <HolderNote holder={pass.order} onForgotten={onForgotten} />}
       <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
       <Part heading={words.support.heading}>

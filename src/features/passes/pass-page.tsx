@@ -49,6 +49,9 @@ export function PassPage({ code }: { code: string }) {
             </div>
           </Notice>
         )}
+        {record.state === "ready" && record.pass.state === "open" && (
+          <AddTrip orderId={record.pass.order?.id} />
+        )}
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
@@ -62,6 +65,21 @@ export function PassPage({ code }: { code: string }) {
         />
       )}
     </>
+  );
+}
+
+/** The way to give an open pass its airport and day: at the order, or by finding it. */
+function AddTrip({ orderId }: { orderId: string | undefined }) {
+  const { addTrip } = useContent(content);
+  const look = { variant: "accent", size: "l", className: styles.way } as const;
+  return orderId === undefined ? (
+    <ButtonLink to="/find-booking" {...look}>
+      {addTrip}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/fast-track-payment/$orderId" params={{ orderId }} {...look}>
+      {addTrip}
+    </ButtonLink>
   );
 }
 

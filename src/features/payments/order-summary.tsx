@@ -3,6 +3,7 @@ import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
+import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
@@ -16,7 +17,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;
   const labels = useContent(bookingFields);
-  const { party } = useContent(partyWords);
+  const { party, passes } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
   const money = useOrderMoney(order);
@@ -50,7 +51,16 @@ export function OrderSummary({ booking }: { booking: Booking }) {
               </strong>
             ),
           },
-          { label: words.passengers, value: party(order) },
+          {
+            label: words.passengers,
+            value: (
+              <>
+                {party(order)}
+                <br />
+                {passes(partySize(order))}
+              </>
+            ),
+          },
           { label: words.traveller, value: customer.company_name },
           { label: words.flightNumber, value: order.flight_number },
           {

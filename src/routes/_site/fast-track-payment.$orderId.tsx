@@ -2,12 +2,15 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
+import { Card } from "../../components/ui/card.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
+import { isOpenTrip } from "../../domain/passes/pass.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
@@ -24,6 +27,12 @@ import styles from "./fast-track-payment.module.css";
 /** Other orders have no room for it beside the form. */
 const ManageBooking = lazy(() => import("../../features/booking/manage-booking.tsx"));
 const ForgetBooking = lazy(() => import("../../features/booking/forget-booking.tsx"));
+const OpenTrip = lazy(() => import("../../features/booking/open-trip.tsx"));
+const SendPass = lazy(() => import("../../features/passes/send-pass.tsx"));
+
+const asksTrip = ({ order }: Booking) =>
+  order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
+const canSendPass = ({ order }: Booking) => order.status === "paid" && order.pass_url !== null;
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { scheme: "system" },
@@ -60,11 +69,29 @@ function Checkout() {
         {record.state === "ready" && (
           <div className={styles.columns}>
             <OrderSummary booking={record.booking} />
-            <CheckoutPanel
-              booking={record.booking}
-              isUnchecked={record.isUnchecked}
-              onRefresh={refresh}
-            />
+            <div className="stack-l">
+              <Suspense>
+                {asksTrip(record.booking) && (
+                  <OpenTrip
+                    key={record.booking.order.version}
+                    order={record.booking.order}
+                    onChanged={refresh}
+                  />
+                )}
+              </Suspense>
+              <CheckoutPanel
+                booking={record.booking}
+                isUnchecked={record.isUnchecked}
+                onRefresh={refresh}
+              />
+              <Suspense>
+                {canSendPass(record.booking) && (
+                  <Card>
+                    <SendPass orderId={orderId} />
+                  </Card>
+                )}
+              </Suspense>
+            </div>
             <Suspense>
               <ManageBooking booking={record.booking} onChanged={refresh} />
               <ForgetBooking order={record.booking.order} onForgotten={forget} />

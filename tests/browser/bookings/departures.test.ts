@@ -73,7 +73,7 @@ beforeAll(async () => {
   );
   await site.rows("UPDATE orders SET pass_id = 'pass' WHERE id = ?", used.id);
   await site.rows(
-    "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, created_at) VALUES ('r', 'r', 'pass', ?, 'valid', ?)",
+    "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, travellers, created_at) VALUES ('r', 'r', 'pass', ?, 'valid', 1, ?)",
     used.id,
     Date.parse("2030-03-14T05:40:00Z"),
   );

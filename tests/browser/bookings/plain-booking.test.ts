@@ -29,6 +29,7 @@ test.each(["en", "fr"] as const)(
     });
     await page.fill('main [name="adults"]', "2");
     await page.selectOption('main [name="airport"]', "CDG");
+    await page.fill('main [name="flightDate"]', "2030-03-14");
     await page.fill('main [name="firstName"]', "Grace");
     await page.fill('main [name="lastName"]', "Hopper");
     await page.getByRole("button", { name: words.book }).click();

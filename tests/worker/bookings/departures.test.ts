@@ -48,7 +48,7 @@ async function leave(
 async function show(id: string, result: "valid" | "refused"): Promise<void> {
   await worker.rows("UPDATE orders SET pass_id = ? WHERE id = ?", `pass-${id}`, id);
   await worker.rows(
-    "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, reason, created_at) VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6)",
+    "INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, reason, travellers, created_at) VALUES (?1, ?1, ?2, ?3, ?4, ?5, 3, ?6)",
     `${result}-${id}`,
     `pass-${id}`,
     id,
@@ -110,6 +110,7 @@ test("an order comes with its customer, and with when a lane let its travellers 
     [used.number, "2030-03-14T05:40:00.000Z"],
     [refused.number, null],
   ]);
+  expect(items.map(({ let_through }) => let_through)).toEqual([3, 0]);
   expect(items[0]!.customer).toMatchObject({ first_name: "Grace", last_name: "Hopper" });
 });
 

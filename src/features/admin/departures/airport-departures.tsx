@@ -5,6 +5,7 @@ import { adminDepartures } from "../../../content/admin-departures.ts";
 import { airports } from "../../../content/airports.ts";
 import { party as partyWords } from "../../../content/party.ts";
 import { airportTimeZone } from "../../../domain/airports/airport-time.ts";
+import { partySize } from "../../../domain/orders/fares.ts";
 import type { Departure, DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { toLocale } from "../../../domain/language.ts";
 import { useAirportMoment, writtenDay } from "../../../lib/page/order-formats.ts";
@@ -108,7 +109,9 @@ function Notes({ notes }: { notes: string[] }) {
 }
 
 /** The time of the lane is the airport's. */
-function DepartureState({ departure: { airport, status, used_at } }: { departure: Departure }) {
+function DepartureState({ departure }: { departure: Departure }) {
+  const { airport, status, used_at, let_through: through } = departure;
+  const all = partySize(departure);
   const words = useContent(adminDepartures);
   const { language } = useSiteContext();
   if (used_at === null) return <OrderStatusBadge status={status} />;
@@ -120,8 +123,8 @@ function DepartureState({ departure: { airport, status, used_at } }: { departure
   return (
     <span className={styles.state}>
       {wasCalledOff && <OrderStatusBadge status={status} />}
-      <Badge tone="neutral" data-status="used">
-        {words.used}{" "}
+      <Badge tone={through < all ? "warning" : "neutral"} data-status="used">
+        {through < all ? words.letThrough(through, all) : words.used}{" "}
         <time dateTime={used_at}>{words.usedAt(format.format(new Date(used_at)))}</time>
       </Badge>
     </span>

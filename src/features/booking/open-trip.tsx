@@ -1,0 +1,78 @@
+import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { useFormText } from "../../components/ui/form-values.ts";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { airports } from "../../content/airports.ts";
+import { bookingFields } from "../../content/booking-fields.ts";
+import { booking as bookingContent } from "../../content/booking.ts";
+import { manageBooking } from "../../content/manage-booking.ts";
+import { firstFlightDate } from "../../domain/airports/airport-time.ts";
+import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
+import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import styles from "./manage-booking.module.css";
+
+interface OpenTripProps {
+  order: Booking["order"];
+  onChanged: () => Promise<void>;
+}
+
+/** Asks for the missing airport or day of a paid booking, whose pass is open without. */
+export default function OpenTrip({ order, onChanged }: OpenTripProps) {
+  const words = useContent(manageBooking);
+  const { trip } = useContent(bookingContent);
+  const labels = useContent(bookingFields);
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const form = useForm<BookingChange>({
+    ...words.form.failure,
+    explain: ({ code }) => words.refusals[code],
+    schema: () =>
+      import("../../domain/bookings/booking-change.schema.ts").then(
+        ({ BookingChangeSchema }) => BookingChangeSchema,
+      ),
+    values: (typed) => ({ ...typed, version: order.version }),
+    submit: async (json) => {
+      try {
+        await api.public.bookings[":orderId"].$patch({ param: { orderId: order.id }, json });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await onChanged();
+        throw error;
+      }
+      showToast({ ...words.form.saved, tone: "success" });
+      await onChanged();
+    },
+  });
+  const airport = useFormText(form.ref).airport ?? order.airport;
+  return (
+    <Notice tone="warning">
+      <Form form={form} className="stack" aria-label={words.openTrip.heading}>
+        <h2 className={styles.heading}>{words.openTrip.heading}</h2>
+        <p>{words.openTrip.text}</p>
+        {order.airport === "" && (
+          <SelectField name="airport" label={labels.airport} defaultValue="">
+            <option value="">{trip.selectAirport}</option>
+            {AIRPORT_CODES.map((code) => (
+              <option key={code} value={code}>
+                {names[code]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {order.flight_date === null && (
+          <TextField
+            name="flightDate"
+            type="date"
+            label={labels.flightDate}
+            min={firstFlightDate(airport, Date.now())}
+          />
+        )}
+        <SubmitButton busy={form.busy} label={words.openTrip.submit} busyLabel={words.form.busy} />
+      </Form>
+    </Notice>
+  );
+}

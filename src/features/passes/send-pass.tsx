@@ -1,0 +1,37 @@
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { pass as content } from "../../content/pass.ts";
+import { api } from "../../lib/session/api.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { showDone } from "../../lib/api/toast.ts";
+import styles from "./pass-details.module.css";
+
+/** Mails the pass to one of the party. For the order's own browser. */
+export default function SendPass({ orderId }: { orderId: string }) {
+  const words = useContent(content).send;
+  const form = useForm({
+    ...words.failure,
+    schema: () =>
+      import("../../domain/bookings/booking.schema.ts").then(
+        ({ PassMailSchema }) => PassMailSchema,
+      ),
+    submit: async (json) => {
+      await api.public.bookings[":orderId"]["pass-mails"].$post({ param: { orderId }, json });
+      form.reset();
+      showDone(words.done);
+    },
+  });
+  return (
+    <section className={styles.kept} aria-labelledby="send-pass">
+      <h2 id="send-pass" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <p className={styles.note}>{words.text}</p>
+      <Form form={form} className={styles.send} aria-labelledby="send-pass">
+        <TextField name="email" type="email" label={words.email} autoComplete="off" required />
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { countAttempt, hashVisitor } from "../platform/attempts.ts";
+import { run } from "../platform/db/batch.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { isOpenTo } from "../platform/db/order-access.ts";
+import { NotFoundError, RateLimitedError } from "../platform/errors/errors.ts";
+import { sendQueuedMails } from "../mail/order-mails.ts";
+import { unsentMail } from "../mail/outbox.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { orders } from "./tables.ts";
+
+/**
+ * Mails an order's pass to a traveller, without its number and names. Throws NotFoundError without
+ * a pass or access, or RateLimitedError.
+ */
+export async function sendPass(
+  ctx: Ctx,
+  { access, email }: { access: OrderAccess; email: string },
+): Promise<void> {
+  const { now } = ctx;
+  const wait = await countAttempt(ctx, { purpose: "passMail", subject: access.orderId });
+  if (wait > 0) throw new RateLimitedError(wait);
+  const mail = {
+    ...unsentMail(now),
+    id: uuidV7(now),
+    kind: "order-pass",
+    recipient: email,
+    message: null,
+    visitor: await hashVisitor(ctx),
+    subjectId: orders.id,
+    nextAttemptAt: now + MINUTE_MS,
+  } as const;
+  const hasPass = and(
+    isOpenTo(access),
+    isNotNull(orders.passId),
+    inArray(orders.status, [...CONFIRMED_STATUSES]),
+  );
+  const queued = insertRowFrom(mailOutbox, mail, sql`FROM ${orders} WHERE ${hasPass}`);
+  const { changes } = await run(ctx, queued);
+  if (changes === 0) throw new NotFoundError();
+  ctx.later(sendQueuedMails(ctx, [mail.id]));
+}
