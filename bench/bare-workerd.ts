@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,8 @@ import { workerModules } from "../scripts/serve/worker-modules.ts";
 
 interface BareWorkerd {
   url: string;
+  /** CPU time of all its threads until now, in ms. Linux only. */
+  cpuMs: () => number;
   stop: () => Promise<void>;
 }
 
@@ -66,17 +68,29 @@ const worker :Workerd.Worker = (
     start: async () => {
       const port = await freePort();
       write(port);
-      const child = spawn(WORKERD, ["serve", file], { stdio: "ignore" });
-      return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
+      // The flag for modules that are compiled when they are first used needs it, outside Cloudflare.
+      const child = spawn(WORKERD, ["serve", "--experimental", file], { stdio: "ignore" });
+      const ended = new Promise<void>((done) => child.once("close", () => done()));
+      return {
+        url: `http://127.0.0.1:${port}`,
+        cpuMs: () => readCpuMs(child.pid!),
+        stop: () => {
+          child.kill("SIGTERM");
+          return ended;
+        },
+      };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  const end = new Promise<void>((done) => child.once("close", () => done()));
-  child.kill("SIGTERM");
-  return end;
+/** Adds up what the scheduler counts for each thread, in ms. */
+function readCpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const ns = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return ns.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
 function freePort(): Promise<number> {

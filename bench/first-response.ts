@@ -2,28 +2,32 @@ import http from "node:http";
 
 const PATIENCE_MS = 20_000;
 
-/** Asks for `url` until it answers with a 2xx. Returns how many milliseconds that took. */
-export async function firstResponse(url: string): Promise<number> {
-  const start = performance.now();
-  while (performance.now() - start < PATIENCE_MS) {
-    if (await responds(url)) return performance.now() - start;
-    await new Promise((done) => setTimeout(done, 2));
-  }
-  throw new Error(`${url} gave no 2xx within ${PATIENCE_MS / 1000} s`);
+/** A request that is the first of a fresh Worker. */
+export interface Door {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
 }
 
-function responds(url: string): Promise<boolean> {
+/** Asks until the Worker answers, whatever its status. Throws after 20 s. */
+export async function firstResponse(origin: string, door: Door): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < PATIENCE_MS) {
+    if (await isAnswered(origin, door)) return;
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  throw new Error(`${door.path} gave no answer within ${PATIENCE_MS / 1000} s`);
+}
+
+function isAnswered(origin: string, { path, method, headers, body }: Door): Promise<boolean> {
   return new Promise((done) => {
-    const request = http.get(url, { agent: false }, (response) => {
-      response.resume();
-      response.on("end", () =>
-        done(
-          response.statusCode !== undefined &&
-            response.statusCode >= 200 &&
-            response.statusCode < 300,
-        ),
-      );
-    });
+    const request = http.request(
+      `${origin}${path}`,
+      { agent: false, method, headers },
+      (response) => response.resume().on("end", () => done(true)),
+    );
     request.on("error", () => done(false));
+    request.end(body);
   });
 }

@@ -48,7 +48,7 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
 export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   const page = await product.start();
-  await firstResponse(`${page.url}/`);
+  await firstResponse(page.url, { path: "/" });
   const html = await (await fetch(`${page.url}/`)).text();
 
   const folder = mkdtempSync(join(tmpdir(), "envol-constant-"));
@@ -62,7 +62,7 @@ export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   );
   const constantWorker = bareWorker(join(folder, "wrangler.json"));
   const constant = await constantWorker.start();
-  await firstResponse(constant.url);
+  await firstResponse(constant.url, { path: "/" });
   try {
     const targets = [
       { name: "constant", url: `${constant.url}/` },

@@ -1,14 +1,12 @@
-import type { createApp } from "./app.ts";
 import { servePage } from "./pages/serve-page.ts";
-
-let api: ReturnType<typeof createApp> | undefined;
 
 /** Routes requests, crons and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
     const callApi = async (call: Request) => {
-      api ??= (await import("./app.ts")).api;
+      const { loadApi } = await import("./app.ts");
+      const api = await loadApi(new URL(call.url).pathname);
       return api.fetch(call, env, ctx);
     };
     return url.pathname === "/api" || url.pathname.startsWith("/api/")

@@ -3,21 +3,30 @@ import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
 import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
+import {
+  CURRENCY_CODES,
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+} from "../../src/domain/money/currency.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import {
   API_KEY_PLACEHOLDER,
+  type CurrencyVersion,
+  type PrerenderedPage,
   prerenderedFile,
   writePrerendered,
 } from "../../worker/pages/prerendered.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
+import { findChanges } from "./find-changes.ts";
 import { publicPages } from "./public-pages.ts";
 
 const API_KEY = /(?<= data-api-key=")[^"]*/;
 const FORM_KEY = /(?<= name="key" value=")[^"]*/;
 
 /**
- * Requests the public pages of a built Worker in the default currency and stores them beside its code (docs/decisions/0005). Pages
- * that are `no-store` are left out. Returns how many were stored.
+ * Requests the public pages of a built Worker and stores them beside its code (docs/decisions/0005):
+ * in the default currency, with what other currencies change. Pages that are `no-store` are left
+ * out. Returns how many were stored.
  */
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");
@@ -29,23 +38,17 @@ export async function prerender(config: string): Promise<number> {
     for (const { path } of publicPages(siteConfig)) {
       for (const language of LANGUAGES) {
         const pathname = localizePath(path, language);
-        const response = await fetch(site.url + pathname);
-        const contentSecurityPolicy = response.headers.get("content-security-policy");
         const file = prerenderedFile(pathname);
-        if (!response.ok || !contentSecurityPolicy || !file)
-          throw new Error(`${pathname} cannot be prerendered: status ${response.status}`);
-        const html = await response.text();
-        if (!response.headers.has("etag")) continue;
-        writeFileSync(
-          join(folder, file),
-          writePrerendered({
-            route: path,
-            contentSecurityPolicy,
-            html: html
-              .replace(API_KEY, API_KEY_PLACEHOLDER)
-              .replace(FORM_KEY, FORM_KEY_PLACEHOLDER),
-          }),
-        );
+        const page = await fetchPage(site.url + pathname, DEFAULT_CURRENCY);
+        if (!file || !page) continue;
+        const versions: Partial<Record<CurrencyCode, CurrencyVersion>> = {};
+        for (const currency of CURRENCY_CODES) {
+          const other = await fetchPage(site.url + pathname, currency);
+          if (!other || currency === DEFAULT_CURRENCY) continue;
+          const { contentSecurityPolicy, html } = other;
+          versions[currency] = { contentSecurityPolicy, changes: findChanges(page.html, html) };
+        }
+        writeFileSync(join(folder, file), writePrerendered({ route: path, ...page }, versions));
         count++;
       }
     }
@@ -53,4 +56,21 @@ export async function prerender(config: string): Promise<number> {
     await site.dispose();
   }
   return count;
+}
+
+/** Fetches a page in one currency; undefined where the page is `no-store`. */
+async function fetchPage(
+  url: string,
+  currency: CurrencyCode,
+): Promise<Omit<PrerenderedPage, "route"> | undefined> {
+  const response = await fetch(url, { headers: { cookie: `currency=${currency}` } });
+  const contentSecurityPolicy = response.headers.get("content-security-policy");
+  if (!response.ok || !contentSecurityPolicy)
+    throw new Error(`${url} cannot be prerendered: status ${response.status}`);
+  const html = await response.text();
+  if (!response.headers.has("etag")) return undefined;
+  return {
+    contentSecurityPolicy,
+    html: html.replace(API_KEY, API_KEY_PLACEHOLDER).replace(FORM_KEY, FORM_KEY_PLACEHOLDER),
+  };
 }

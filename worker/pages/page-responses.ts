@@ -39,9 +39,16 @@ export async function toPublicPage(
 
 /** Returns a public page, or 304 for a browser that has it. */
 export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
-  if (headers.get("if-none-match") === page.etag)
+  if (isKnown(headers.get("if-none-match"), page.etag))
     return new Response(null, { status: 304, headers: page.headers });
   return new Response(method === "HEAD" ? null : withFormKey(page), { headers: page.headers });
+}
+
+/** Compares weakly, and reads lists and `*`, as RFC 9110, 13.1.2 asks. */
+function isKnown(validators: string | null, etag: string): boolean {
+  if (validators === null) return false;
+  const known = new Set(validators.split(",").map((one) => one.trim().replace(/^W\//, "")));
+  return known.has(etag) || known.has("*");
 }
 
 /** Gives each view of a form a key of its own, so that posting it twice books once. */

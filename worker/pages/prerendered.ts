@@ -1,8 +1,21 @@
+import { type CurrencyCode, DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
+
 /** A page from the build (docs/decisions/0005). */
 export interface PrerenderedPage {
   route: string;
   contentSecurityPolicy: string;
   html: string;
+}
+
+/** A page's differences in one currency from the page in the default one. */
+export interface CurrencyVersion {
+  contentSecurityPolicy: string;
+  /** In order: where each begins and ends in the default page, and the text that replaces it. */
+  changes: [start: number, end: number, text: string][];
+}
+
+interface PrerenderedFacts extends Omit<PrerenderedPage, "html"> {
+  versions: Partial<Record<CurrencyCode, CurrencyVersion>>;
 }
 
 /** Stands for the public key, which only the deployment knows. */
@@ -17,25 +30,53 @@ export function prerenderedFile(pathname: string): string | undefined {
     : undefined;
 }
 
-/** Returns a prerendered page's file: one line of JSON, then its HTML. */
-export function writePrerendered({ html, ...facts }: PrerenderedPage): string {
-  return `${JSON.stringify(facts)}\n${html}`;
+/** Returns a prerendered page's file: one line of JSON, then its HTML in the default currency. */
+export function writePrerendered(
+  { html, ...page }: PrerenderedPage,
+  versions: PrerenderedFacts["versions"],
+): string {
+  return `${JSON.stringify({ ...page, versions })}\n${html}`;
 }
 
-/** Returns a path's page from the build, in the default currency, with the public key. */
+/** Returns a path's page from the build, with the public key; undefined if it was not built. */
 export async function readPrerendered(
   pathname: string,
+  currency: CurrencyCode,
   apiKey: string,
 ): Promise<PrerenderedPage | undefined> {
   const file = prerenderedFile(pathname);
   if (!file) return undefined;
+  const text = await importText(file);
+  if (text === undefined) return undefined;
+  const end = text.indexOf("\n");
+  const { versions, ...page } = JSON.parse(text.slice(0, end)) as PrerenderedFacts;
+  const html = text.slice(end + 1);
+  const version = versions[currency];
+  if (!version && currency !== DEFAULT_CURRENCY) return undefined;
+  return {
+    ...page,
+    contentSecurityPolicy: version?.contentSecurityPolicy ?? page.contentSecurityPolicy,
+    html: applyChanges(html, version?.changes ?? []).replace(API_KEY_PLACEHOLDER, () => apiKey),
+  };
+}
+
+/** Returns a page with the changes of `findChanges` (scripts/build/find-changes.ts). */
+export function applyChanges(html: string, changes: CurrencyVersion["changes"]): string {
+  let at = 0;
+  const parts = changes.flatMap(([start, end, text]) => {
+    const before = html.slice(at, start);
+    at = end;
+    return [before, text];
+  });
+  return parts.join("") + html.slice(at);
+}
+
+async function importText(file: string): Promise<string | undefined> {
   try {
-    const { default: text } = (await import(/* @vite-ignore */ `./prerendered/${file}`)) as {
+    const module = (await import(/* @vite-ignore */ `./prerendered/${file}`)) as {
       default: string;
     };
-    const end = text.indexOf("\n");
-    const facts = JSON.parse(text.slice(0, end)) as Omit<PrerenderedPage, "html">;
-    return { ...facts, html: text.slice(end + 1).replace(API_KEY_PLACEHOLDER, () => apiKey) };
+    return module.default;
   } catch {
     // The build has no such module: the page is rendered now.
     return undefined;

@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
 import type { PostedOutcome } from "../../src/lib/page/page-input.ts";
@@ -131,13 +130,13 @@ function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
   return cacheKey === null ? undefined : getCachedPage(cacheKey);
 }
 
-/** Spares a cold start the renderer for public pages in the default currency. */
+/** Spares a cold start the renderer for public pages. */
 async function findPrerendered(
   { cacheKey, currency, language, url }: PageVisit,
   env: PageEnv,
 ): Promise<PublicPage | undefined> {
-  if (cacheKey === null || currency !== DEFAULT_CURRENCY || url.search !== "") return undefined;
-  const built = await readPrerendered(url.pathname, env.PUBLIC_ANON_KEY);
+  if (cacheKey === null || url.search !== "") return undefined;
+  const built = await readPrerendered(url.pathname, currency, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../../worker/app.ts";
+import { allRoutes } from "../../../worker/all-routes.ts";
 import { EVERY_RESPONSE_HEADERS } from "../../../worker/platform/http/security-headers.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
@@ -7,8 +7,8 @@ import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 const worker = builtSite();
 
 /** Method and OpenAPI path of every endpoint of the app. */
-const endpoints = createApp()
-  .routes.filter(({ method }) => method !== "ALL")
+const endpoints = allRoutes.routes
+  .filter(({ method }) => method !== "ALL")
   .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
 const ENDPOINTS = [...new Set(endpoints)].toSorted();
 

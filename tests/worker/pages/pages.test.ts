@@ -72,12 +72,37 @@ describe("a page", () => {
     const first = await worker.get("/");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    const again = await worker.get("/", { "if-none-match": etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
+    for (const known of [etag, `W/${etag}`, `"older", ${etag}`, `"a",W/${etag}`, "*"]) {
+      const again = await worker.get("/", { "if-none-match": known });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    }
     const other = await worker.get("/", { "if-none-match": etag, cookie: "currency=GBP" });
     expect(other.status).toBe(200);
   });
+
+  test.each(["/", "/fr/services", "/fast-track-form"])(
+    "%s comes from the build in each currency: prices, choice and policy are its own",
+    async (path) => {
+      const etags = new Set<string | null>();
+      for (const [currency, price] of [
+        ["USD", "$"],
+        ["EUR", "€"],
+        ["GBP", "£"],
+      ] as const) {
+        const response = await worker.get(path, { cookie: `currency=${currency}` });
+        const html = await response.text();
+        expect(html).toContain(`data-currency="${currency}"`);
+        expect(html).toMatch(new RegExp(`<option value="${currency}" selected=""`));
+        expect(html.replaceAll(/<[^>]*>/g, "")).toContain(price);
+        const policy = response.headers.get("content-security-policy");
+        const hashes = await Promise.all(inlineCode(html).map(hashOf));
+        expect(new Set(policy?.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+        etags.add(response.headers.get("etag"));
+      }
+      expect(etags.size).toBe(3);
+    },
+  );
 
   // Proves V14.5.
   test("that differs by person is never kept by a cache", async () => {
@@ -269,15 +294,15 @@ test("the log of a page request holds its route and no path, query or cookie", a
   expect(lines).toContain('"route":null');
 });
 
-test("a public page in the default currency comes as it was rendered at build time, with this deployment's key", async () => {
+test("a public page comes as it was rendered at build time in every currency, with this deployment's key", async () => {
   const started = Date.now() - performance.now();
   const renderedAt = (html: string) => Number(/\bu:(\d{13})/.exec(html)?.[1]);
   for (const path of ["/", "/fr", "/services", "/fr/faq"]) {
-    const html = await (await worker.get(path)).text();
-    expect(renderedAt(html)).toBeLessThan(started);
-    expect(html).toContain('data-api-key="envol-public-anon-key"');
-    const inPounds = await (await worker.get(path, { cookie: "currency=GBP" })).text();
-    expect(renderedAt(inPounds)).toBeGreaterThan(started);
+    for (const currency of ["USD", "EUR", "GBP"]) {
+      const html = await (await worker.get(path, { cookie: `currency=${currency}` })).text();
+      expect(renderedAt(html)).toBeLessThan(started);
+      expect(html).toContain('data-api-key="envol-public-anon-key"');
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import type { JSONWebKeySet } from "jose";
 import * as z from "zod/mini";
 import type { Ctx } from "../../platform/context/context.ts";
 import { type Discovery, fetchJson } from "./discovery.ts";
@@ -36,6 +36,7 @@ export async function fetchProfile(
   { now }: Pick<Ctx, "now">,
   { provider, discovery, tokens, nonce }: ProviderTokens,
 ): Promise<Profile> {
+  const { createLocalJWKSet, jwtVerify } = await import("../../platform/crypto/jose.ts");
   const keys = createLocalJWKSet((await fetchJson(discovery.jwks_uri)) as JSONWebKeySet);
   const { payload } = await jwtVerify(tokens.idToken, keys, {
     algorithms: ALGORITHMS,

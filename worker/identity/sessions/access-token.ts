@@ -1,4 +1,4 @@
-import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { JWTPayload } from "jose";
 import { siteConfig } from "../../../app.config.ts";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
@@ -23,10 +23,13 @@ const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
 /** The cached tokens of an isolate, about 1 kB each. */
 const MAX_VERIFIED = 256;
 
+const loadJose = () => import("../../platform/crypto/jose.ts");
+
 type Keys = Awaited<ReturnType<typeof importKeys>>;
 const imported = new Map<string, Promise<Keys>>();
 
 async function importKeys(json: string) {
+  const { importJWK } = await loadJose();
   const { kid, ...privateKey } = parseSigningKey(json);
   const { d: _, ...publicKey } = privateKey;
   const [sign, verify] = await Promise.all([
@@ -66,7 +69,7 @@ export async function signAccessToken(
   ctx: Ctx,
   { user, session }: { user: AuthUser; session: TokenSession },
 ) {
-  const { kid, sign } = await getKeys(ctx);
+  const [{ SignJWT }, { kid, sign }] = await Promise.all([loadJose(), getKeys(ctx)]);
   const issuedAt = Math.floor(ctx.now / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
   const claims = {
@@ -131,6 +134,7 @@ async function verifyToken(
   token: string,
   now: number,
 ): Promise<{ owner: TokenOwner; expiresAt: number }> {
+  const { jwtVerify } = await loadJose();
   let payload: JWTPayload;
   try {
     const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { Schema } from "hono/types";
+import { authErrorResponse, isAuthRequest } from "../identity/auth-error-response.ts";
+import { errorResponse } from "../platform/http/error-response.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { context, drainUnreadBody, requestLog, responseHeaders } from "./every-request.ts";
+import { writeLimit } from "./rate-limit.ts";
+import { rejectUnknownRoutes } from "./reject-unknown-routes.ts";
+import { assertStaffRoutes } from "./route.ts";
+import { apiKey, sameOrigin } from "./write-guards.ts";
+
+/** Puts routes behind the middleware. Throws when an /admin route admits strangers. */
+export function createApi<Routes extends Schema>(routes: Hono<HonoEnv, Routes>) {
+  const app = new Hono<HonoEnv>().basePath("/api");
+  app.onError((error, c) =>
+    isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c),
+  );
+  const api = app
+    .use(requestLog, responseHeaders, drainUnreadBody)
+    .use(rejectUnknownRoutes(() => app))
+    .use(context, sameOrigin, apiKey, writeLimit)
+    .route("/", routes);
+  assertStaffRoutes(api.routes);
+  return api;
+}

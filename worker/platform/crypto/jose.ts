@@ -1,0 +1,2 @@
+/** All that is used of jose. It loads with the first token: most calls carry none. */
+export { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from "jose";
