@@ -3,7 +3,7 @@ import styles from "./description-list.module.css";
 
 interface Fact {
   label: string;
-  /** Null, undefined or an empty text leaves the fact out. */
+  /** Null, undefined, false or an empty text leaves the fact out. */
   value: ReactNode;
 }
 
@@ -11,7 +11,9 @@ export function DescriptionList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .filter(
+          ({ value }) => value !== null && value !== undefined && value !== false && value !== "",
+        )
         .map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>

@@ -140,14 +140,10 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
     ...useAuthFailure(words.login.failure),
     schema: SignInFormSchema,
     submit: async (input) => {
-      try {
-        await callAuth((client) => client.signInWithPassword(input));
-        setAccepted(true);
-      } catch (error) {
-        form.ref.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
-        throw error;
-      }
+      await callAuth((client) => client.signInWithPassword(input));
+      setAccepted(true);
     },
+    field: () => "password",
   });
   const busy = form.busy || accepted;
 

@@ -127,6 +127,12 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(await error.getAttribute("data-type")).toBe("error");
       expect(await page.inputValue('[name="email"]')).toBe(person.email);
       expect(await page.inputValue('[name="password"]')).toBe("not the password");
+      const field = page.locator('[name="password"][aria-invalid]:focus');
+      const beside = page.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
+      expect(await beside.textContent()).toBe(words.wrong);
+      expect(await axeViolations(page)).toEqual([]);
+      await field.fill("another");
+      await beside.waitFor({ state: "detached" });
       expect(new URL(page.url()).pathname).toBe("/auth");
     },
   );

@@ -82,6 +82,9 @@ test.each([
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(confirm);
     expect(html).not.toContain("<b>Lovelace</b>");
+    // A line for each thing that is declared, and none without a value.
+    expect(html.match(/<dt>/g)).toHaveLength(kind === "withdrawal" ? 3 : 4);
+    expect(html).not.toMatch(/<dd><\/dd>/);
     expect(await stored(form.email)).toEqual([]);
 
     const { key } = hidden(html);
