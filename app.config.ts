@@ -54,13 +54,13 @@ export const siteConfig: SiteConfig = {
     hero: {
       title: "Your Journey, Elevated",
       subtitle:
-        "Fast Track at the airport, check-in done for you, museums without the queue. One membership for people who would rather be there than wait.",
+        "Fast Track at the airport, check-in done for you, priority entry to museums. One membership for people who would rather be there than wait.",
       cta: "Get Started Today",
     },
     services: {
       fastTrack: {
         title: "Fast Track Access",
-        description: "Walk past the security queue with passes valid at more than 300 airports.",
+        description: "The priority lane at security, in a network of more than 300 airports.",
       },
       checkIn: {
         title: "Smart Check-In",
@@ -68,7 +68,7 @@ export const siteConfig: SiteConfig = {
       },
       museums: {
         title: "Skip-the-Line Tickets",
-        description: "Museums and attractions at the hour you choose, through the door where nobody queues.",
+        description: "Museums and attractions at the hour you choose, with priority entry.",
       },
     },
     whyChooseUs: {
@@ -129,13 +129,13 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un cran au-dessus",
           subtitle:
-            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, les musées sans file d’attente. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
+            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, l’entrée prioritaire au musée. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
           fastTrack: {
             title: "Accès Fast Track",
-            description: "La file prioritaire du contrôle de sûreté, dans plus de 300 aéroports.",
+            description: "La file prioritaire du contrôle, dans un réseau de plus de 300 aéroports.",
           },
           checkIn: {
             title: "Enregistrement automatique",
@@ -143,7 +143,7 @@ export const siteConfig: SiteConfig = {
           },
           museums: {
             title: "Billets coupe-file",
-            description: "Musées et monuments à l’heure de votre choix, par l’entrée où personne n’attend.",
+            description: "Musées et monuments à l’heure de votre choix, avec entrée prioritaire.",
           },
         },
         whyChooseUs: {

@@ -1,11 +1,12 @@
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
   description:
-    `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer ` +
-    `every day, ${hours.opens} to ${hours.closes} (London time).`,
-  lead: "Two ways to reach a person. Pick the one that suits the moment.",
+    `Reach ${site.company.name} by phone, e-mail, post or with a short form. ` +
+    promises.en({ site, hours }).hours,
+  lead: "Two ways to reach us. Pick the one that suits the moment.",
   details: {
     heading: "Speak to us",
     text: "The fastest way when your flight is today.",
@@ -15,10 +16,11 @@ const en = ({ site, hours }: Facts) => ({
     hours: "Support hours",
     hoursText: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
     channels: "By phone or e-mail; for members also by chat, in the member portal",
+    urgent: promises.en({ site, hours }).urgent,
   },
   form: {
     heading: "Write to us",
-    text: "We answer by e-mail, usually the same day.",
+    text: "We answer by e-mail, usually within a day.",
     requiredNote: "Fields marked * are required.",
     required: "*",
     firstName: "First name",
@@ -38,7 +40,7 @@ const en = ({ site, hours }: Facts) => ({
   },
   questions: {
     heading: "Got questions",
-    text: "Ask us anything about the membership, a pass or a trip. A person reads every message.",
+    text: "Ask us anything about the membership, a pass or a trip. Our team reads every message.",
   },
   /** Only robots see these fields. */
   trap: "Leave this field empty",
@@ -47,7 +49,7 @@ const en = ({ site, hours }: Facts) => ({
   sent: {
     heading: "Thank you for writing",
     text: (email: string) =>
-      `A person reads your message and answers to ${email}, usually the same day.`,
+      `Our team reads your message and answers to ${email}, usually within a day.`,
     another: "Write another message",
   },
   failure: {
@@ -60,8 +62,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Nous contacter",
   description:
     `Joignez ${site.company.name} par téléphone, par e-mail, par courrier ou par formulaire. ` +
-    `Nous répondons tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres).`,
-  lead: "Deux façons de joindre quelqu’un, à choisir selon le moment.",
+    promises.fr({ site, hours }).hours,
+  lead: "Deux façons de nous joindre, à choisir selon le moment.",
   details: {
     heading: "Nous parler",
     text: "Le plus rapide si vous partez aujourd’hui.",
@@ -71,10 +73,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     hours: "Horaires",
     hoursText: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
     channels: "Par téléphone ou par e-mail ; pour les membres, aussi par chat dans l’espace membre",
+    urgent: promises.fr({ site, hours }).urgent,
   },
   form: {
     heading: "Écrivez-nous",
-    text: "Nous répondons par e-mail, le plus souvent le jour même.",
+    text: "Nous répondons par e-mail, le plus souvent en un jour.",
     requiredNote: "Les champs marqués * sont obligatoires.",
     required: "*",
     firstName: "Prénom",
@@ -96,14 +99,14 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   questions: {
     heading: "Une question ?",
-    text: "L’abonnement, un pass, un voyage : demandez-nous. Quelqu’un lit chaque message.",
+    text: "L’abonnement, un pass, un voyage : demandez-nous. Notre équipe lit chaque message.",
   },
   trap: "Laissez ce champ vide",
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
     text: (email) =>
-      `Quelqu’un lit votre message et vous répond à ${email}, le plus souvent le jour même.`,
+      `Notre équipe lit votre message et répond à ${email}, le plus souvent en un jour.`,
     another: "Écrire un autre message",
   },
   failure: {

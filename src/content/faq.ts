@@ -1,8 +1,10 @@
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { company } = facts.site;
-  const { price, hours, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingMonths } = facts;
+  const { hours, urgent } = promises.en(facts);
   const { medium, premium } = facts.planName;
 
   return {
@@ -61,7 +63,7 @@ const en = (facts: Facts) => {
     ],
     stillQuestions: {
       title: "Still have questions?",
-      text: `We answer every day, ${hours.opens} to ${hours.closes} (London time).`,
+      text: `${hours} ${urgent}`,
       phoneLabel: `Call ${company.phone}`,
       emailLabel: `Write to ${company.email}`,
     },
@@ -71,6 +73,7 @@ const en = (facts: Facts) => {
 const fr = (facts: Facts): ReturnType<typeof en> => {
   const { company } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
+  const { hours, urgent } = promises.fr(facts);
   const { medium, premium } = facts.planName;
 
   return {
@@ -132,9 +135,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     ],
     stillQuestions: {
       title: "Encore des questions ?",
-      text:
-        `Nous répondons tous les jours de ${facts.hours.opens} à ${facts.hours.closes} (heure ` +
-        "de Londres).",
+      text: `${hours} ${urgent}`,
       phoneLabel: `Appeler le ${company.phone}`,
       emailLabel: `Écrire à ${company.email}`,
     },

@@ -1,7 +1,9 @@
 import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
-const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
+const en = (facts: Facts) => {
+  const { planName, price, passes, trialDays, billingMonths } = facts;
   const { medium, premium } = planName;
   return {
     title: "Airport Fast Track",
@@ -34,9 +36,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
       cards: {
         speedy: {
           title: "Speedy process",
-          text:
-            "A few minutes from the entrance to the other side of security, even on the first " +
-            "Friday of July.",
+          text: "The priority lane, even on the first Friday of July.",
         },
         smooth: {
           title: "Smooth and easy",
@@ -54,15 +54,12 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
         "Fast Track is the lane that airlines keep for their best customers. With a pass it " +
           "is yours once, at your airport, on the day of your flight, whatever your airline " +
           "and whatever your seat.",
-        "Arrive later and still have time for a coffee. Or arrive at the usual hour, and " +
-          "spend it on the right side of security.",
+        "Arrive at the usual hour, and spend it on the right side of security.",
       ],
     },
     availability: {
       title: `Available at over ${NETWORK_AIRPORTS} airports`,
-      text:
-        "From Paris to Dubai and New York: choose yours when you book. If an airport is " +
-        "missing from the list, ask us.",
+      text: `From Paris to Dubai and New York. ${promises.en(facts).airports}`,
       board: "Airports",
       bookNow: "Book Now",
     },
@@ -78,13 +75,8 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
   };
 };
 
-const fr = ({
-  planName,
-  price,
-  passes,
-  trialDays,
-  billingMonths,
-}: Facts): ReturnType<typeof en> => {
+const fr = (facts: Facts): ReturnType<typeof en> => {
+  const { planName, price, passes, trialDays, billingMonths } = facts;
   const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
@@ -117,9 +109,7 @@ const fr = ({
       cards: {
         speedy: {
           title: "Un passage rapide",
-          text:
-            "De l’entrée à l’autre côté du contrôle en quelques minutes, même un " +
-            "premier vendredi de juillet.",
+          text: "La file prioritaire, même en juillet.",
         },
         smooth: {
           title: "Simple et fluide",
@@ -137,15 +127,12 @@ const fr = ({
         "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs " +
           "clients. Avec un pass, elle est à vous une fois, dans votre aéroport, le jour de " +
           "votre vol, quels que soient votre compagnie et votre siège.",
-        "Arrivez plus tard, et prenez quand même un café. Ou venez à l’heure habituelle, et " +
-          "passez-la du bon côté du contrôle.",
+        "Venez à l’heure habituelle, et profitez-en du bon côté du contrôle.",
       ],
     },
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
-      text:
-        "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque " +
-        "à la liste, demandez-nous.",
+      text: `De Paris à Dubaï et New York. ${promises.fr(facts).airports}`,
       board: "Aéroports",
       bookNow: "Réserver",
     },

@@ -1,5 +1,6 @@
 import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
 const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   hero: {
@@ -61,7 +62,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     title: "Flying just once?",
     lead:
       `Book the priority lane for one airport: ${price.adult} a traveller, no membership, no ` +
-      "account.",
+      `account. ${promises.en({ site, hours }).airports}`,
     airport: "Airport",
     selectAirport: "Choose an airport",
     travellers: "Travellers",
@@ -82,9 +83,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   simplified: {
     title: "Smarter Travel, Simplified",
-    text:
-      `People are here every day, ${hours.opens} to ${hours.closes} (London time), by phone ` +
-      "and e-mail, and urgent help on the road is there 24/7.",
+    text: `${promises.en({ site, hours }).hours} ${promises.en({ site, hours }).urgent}`,
     cta: "Begin Your Journey",
   },
   saving: {
@@ -131,7 +130,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
         text: "Un numéro de vol suffit : le reste se remplit tout seul.",
       },
       {
-        title: "Passez devant",
+        title: "Passez",
         text:
           "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre " +
           "téléphone avant le départ.",
@@ -169,7 +168,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     title: "Un seul vol en vue ?",
     lead:
       `Réservez la file prioritaire d’un aéroport : ${price.adult} par voyageur, sans ` +
-      "abonnement ni compte.",
+      `abonnement ni compte. ${promises.fr({ site, hours }).airports}`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     travellers: "Voyageurs",
@@ -189,10 +188,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
-    text:
-      `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
-      "Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous " +
-      "sommes là 24 h/24 et 7 j/7.",
+    text: `${promises.fr({ site, hours }).hours} ${promises.fr({ site, hours }).urgent}`,
     cta: "Commencer le voyage",
   },
   saving: {

@@ -1,6 +1,7 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { PassState } from "../domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
 const en = ({ site, hours, plural }: Facts) => ({
   title: "Your Fast Track pass",
@@ -107,8 +108,8 @@ const en = ({ site, hours, plural }: Facts) => ({
   support: {
     heading: "Help",
     text:
-      `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} ` +
-      `to ${hours.closes} (London time).`,
+      `Write to ${site.company.email}. ${promises.en({ site, hours }).hours} ` +
+      promises.en({ site, hours }).urgent,
     lost: "Lost the e-mail, or something has changed? [Find your booking](/find-booking)",
   },
 });
@@ -230,8 +231,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Aide",
     text:
-      `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ` +
-      `${hours.opens} à ${hours.closes} (heure de Londres).`,
+      `Écrivez à ${site.company.email}. ${promises.fr({ site, hours }).hours} ` +
+      promises.fr({ site, hours }).urgent,
     lost: "E-mail perdu, ou un changement ? [Retrouvez votre réservation](/find-booking)",
   },
 });

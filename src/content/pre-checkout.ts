@@ -1,7 +1,9 @@
 import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
-const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
+const en = (facts: Facts) => {
+  const { site, planName, passes, trialDays, billingMonths } = facts;
   const { medium, premium } = planName;
   return {
     title: "What we can do for you",
@@ -15,10 +17,10 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
         label: "Fast Track",
         text: "Walk to the priority lane, show the pass on your phone, and be through.",
         benefits: [
-          { title: "Minutes, not queues", text: "The priority lane through airport security." },
+          { title: "Your priority lane", text: "The priority lane at airport security." },
           {
             title: `Over ${NETWORK_AIRPORTS} airports`,
-            text: "A pass for the airport you leave from, at home or abroad.",
+            text: promises.en(facts).airports,
           },
           {
             title: `Up to ${passes.premium} passes a month`,
@@ -60,7 +62,8 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
   };
 };
 
-const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+const fr = (facts: Facts): ReturnType<typeof en> => {
+  const { site, planName, passes, trialDays, billingMonths } = facts;
   const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
@@ -77,12 +80,12 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
         text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et passez.",
         benefits: [
           {
-            title: "Quelques minutes, pas des heures",
+            title: "Votre file prioritaire",
             text: "La file prioritaire du contrôle de sûreté.",
           },
           {
             title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
-            text: "Un pass pour l’aéroport de départ, à l’aller comme au retour.",
+            text: promises.fr(facts).airports,
           },
           {
             title: `Jusqu’à ${passes.premium} passes par mois`,

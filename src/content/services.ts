@@ -1,7 +1,9 @@
-import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
-const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: Facts) => {
+const en = (facts: Facts) => {
+  const { site, planName, passes, price, trialDays, billingMonths } = facts;
+  const { hours, urgent, airports } = promises.en(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -10,9 +12,7 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       `${site.company.name} membership does for you, and what it costs.`,
     hero: {
       title: "Everything between your door and the gate",
-      lead:
-        "One membership takes over the parts of a trip that nobody looks forward to: the " +
-        "queue, the form, the phone call, the search.",
+      lead: "We handle what you’d rather skip: the queue, the form, the call, the search.",
       cta: "Start Now",
       route: "The six services",
       note: `Free for ${trialDays} days. Cancel anytime.`,
@@ -42,10 +42,8 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         },
         "fast-track": {
           label: "Fast Track",
-          title: "Past the queue, through your own lane",
-          text:
-            "Show the pass on your phone and take the priority lane through security at more " +
-            `than ${NETWORK_AIRPORTS} airports.`,
+          title: "Your priority lane",
+          text: `Show the pass on your phone and take the priority lane at security. ${airports}`,
           points: [
             `Up to ${passes.medium} free passes a month with ${medium}, up to ` +
               `${passes.premium} with ${premium}`,
@@ -57,8 +55,8 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
           label: "Attractions",
           title: "The museum, not the queue outside it",
           text:
-            "Tickets for museums and attractions at the hour that suits your day, through the " +
-            "entrance where nobody waits.",
+            "Tickets for museums and attractions at the hour that suits your day, with priority " +
+            "entry.",
           points: [
             `Priority entry to selected museums with ${medium}`,
             `Unlimited skip-the-line museum entries with ${premium}`,
@@ -134,10 +132,7 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     support: {
       title: "24/7 support",
-      text:
-        `Our team answers every day, ${hours.opens} to ${hours.closes} (London time), by phone ` +
-        "and e-mail, and members by chat in the member portal. Outside those hours, urgent " +
-        "help on the road is there 24/7: a missed connection does not wait for office hours.",
+      text: `${hours} Members can also chat in the member portal. ${urgent}`,
       call: "Call us",
       write: "Write to us",
     },
@@ -156,15 +151,9 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
   };
 };
 
-const fr = ({
-  site,
-  planName,
-  passes,
-  price,
-  trialDays,
-  billingMonths,
-  hours,
-}: Facts): ReturnType<typeof en> => {
+const fr = (facts: Facts): ReturnType<typeof en> => {
+  const { site, planName, passes, price, trialDays, billingMonths } = facts;
+  const { hours, urgent, airports } = promises.fr(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -172,10 +161,10 @@ const fr = ({
       "Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que " +
       `l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
     hero: {
-      title: "Tout ce qui sépare votre porte de l’embarquement",
+      title: "De votre porte à la porte d’embarquement",
       lead:
-        "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le " +
-        "formulaire, l’appel, la recherche.",
+        "Un seul abonnement s’occupe de ce dont on se passerait : la file, le formulaire, " +
+        "l’appel, la recherche.",
       cta: "Commencer",
       route: "Les six services",
       note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
@@ -205,10 +194,10 @@ const fr = ({
         },
         "fast-track": {
           label: "Fast Track",
-          title: "La file d’attente, c’est pour les autres",
+          title: "Votre file prioritaire",
           text:
             "Montrez le pass sur votre téléphone et prenez la file prioritaire du contrôle de " +
-            `sûreté, dans plus de ${NETWORK_AIRPORTS} aéroports.`,
+            `sûreté. ${airports}`,
           points: [
             `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ` +
               `${passes.premium} avec ${premium}`,
@@ -218,10 +207,10 @@ const fr = ({
         },
         ticketline: {
           label: "Visites",
-          title: "Le musée, sans la file d’attente",
+          title: "Le musée, par l’entrée prioritaire",
           text:
-            "Des billets pour les musées et les monuments à l’heure qui vous arrange, par " +
-            "l’entrée où personne n’attend.",
+            "Des billets pour les musées et les monuments à l’heure qui vous arrange, avec " +
+            "entrée prioritaire.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -305,11 +294,7 @@ const fr = ({
     },
     support: {
       title: "Une assistance de jour comme de nuit",
-      text:
-        `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de ` +
-        "Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. " +
-        "En dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et " +
-        "nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.",
+      text: `${hours} Les membres ont aussi le chat de l’espace membre. ${urgent}`,
       call: "Nous appeler",
       write: "Nous écrire",
     },
@@ -321,7 +306,7 @@ const fr = ({
       action: "Essayer",
     },
     closing: {
-      title: "Et si le prochain vol était le premier sans attente ?",
+      title: "Et si le prochain vol était enfin le plus simple ?",
       text:
         "Commencez aujourd’hui : tout ce que comprend votre formule est à vous pendant les " +
         `${trialDays} jours gratuits.`,

@@ -1,17 +1,18 @@
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
-const en = ({ hours }: Facts) => ({
-  open: `${hours.opens} to ${hours.closes}, London time`,
+const en = (facts: Facts) => ({
+  open: `${facts.hours.opens} to ${facts.hours.closes}, London time`,
   openText: "Every day, by phone and e-mail",
   closed: "Before and after",
-  closedText: "Urgent help on the road",
+  closedText: promises.en(facts).urgent,
 });
 
-const fr = ({ hours }: Facts): ReturnType<typeof en> => ({
-  open: `De ${hours.opens} à ${hours.closes}, heure de Londres`,
+const fr = (facts: Facts): ReturnType<typeof en> => ({
+  open: `De ${facts.hours.opens} à ${facts.hours.closes}, heure de Londres`,
   openText: "Tous les jours, par téléphone et par e-mail",
   closed: "Avant et après",
-  closedText: "L’aide d’urgence en voyage",
+  closedText: promises.fr(facts).urgent,
 });
 
 export const support = { en, fr };

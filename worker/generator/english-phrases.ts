@@ -42,19 +42,19 @@ export const english: PhraseBook = {
     },
     "services.fastTrack.title": {
       warm: ["Priority at Security", "Quicker Through the Airport", "Fast Track with {brand}"],
-      bold: ["Straight Past the Queue", "Airport? Done.", "{brand} Fast Lane"],
+      bold: ["Straight to Your Lane", "Airport? Done.", "{brand} Fast Lane"],
     },
     "services.fastTrack.description": {
       warm: [
         "Go through security by the priority lane, with passes accepted at more than {n} airports.",
-        "Less time in line: your passes open the priority lane at more than {n} airports.",
+        "Travel by the better lane: your passes open the priority lane at more than {n} airports.",
         "Take the priority lane at security, and keep the time that you save for yourself.",
         "Go through security by the priority lane, and reach your gate unhurried.",
       ],
       bold: [
-        "Leave the security queue behind: your passes work at more than {n} airports.",
+        "The priority lane at security: your passes work at more than {n} airports.",
         "Priority lane, more than {n} airports, no shuffling forward with your shoes in your hand.",
-        "Leave the security queue behind and get to your gate.",
+        "Take the priority lane at security and get to your gate.",
         "Priority lane, bag on the belt, through: that is airport security done.",
       ],
     },
@@ -78,18 +78,18 @@ export const english: PhraseBook = {
       ],
     },
     "services.museums.title": {
-      warm: ["Museums Without the Wait", "Straight to the Sights", "Easy Entries with {brand}"],
+      warm: ["Museums First", "Straight to the Sights", "Easy Entries with {brand}"],
       bold: ["Walk Right In", "Skip the Line, Not the Art"],
     },
     "services.museums.description": {
       warm: [
-        "Choose your hour for museums and attractions, and go in by the door where nobody queues.",
-        "With {brand} you pick the time, and museums and sights let you in without the line.",
-        "Museums and attractions when it suits you, and an entrance with nobody in front of you.",
+        "Choose your hour for museums and attractions, and go in by the priority entrance.",
+        "With {brand} you pick the time, and museums and sights give you priority entry.",
+        "Museums and attractions when it suits you, and a priority entrance to go in by.",
       ],
       bold: [
         "Pick your hour, pass the line, see the masterpiece. Museums and attractions, sorted.",
-        "Your hour, your door, no line: museums and attractions the way they should be.",
+        "Your hour, your door, priority entry: museums and attractions the way they should be.",
       ],
     },
     "whyChooseUs.title": {

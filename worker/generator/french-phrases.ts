@@ -38,21 +38,21 @@ export const french: PhraseBook = {
     },
     "services.fastTrack.title": {
       warm: ["Priorité à la sûreté", "L’aéroport, plus vite", "Le Fast Track {brand}"],
-      bold: ["Tout droit, sans la file", "La voie rapide {brand}"],
+      bold: ["Tout droit, à votre file", "La voie rapide {brand}"],
     },
     "services.fastTrack.description": {
       warm: [
         "Franchissez la sûreté par la voie prioritaire, avec des passes acceptés dans plus de " +
           "{n} aéroports.",
-        "Moins de temps debout : vos passes ouvrent la voie prioritaire dans plus de {n} " +
+        "Voyagez par la bonne file : vos passes ouvrent la voie prioritaire dans plus de {n} " +
           "aéroports.",
         "Prenez la voie prioritaire à la sûreté, et gardez pour vous le temps gagné.",
         "Franchissez la sûreté par la voie prioritaire, et rejoignez la porte sans courir.",
       ],
       bold: [
-        "Laissez la file de sûreté derrière vous : vos passes valent dans plus de {n} aéroports.",
+        "La file prioritaire au contrôle : vos passes valent dans plus de {n} aéroports.",
         "La voie prioritaire, plus de {n} aéroports, et droit vers la porte.",
-        "Laissez la file de sûreté derrière vous, et filez vers la porte.",
+        "Prenez la file prioritaire au contrôle, et filez vers la porte.",
         "Voie prioritaire, sac sur le tapis, et c’est passé.",
       ],
     },
@@ -81,18 +81,18 @@ export const french: PhraseBook = {
       ],
     },
     "services.museums.title": {
-      warm: ["Les musées sans attendre", "Droit vers les œuvres", "Les entrées {brand}"],
+      warm: ["Les musées d’abord", "Droit vers les œuvres", "Les entrées {brand}"],
       bold: ["Entrez, tout simplement", "Le musée, pas la file"],
     },
     "services.museums.description": {
       warm: [
-        "Choisissez votre heure pour les musées et les sites, et entrez par la porte où " +
-          "personne n’attend.",
-        "Avec {brand}, vous choisissez l’heure, et musées et sites vous ouvrent sans la file.",
-        "Musées et sites quand cela vous convient, et une entrée sans personne devant vous.",
+        "Choisissez votre heure pour les musées et les sites, et entrez par " +
+          "l’accès prioritaire.",
+        "Avec {brand}, vous choisissez l’heure, et vous entrez par l’accès prioritaire.",
+        "Musées et sites quand cela vous convient, et un accès prioritaire pour y entrer.",
       ],
       bold: [
-        "Votre heure, votre porte, pas de file : musées et sites comme il se doit.",
+        "Votre heure, votre porte, accès prioritaire : musées et sites comme il se doit.",
         "Choisissez l’heure, passez la file, voyez le chef-d’œuvre.",
       ],
     },

@@ -1,4 +1,4 @@
-import { NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
@@ -79,12 +79,14 @@ export const terms = (facts: Facts): Terms => {
               `priority entry to selected museums with ${medium}, and unlimited ` +
                 `skip-the-line entries to the museums and attractions we offer with ${premium};`,
               `discounts in airport lounges with ${premium};`,
-              "travel eBooks, and help from our concierge team during support hours.",
+              "travel eBooks, and help from our concierge team during support hours; for " +
+                `urgent help on the road, by phone on ${company.phone}, 24/7.`,
             ],
           },
           "You can also buy Fast Track passes for one airport without a membership. That is " +
             "a single purchase, which does not renew.",
-          `Our network covers over ${NETWORK_AIRPORTS} airports. Not every airport, terminal ` +
+          `Our network covers over ${NETWORK_AIRPORTS} airports, of which ` +
+            `${AIRPORT_CODES.length} can be booked online. Not every airport, terminal ` +
             "or hour has a priority lane, so a pass depends on what is available at the " +
             "airport and time you choose. We tell you before you order if we already know that " +
             "it is not available.",
@@ -203,10 +205,9 @@ export const terms = (facts: Facts): Terms => {
         heading: "Your right to change your mind",
         blocks: [
           "If you are a consumer, you may cancel a membership or a pass within " +
-            `${TERMS.changeOfMindDays} days without giving a reason. The period ends ` +
-            `${TERMS.changeOfMindDays} days after the day on which the contract is made. For a ` +
-            "pass that is the day you pay. For a membership it is the day you subscribe, and " +
-            "the free trial counts as part of the period.",
+            `${TERMS.changeOfMindDays} days without giving a reason: a pass within ` +
+            `${TERMS.changeOfMindDays} days of paying, a membership within ` +
+            `${TERMS.changeOfMindDays} days of subscribing, free trial included.`,
           "To cancel, tell us clearly before the period ends: with the function [Withdraw " +
             "from contract here](/withdraw), which stands at the bottom of every page, by " +
             `phone on ${company.phone}, by e-mail at ${company.email}, by post to the address ` +

@@ -1,5 +1,5 @@
 import type { Facts } from "../facts.ts";
-import { NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
 
@@ -81,12 +81,14 @@ export const terms = (facts: Facts): Terms => {
                 `avec ${premium} ;`,
               `des remises dans des salons d’aéroport avec ${premium} ;`,
               "des eBooks de voyage et l’aide de notre conciergerie pendant les heures " +
-                "d’assistance.",
+                "d’assistance ; pour une urgence en voyage, par téléphone au " +
+                `${company.phone}, 24 h/24 et 7 j/7.`,
             ],
           },
           "Vous pouvez aussi acheter, sans abonnement, des passes Fast Track pour un " +
             "aéroport. Il s’agit d’un achat unique, qui ne se renouvelle pas.",
-          `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports. Tous les ` +
+          `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports, dont ` +
+            `${AIRPORT_CODES.length} à réserver en ligne. Tous les ` +
             "aéroports, terminaux et horaires ne disposent pas d’une file prioritaire : le " +
             "pass dépend donc des disponibilités de l’aéroport à l’heure choisie. Si " +
             "nous savons déjà que la file n’est pas disponible, nous vous le disons avant " +
@@ -219,11 +221,10 @@ export const terms = (facts: Facts): Terms => {
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
           "Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass " +
-            `dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif. Ce ` +
-            `délai expire ${TERMS.changeOfMindDays}\u00a0jours après le jour de la ` +
-            "conclusion du contrat. Pour un pass, c’est le jour du paiement. Pour un " +
-            "abonnement, c’est celui de la souscription : l’essai gratuit est compris dans " +
-            "le délai.",
+            `dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif : à un ` +
+            `pass, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent le paiement ; à un ` +
+            `abonnement, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent la ` +
+            "souscription, essai gratuit compris.",
           "Pour vous rétracter, faites-nous connaître clairement votre décision avant " +
             "l’expiration du délai : au moyen de la fonction [Renoncer au contrat " +
             "ici](/withdraw), présente en bas de chaque page, par téléphone au " +

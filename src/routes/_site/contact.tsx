@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { SupportHours } from "../../features/contact/support-day.tsx";
@@ -40,7 +41,7 @@ function Contact() {
               {company.legalName}, {company.address}
             </Way>
             <Way icon={Clock} name={details.hours}>
-              {details.hoursText}. {details.channels}.
+              {details.hoursText}. {details.channels}. <RichText>{details.urgent}</RichText>
             </Way>
           </dl>
           <SupportHours />

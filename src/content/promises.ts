@@ -1,0 +1,23 @@
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
+import type { Facts } from "./facts.ts";
+
+const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
+  hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (London time).`,
+  urgent: `Urgent on the road? Call ${site.company.phone}, 24/7.`,
+  airports:
+    `${AIRPORT_CODES.length} airports to book online. Over ${NETWORK_AIRPORTS} in the network: ` +
+    "ask us.",
+});
+
+const fr: typeof en = ({ site, hours }) => ({
+  hours:
+    `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
+    "Londres).",
+  urgent: `Une urgence en voyage ? ${site.company.phone}, 24 h/24 et 7 j/7.`,
+  airports:
+    `${AIRPORT_CODES.length} aéroports à réserver en ligne. Plus de ${NETWORK_AIRPORTS} dans ` +
+    "le réseau : écrivez-nous.",
+});
+
+/** Promises that several pages make: one wording each. */
+export const promises = { en, fr };
