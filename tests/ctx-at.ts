@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 import { commandCtx } from "../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../worker/platform/context/context.ts";
+import { sendQueuedMails } from "../worker/mail/send-queued.ts";
+import { closePayments } from "../worker/payments/close-payments.ts";
+import { createCtx, type Ctx, type Task } from "../worker/platform/context/context.ts";
 import { recordingMail } from "./fakes/refused-mail.ts";
 import type { BuiltSite } from "./site.ts";
 
@@ -18,6 +20,12 @@ export async function ctxAt(
   const { settings } = commandCtx({ db: await site.d1(), now });
   const work: Promise<unknown>[] = [];
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
-  const ctx = createCtx({ settings: { ...settings, MAIL: mail }, now, waitUntil });
+  /** The queue, which does the work in this context. */
+  const send = async ({ mails = [], pagesOf }: Task) => {
+    await sendQueuedMails(ctx, mails);
+    if (pagesOf) await closePayments(ctx, pagesOf);
+  };
+  const TASKS = { send } as unknown as Queue;
+  const ctx: Ctx = createCtx({ settings: { ...settings, MAIL: mail, TASKS }, now, waitUntil });
   return { ctx, sent, finish: () => Promise.all(work) };
 }

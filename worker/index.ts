@@ -1,6 +1,6 @@
 import { servePage } from "./pages/serve-page.ts";
 
-/** Routes requests, crons and incoming mails. Each part's code loads at first use. */
+/** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
@@ -16,6 +16,14 @@ export default {
   async scheduled({ cron, scheduledTime }, env) {
     const { runScheduled } = await import("./scheduled.ts");
     await runScheduled(cron, env, scheduledTime);
+  },
+  async queue({ messages }, env) {
+    const { runQueue } = await import("./queue.ts");
+    await runQueue(
+      messages.map(({ body }) => body),
+      env,
+      Date.now(),
+    );
   },
   async email(message, env) {
     const { receiveInbound } = await import("./inbound.ts");

@@ -1,7 +1,7 @@
 import { type Ctx, createCtx } from "./platform/context/context.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { queueStaffDigest } from "./staff/staff-digest.ts";
-import { retryMails } from "./mail/retries.ts";
+import { retryMails } from "./mail/send-queued.ts";
 import { remindTravellers } from "./orders/remind-travellers.ts";
 import { remindUnpaid } from "./orders/remind-unpaid.ts";
 import { settleDuePayments } from "./payments/due-payments.ts";

@@ -51,6 +51,8 @@ export interface ServedWorker {
   receiveMail: (mail: { from: string; to: string; raw: Uint8Array }) => Promise<string | null>;
   /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
   scheduled: (cron: string, time: number) => Promise<void>;
+  /** Hands messages to the Worker as a queue does, in one batch. Throws when it failed. */
+  queue: (name: string, bodies: readonly unknown[]) => Promise<void>;
   /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
   dispose: () => Promise<void>;
 }
@@ -90,13 +92,16 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
       kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
       receiveMail: (mail) => handInMail(`http://localhost:${port}`, mail),
       async scheduled(cron, time) {
-        const { outcome } = await ((await miniflare.getWorker()) as unknown as Scheduled).scheduled(
-          {
-            cron,
-            scheduledTime: new Date(time),
-          },
-        );
+        const worker = (await miniflare.getWorker()) as unknown as Handlers;
+        const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(time) });
         if (outcome !== "ok") throw new Error(`${cron}: ${outcome}`);
+      },
+      async queue(name, bodies) {
+        const worker = (await miniflare.getWorker()) as unknown as Handlers;
+        const [timestamp, attempts] = [new Date(), 1];
+        const messages = bodies.map((body, id) => ({ id: String(id), timestamp, attempts, body }));
+        const { outcome } = await worker.queue(name, messages);
+        if (outcome !== "ok") throw new Error(`${name}: ${outcome}`);
       },
       dispose,
     };
@@ -106,9 +111,10 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
   }
 }
 
-/** What Miniflare hands out can be scheduled; its type does not say so. */
-interface Scheduled {
+/** What Miniflare hands out has these handlers; its type does not say so. */
+interface Handlers {
   scheduled(controller: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+  queue(name: string, messages: readonly object[]): Promise<{ outcome: string }>;
 }
 
 /** The parts that we change of what wrangler makes of a configuration. Its own type loses them in an Omit of a union. */

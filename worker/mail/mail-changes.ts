@@ -5,11 +5,8 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { mailOutbox } from "./tables.ts";
 import { build } from "../platform/db/client.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
-import { logUnknown } from "../platform/context/log.ts";
 import { findMail } from "./list-mails.ts";
-import { deliveryError } from "./outbox.ts";
-import { attemptDelivery } from "./attempt-delivery.ts";
-import { claimAttempt, mayAttempt } from "./retries.ts";
+import { canLeave, claimMails, sendClaimed } from "./send-queued.ts";
 import { batch } from "../platform/db/batch.ts";
 
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
@@ -22,24 +19,24 @@ export async function retryMail(
   ctx: SignedInCtx,
   { mailId, ...retry }: MailRetry & { mailId: string },
 ): Promise<OutboxMail> {
-  const attempt = { mailId, attempts: retry.attempts ?? (await findMail(ctx, mailId)).attempts };
-  const { claimed } = await batch(ctx, {
+  const attempts = retry.attempts ?? (await findMail(ctx, mailId)).attempts;
+  const isSeen = and(eq(mailOutbox.id, mailId), eq(mailOutbox.attempts, attempts));
+  const { mail } = await batch(ctx, {
     audit: auditEntry(
       ctx,
       { action: "mail.retried", subjectId: mailOutbox.id, detail: OF_KIND },
-      sql`FROM ${mailOutbox} WHERE ${mayAttempt(attempt)}`,
+      sql`FROM ${mailOutbox} WHERE ${and(isSeen, canLeave())}`,
     ),
-    claimed: claimAttempt(ctx, attempt),
+    mail: claimMails(ctx, isSeen),
   });
-  if (claimed.changes === 0) {
+  if (mail.claimed.rows.length === 0) {
     throw new ConflictError(
       "mail_changed",
       "This mail was tried since, has left, or is not kept.",
       { mail: await findMail(ctx, mailId) },
     );
   }
-  const error = await deliveryError(attemptDelivery(ctx, mailId));
-  if (error) logUnknown(error, ctx.requestId);
+  await sendClaimed(ctx, mail);
   return findMail(ctx, mailId);
 }
 

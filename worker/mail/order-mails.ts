@@ -1,19 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { mailOutbox } from "./tables.ts";
-import { logUnknown } from "../platform/context/log.ts";
-import { leftAddressMessage } from "./messages.ts";
-import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
-import { deliveryError, newDelivery, unsentMail } from "./outbox.ts";
-import { claimAttempt } from "./retries.ts";
-import { run, type Statement } from "../platform/db/batch.ts";
-
-/** The time in ms that the queueing Worker has for the first attempt, before the cron retries. */
-const FIRST_ATTEMPT_MS = MINUTE_MS;
+import { queuedMail } from "./outbox-row.ts";
+import type { Statement } from "../platform/db/batch.ts";
 
 interface OrderMail {
   /** Made from the event, such as `paid:<payment>`: each event sends one mail. */
@@ -41,14 +34,13 @@ export function queueOrderMails(
   source: SQL,
 ): Statement {
   const mail = {
-    ...unsentMail(now),
+    ...queuedMail(now),
     id,
     kind,
     recipient: customers.email,
     message: null,
     facts: facts ?? null,
     subjectId: orders.id,
-    nextAttemptAt: now + FIRST_ATTEMPT_MS,
   };
   return insertRowFrom(
     mailOutbox,
@@ -58,35 +50,22 @@ export function queueOrderMails(
   );
 }
 
-/** Sends the queued mails of these ids that nobody is sending. For `ctx.later`. */
-export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const mailId of ids) {
-    const { changes } = await run(ctx, claimAttempt(ctx, { mailId, attempts: 0 }));
-    if (changes === 0) continue;
-    const error = await deliveryError(attemptDelivery(ctx, mailId));
-    if (error) logUnknown(error, ctx.requestId);
-  }
-}
-
 /**
  * Prepares the notice to an address that staff remove from an order: its owner can object. `queued`
  * joins the batch of the change, if `condition` holds.
  */
 export function tellLeftAddress(
-  ctx: Ctx,
+  { now }: Ctx,
   { order, customer }: BookedRows,
   condition: SQL,
 ): { id: string; queued: Statement } {
-  const left = {
-    kind: "order-address-left",
-    recipient: customer.email,
-    message: leftAddressMessage(order.language, order.orderNumber),
-    subjectId: order.id,
-  } as const;
   const mail = {
-    ...newDelivery(left, ctx.now),
-    attempts: 0,
-    nextAttemptAt: ctx.now + FIRST_ATTEMPT_MS,
+    ...queuedMail(now),
+    id: uuidV7(now),
+    kind: "order-address-left" as const,
+    recipient: customer.email,
+    message: null,
+    subjectId: order.id,
   };
   return { id: mail.id, queued: insertRowFrom(mailOutbox, mail, sql`WHERE ${condition}`) };
 }
@@ -94,12 +73,11 @@ export function tellLeftAddress(
 const insertMail = insertRow(mailOutbox);
 
 /**
- * Returns the confirmation's statement for the booking's batch, and its sender for `ctx.later`. All
- * rows are known and the first attempt is claimed: each query slows a booking
- * (docs/decisions/0006).
+ * Prepares the mail that confirms a booking. `queued` joins its batch; all its values are known, as
+ * each query slows a booking (docs/decisions/0006).
  */
 export function confirmBooking(
-  ctx: Ctx,
+  { db, now }: Ctx,
   {
     order,
     customer,
@@ -108,16 +86,18 @@ export function confirmBooking(
     /** The hash of the customer's network; null for staff. */
     visitor: string | null;
   },
-): { queued: Statement; send: () => Promise<void> } {
-  const confirmation = {
-    kind: "order-booked",
+): { id: string; queued: Statement } {
+  const id = `booked:${order.id}`;
+  const mail = {
+    ...queuedMail(now),
+    id,
+    kind: "order-booked" as const,
     recipient: customer.email,
     message: null,
     subjectId: order.id,
     visitor,
-  } as const;
-  const mail = newDelivery(confirmation, ctx.now, `booked:${order.id}`);
-  return { queued: insertMail(ctx.db, mail), send: () => sendStored(ctx, mail, order) };
+  };
+  return { id, queued: insertMail(db, mail) };
 }
 
 interface BookedRows {

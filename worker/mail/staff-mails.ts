@@ -5,7 +5,7 @@ import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "./tables.ts";
-import { unsentMail } from "./outbox.ts";
+import { queuedMail } from "./outbox-row.ts";
 import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
 import type { Statement } from "../platform/db/batch.ts";
@@ -31,7 +31,7 @@ export function queueStaffMail(
   const id = sql`${`${kind}:${about}:`} || ${users.id}`;
   const isTheirs = and(eq(userRoles.role, role), isNotNull(users.emailProvedAt), isNotBanned(now));
   const mail = {
-    ...unsentMail(now),
+    ...queuedMail(now),
     id,
     kind,
     recipient: users.email,

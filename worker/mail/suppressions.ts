@@ -5,7 +5,8 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { mailSuppressions } from "./tables.ts";
 import { countMail, hashVisitor, returnMail } from "../platform/attempts.ts";
-import { deliver, type Mail, newDelivery } from "./outbox.ts";
+import { deliver } from "./outbox.ts";
+import { type Mail, newDelivery } from "./outbox-row.ts";
 
 /** The reason for a mail. Only "news" is withheld from unsubscribed people. */
 type MailPurpose = "order" | "account" | "request" | "news";

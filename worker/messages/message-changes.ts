@@ -19,7 +19,8 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { replyMessage } from "../mail/messages.ts";
-import { deliver, deliveryError, newDelivery, type QueuedMail } from "../mail/outbox.ts";
+import { deliver, deliveryError } from "../mail/outbox.ts";
+import { newDelivery, type QueuedMail } from "../mail/outbox-row.ts";
 import { findMessage } from "./message-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 

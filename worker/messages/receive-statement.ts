@@ -12,8 +12,7 @@ import { mailOutbox } from "../mail/tables.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { declaredText, statementReceipt } from "../mail/messages.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
-import { sendStored } from "../mail/attempt-delivery.ts";
-import { newDelivery } from "../mail/outbox.ts";
+import { queuedMail } from "../mail/outbox-row.ts";
 import { notifyTeam } from "./store-message.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -57,17 +56,15 @@ export async function receiveStatement(
     key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]));
   const mailId = `${kind}:${news}`;
   const receipt = statementReceipt(language, { kind, statement, receivedAt: now });
-  const mail = newDelivery(
-    {
-      kind: `${kind}-receipt`,
-      recipient: email,
-      message: receipt,
-      subjectId: message.id,
-      visitor: await hashVisitor(ctx),
-    },
-    now,
-    mailId,
-  );
+  const mail = {
+    ...queuedMail(now),
+    id: mailId,
+    kind: `${kind}-receipt` as const,
+    recipient: email,
+    message: receipt,
+    subjectId: message.id,
+    visitor: await hashVisitor(ctx),
+  };
   const { stored, first } = await batch(ctx, {
     stored: insertRowFrom(
       messages,
@@ -85,7 +82,7 @@ export async function receiveStatement(
       .where(eq(mailOutbox.id, mailId)),
   });
   if (stored.changes > 0) {
-    ctx.later(sendStored(ctx, mail, null));
+    ctx.enqueue({ mails: [mailId] });
     ctx.later(notifyTeam(ctx, message));
   }
   return first.rows[0]?.createdAt ?? now;

@@ -6,7 +6,8 @@ import { type MessageRow, messages } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { teamMessage } from "../mail/messages.ts";
 import { requireAttempt } from "../platform/attempts.ts";
-import { deliver, newDelivery } from "../mail/outbox.ts";
+import { deliver } from "../mail/outbox.ts";
+import { newDelivery } from "../mail/outbox-row.ts";
 import { primaryDb } from "../platform/db/client.ts";
 
 /** Stores a message, suspected spam with that status. Throws RateLimitedError. */

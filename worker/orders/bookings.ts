@@ -57,7 +57,7 @@ export async function createBooking(
   ];
   if (idempotencyKey === undefined) {
     await batch(ctx, inserts);
-    ctx.later(confirmation.send());
+    ctx.enqueue({ mails: [confirmation.id] });
     return { booking: toBooking(ctx, record), repeated: false };
   }
   const [id, requestHash] = await Promise.all([
@@ -77,7 +77,7 @@ export async function createBooking(
       insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
       inserts,
     ]);
-    ctx.later(confirmation.send());
+    ctx.enqueue({ mails: [confirmation.id] });
     return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;

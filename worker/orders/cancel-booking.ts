@@ -14,8 +14,7 @@ import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
-import { closePayments } from "../payments/close-payments.ts";
+import { queueOrderMail } from "../mail/order-mails.ts";
 import { newRefund } from "../payments/payment-report.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
@@ -107,8 +106,7 @@ export async function cancelBooking(
   await Promise.all(requested.map((row) => requestRefund(ctx, row)));
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
-  ctx.later(sendQueuedMails(ctx, [mail]));
-  if (toPayMinor(order) > 0) ctx.later(closePayments(ctx, orderId));
+  ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId });
   return booking;
 }
 

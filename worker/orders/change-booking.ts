@@ -13,8 +13,7 @@ import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { orders } from "./tables.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
-import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
-import { closePayments } from "../payments/close-payments.ts";
+import { queueOrderMail } from "../mail/order-mails.ts";
 import type { BookingRecord } from "./booking-record.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { findRecord, updateOrder } from "./update-order.ts";
@@ -54,8 +53,8 @@ export async function changeBooking(
   if (written.changes === 0) throw versionConflict();
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
-  ctx.later(sendQueuedMails(ctx, [mail]));
-  if (fromMajor(booking.order.amount) !== order.amountMinor) ctx.later(closePayments(ctx, orderId));
+  const hasNewAmount = fromMajor(booking.order.amount) !== order.amountMinor;
+  ctx.enqueue({ mails: [mail], pagesOf: hasNewAmount && orderId });
   return booking;
 }
 

@@ -13,8 +13,7 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 import { orders } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { queueOrderMail, sendQueuedMails, tellLeftAddress } from "../mail/order-mails.ts";
-import { closePayments } from "../payments/close-payments.ts";
+import { queueOrderMail, tellLeftAddress } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { alertAdmins } from "./status-alert.ts";
@@ -82,9 +81,8 @@ async function changeRecord(
   });
   if (written.change.changes === 0) return undefined;
   const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : [])];
-  if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
   const detail = toOrderDetail(ctx, written.detail);
-  if (hasOutdatedPage(detail)) ctx.later(closePayments(ctx, order.id));
+  ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id });
   return detail;
 }
 

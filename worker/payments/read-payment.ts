@@ -1,7 +1,6 @@
 import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { selectProvider } from "./select-provider.ts";
-import { sendQueuedMails } from "../mail/order-mails.ts";
 import { recordPayment } from "./record-payment.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -30,6 +29,6 @@ export async function readPayment(
     eventId,
   });
   const { money } = await batch(ctx, statements);
-  if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
+  ctx.enqueue({ mails });
   return money?.lateRefund.rows[0]?.id;
 }

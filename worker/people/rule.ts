@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { listed, primaryDb } from "../platform/db/client.ts";
 import { batch, type Entries, type Statement } from "../platform/db/batch.ts";
 
 /** One row of the table in docs/decisions/0015: the due rows and their treatment. */
@@ -60,9 +60,4 @@ export function dueIds(
   ids: readonly string[],
 ): SQL {
   return sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inArray(table.id, listed(ids)), due)})`;
-}
-
-/** Returns many values as one parameter, of which D1 takes 100. */
-export function listed(values: readonly string[]): SQL {
-  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

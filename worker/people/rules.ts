@@ -9,7 +9,7 @@ import {
 } from "../../src/domain/retention.ts";
 import { utcDay } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { build, hasRow, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
 import { authAttempts, dailyUsage, idempotencyKeys } from "../platform/tables.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../identity/tables.ts";
@@ -21,7 +21,7 @@ import { paymentEvents } from "../payments/tables.ts";
 import { siteConfigs } from "../generator/tables.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
-import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
+import { cascadeRule, deleteRule, dueIds, type RetentionRule } from "./rule.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queueStaffDigest } from "../../../worker/staff/staff-digest.ts";
-import { retryMails } from "../../../worker/mail/retries.ts";
+import { retryMails } from "../../../worker/mail/send-queued.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";

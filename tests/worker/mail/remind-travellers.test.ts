@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryMails } from "../../../worker/mail/retries.ts";
+import { retryMails } from "../../../worker/mail/send-queued.ts";
 import { remindTravellers } from "../../../worker/orders/remind-travellers.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { newEmail } from "../../people.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { retryMails } from "../../../worker/mail/retries.ts";
+import { retryMails } from "../../../worker/mail/send-queued.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";

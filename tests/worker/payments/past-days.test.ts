@@ -11,7 +11,7 @@ import type { ValidationError } from "../../../worker/platform/errors/errors.ts"
 import { createBooking, findFreshBooking } from "../../../worker/orders/bookings.ts";
 import { changeBooking } from "../../../worker/orders/change-booking.ts";
 import { resendOrderMail } from "../../../worker/orders/resend-mail.ts";
-import { retryMails } from "../../../worker/mail/retries.ts";
+import { retryMails } from "../../../worker/mail/send-queued.ts";
 import { remindUnpaid } from "../../../worker/orders/remind-unpaid.ts";
 import { actOnDemoPage } from "../../../worker/payments/demo-page.ts";
 import { settleDuePayments } from "../../../worker/payments/due-payments.ts";

@@ -50,6 +50,16 @@ export interface Ctx {
   origin: string;
   /** Finishes work after the response and logs its failure. */
   later: (work: Promise<unknown>) => void;
+  /** Leaves work to the queue after the response. The cron does what no message reaches. */
+  enqueue: (task: Task) => void;
+}
+
+/** Work for the queue (worker/queue.ts), in ids only. */
+export interface Task {
+  /** Mails of the outbox to send. */
+  mails?: readonly string[];
+  /** The order whose payment pages are closed to payment. */
+  pagesOf?: string | false;
 }
 
 export interface SignedInCtx extends Ctx {
@@ -81,6 +91,11 @@ export function createCtx({
   url,
   waitUntil,
 }: NewCtx): Ctx {
+  const origin = siteOrigin(settings, url);
+  const later = (work: Promise<unknown>) => {
+    const logged = work.catch((error: unknown) => logUnknown(error, requestId));
+    waitUntil?.(logged);
+  };
   return {
     settings,
     db: settings.DB,
@@ -90,10 +105,11 @@ export function createCtx({
     visitor,
     actor: null,
     language,
-    origin: siteOrigin(settings, url),
-    later(work) {
-      const logged = work.catch((error: unknown) => logUnknown(error, requestId));
-      waitUntil?.(logged);
+    origin,
+    later,
+    enqueue({ mails = [], pagesOf = false }) {
+      if (settings.TASKS && (mails.length > 0 || pagesOf))
+        later(settings.TASKS.send({ mails, pagesOf, origin }));
     },
   };
 }

@@ -90,6 +90,8 @@ const BINDINGS = {
   DB: binding<D1Database>("batch"),
   KV: binding<KVNamespace>("get"),
   MAIL: binding<SendEmail>("send"),
+  /** Without it the cron does what is left to it. */
+  TASKS: z.optional(binding<Queue>("send")),
   WRITE_LIMIT: binding<RateLimit>("limit"),
   CODE_LIMIT: binding<RateLimit>("limit"),
   PASSWORD_LIMIT: binding<RateLimit>("limit"),

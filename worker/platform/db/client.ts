@@ -28,3 +28,8 @@ export const ONE = { one: sql`1` };
 export function hasRow(table: SQLiteTable, isLike: SQL | undefined): SQL {
   return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isLike})`;
 }
+
+/** Returns many values as one parameter, of which D1 takes 100. */
+export function listed(values: readonly string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+}

@@ -1,0 +1,48 @@
+import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import type { MailOutboxRow } from "./tables.ts";
+
+/** The time in ms that reserves a mail for one sender. After it the next run takes over. */
+export const LEASE_MS = 10 * MINUTE_MS;
+/** The time in ms that the queue has for the first attempt, before the cron makes it. */
+const FIRST_ATTEMPT_MS = MINUTE_MS;
+
+export interface Mail {
+  kind: MailKind;
+  recipient: string;
+  message: MailMessage;
+  /** The id of the mail's message, order or user. */
+  subjectId: string | null;
+}
+
+/** A stored mail that still has its recipient and text. */
+export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
+
+/** Returns what the rows of unsent mails have in common. */
+const unsentMail = (now: number) =>
+  ({
+    status: "waiting",
+    facts: null,
+    visitor: null,
+    attempts: 0,
+    lastError: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  }) as const;
+
+/** Returns the common part of rows that the queue's consumer sends, or the cron after a minute. */
+export const queuedMail = (now: number) => ({
+  ...unsentMail(now),
+  nextAttemptAt: now + FIRST_ATTEMPT_MS,
+});
+
+/** Returns the row of a mail that is sent now. Store it first when the mail must not be lost. */
+export function newDelivery<NewMail extends Mail>(
+  mail: NewMail & Partial<MailOutboxRow>,
+  now: number,
+  id = uuidV7(now),
+): MailOutboxRow & NewMail {
+  return { ...unsentMail(now), ...mail, id, attempts: 1, nextAttemptAt: now + LEASE_MS };
+}

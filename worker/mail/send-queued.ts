@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { isOwed } from "../../src/domain/mail/mail.ts";
+import { isOrderMail } from "../../src/domain/mail/order-mail.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, hasRow, listed } from "../platform/db/client.ts";
+import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
+import { customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type MailOutboxRow, mailOutbox } from "./tables.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+import { logJob, logUnknown } from "../platform/context/log.ts";
+import { countMail, returnMail } from "../platform/attempts.ts";
+import { LEASE_MS } from "./outbox-row.ts";
+import { recordFailure, trySending } from "./outbox.ts";
+import { MailNotSentError } from "./send.ts";
+import { type MailedOrder, writeMail } from "./write-mail.ts";
+import { batch, type Results, type Statement } from "../platform/db/batch.ts";
+
+const MAIL = tableColumns(mailOutbox);
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+
+/** The mails that leave side by side: a sender that dies sends so many again. */
+const AT_ONCE = 25;
+/** Limits the length of a cron run while the mail service is down. */
+const MAILS_A_RUN = 100;
+
+/** Sends the queued mails of these ids that nobody has tried yet. */
+export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = listed(ids.slice(from, from + AT_ONCE));
+    await sendSome(ctx, and(inArray(mailOutbox.id, some), eq(mailOutbox.attempts, 0)));
+  }
+}
+
+/** Attempts the due mails, the oldest first, and logs the counts. */
+export async function retryMails(ctx: Ctx): Promise<void> {
+  const due = build
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.status, "waiting"),
+        lte(mailOutbox.nextAttemptAt, ctx.now),
+        isNotNull(mailOutbox.recipient),
+      ),
+    )
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(AT_ONCE);
+  const count = { sent: 0, failed: 0 };
+  for (let tried = 0; tried < MAILS_A_RUN; tried += AT_ONCE) {
+    const results = await sendSome(ctx, inArray(mailOutbox.id, due));
+    const failed = results.filter((result) => result instanceof MailNotSentError).length;
+    count.failed += failed;
+    count.sent += results.length - failed;
+    if (results.length < AT_ONCE) break;
+  }
+  logJob("mails", count);
+}
+
+const sendSome = async (ctx: Ctx, which: SQL | undefined) =>
+  sendClaimed(ctx, await batch(ctx, claimMails(ctx, which)));
+
+/** Returns the condition that a mail is unsent and complete. */
+export const canLeave = () =>
+  and(inArray(mailOutbox.status, ["waiting", "failed"]), isNotNull(mailOutbox.recipient));
+
+/**
+ * Returns the statements that claim mails and read them with their orders, for `sendClaimed`. Of
+ * several senders one gets each mail.
+ */
+export function claimMails({ now }: Ctx, which: SQL | undefined) {
+  const until = now + LEASE_MS;
+  return {
+    claimed: build
+      .update(mailOutbox)
+      .set({
+        status: "waiting",
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        nextAttemptAt: until,
+        updatedAt: now,
+      })
+      .where(and(which, canLeave()))
+      .returning({ id: mailOutbox.id }),
+    // Also what others claim in this millisecond; `claimed` tells them apart.
+    stored: sql`SELECT ${MAIL.columns}, ${ORDER.columns}, ${CUSTOMER.columns},
+      ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
+      LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
+      LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+      WHERE ${eq(mailOutbox.status, "waiting")} AND ${eq(mailOutbox.nextAttemptAt, until)}`,
+  };
+}
+
+type Claimed = Results<ReturnType<typeof claimMails>>;
+
+interface StoredMail {
+  mail: MailOutboxRow;
+  order: MailedOrder | null;
+}
+
+function toMail(found: Record<string, unknown>): StoredMail {
+  const order = {
+    ...ORDER.read(found),
+    payer: CUSTOMER.read(found),
+    paidAt: found.paid_at as number | null,
+    lastPaidAt: found.last_paid_at as number | null,
+  };
+  return { mail: MAIL.read(found), order: order.id === null ? null : order };
+}
+
+/** The seconds to wait are a limit's. */
+type Attempt = "sent" | "discarded" | { wait: number } | MailNotSentError;
+
+/** Sends claimed mails, each at least once, and records all results in one batch. */
+export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promise<Attempt[]> {
+  const ids = new Set(claimed.rows.map(({ id }) => id));
+  const mine = stored.rows.map(toMail).filter(({ mail }) => ids.has(mail.id));
+  const tried = await Promise.all(
+    mine.map(async (one) => ({ ...one, result: await attempt(ctx, one) })),
+  );
+  const withResult = (wanted: Attempt) =>
+    tried.flatMap(({ mail, result }) => (result === wanted ? mail.id : []));
+  await batch(ctx, {
+    sent: finish(ctx, "sent", withResult("sent")),
+    discarded: finish(ctx, "discarded", withResult("discarded")),
+    others: tried.map((one) => record(ctx, one)),
+  });
+  return tried.map(({ result }) => result);
+}
+
+/** Sends one mail. An outdated one is discarded; one over a limit waits. */
+async function attempt(ctx: Ctx, { mail, order }: StoredMail): Promise<Attempt> {
+  const recipient = mail.recipient!;
+  let counted: Parameters<typeof countMail>[1] | undefined;
+  try {
+    const message = await writeMail(ctx, mail, order);
+    if (!message) return "discarded";
+    if (isOwed(mail.kind)) {
+      const wait = await countMail(ctx, { ...mail, recipient });
+      if (wait > 0) return { wait };
+      counted = { ...mail, recipient };
+    }
+    await trySending(ctx, { ...mail, recipient, message });
+    return "sent";
+  } catch (error) {
+    if (counted) await returnMail(ctx, counted);
+    logUnknown(error, ctx.requestId);
+    // A mail that cannot be written is given up in time, like one that is refused.
+    return error instanceof MailNotSentError ? error : new MailNotSentError(error);
+  }
+}
+
+/** Finishes mails, unless a person has discarded them meanwhile, and forgets whom they told what. */
+function finish({ now }: Ctx, status: "sent" | "discarded", ids: readonly string[]) {
+  const finished = { status, recipient: null, message: null, visitor: null, updatedAt: now };
+  return (
+    ids.length > 0 &&
+    build
+      .update(mailOutbox)
+      .set(finished)
+      .where(and(inArray(mailOutbox.id, listed(ids)), eq(mailOutbox.status, "waiting")))
+  );
+}
+
+/** Returns what is recorded of one mail alone: its failure, its wait, or that an address knows. */
+function record(
+  ctx: Ctx,
+  { mail, order, result }: StoredMail & { result: Attempt },
+): Statement | undefined {
+  if (result === "discarded") return undefined;
+  if (result === "sent")
+    return order && isOrderMail(mail.kind) ? recordTold(ctx, order, mail) : undefined;
+  if (result instanceof MailNotSentError) return recordFailure(ctx, mail, result);
+  return build
+    .update(mailOutbox)
+    .set({ attempts: mail.attempts - 1, nextAttemptAt: ctx.now + result.wait * 1000 })
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
+}
+
+/** Records that an order's new address was told, if the order still has it. */
+function recordTold({ now }: Ctx, order: OrderRow, { recipient }: MailOutboxRow) {
+  if (order.addressChangedAt === null || order.addressToldAt !== null) return undefined;
+  const isItsOwn = hasRow(
+    customers,
+    and(eq(customers.id, orders.customerId), eq(customers.email, recipient!)),
+  );
+  return build
+    .update(orders)
+    .set({ addressToldAt: now })
+    .where(and(eq(orders.id, order.id), isNull(orders.addressToldAt), isItsOwn));
+}

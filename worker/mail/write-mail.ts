@@ -1,0 +1,43 @@
+import { siteConfig } from "../../app.config.ts";
+import type { MailMessage } from "../../src/domain/mail/mail.ts";
+import { isOrderMail, isOutdated } from "../../src/domain/mail/order-mail.ts";
+import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
+import { findRetention } from "../../src/domain/retention.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import type { MailOutboxRow } from "./tables.ts";
+import { passUrl } from "../passes/find-pass.ts";
+import { leftAddressMessage } from "./messages.ts";
+import { orderLink } from "./order-link.ts";
+import { type MessageOrder, orderMessage } from "./order-message.ts";
+
+/** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
+export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
+
+/**
+ * Returns a stored mail's words; those about an order tell its current state. Returns undefined for
+ * outdated news.
+ */
+export async function writeMail(
+  ctx: Ctx,
+  { kind, facts, message, createdAt: happenedAt }: MailOutboxRow,
+  order: MailedOrder | null,
+): Promise<MailMessage | undefined> {
+  if (kind === "order-address-left")
+    return order ? leftAddressMessage(order.language, order.orderNumber) : undefined;
+  if (!isOrderMail(kind)) return message ?? undefined;
+  if (!order) return undefined;
+  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
+  if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
+  return orderMessage({
+    kind,
+    order,
+    facts,
+    happenedAt,
+    now: ctx.now,
+    origin: ctx.origin,
+    orderLink: await orderLink(ctx, order),
+    canPay: ctx.settings.PAYMENTS !== "none",
+    passUrl: passUrl(ctx, order),
+  });
+}
