@@ -198,7 +198,9 @@ CREATE INDEX `mail_outbox_created` ON `mail_outbox` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_refused` ON `mail_outbox` (`created_at`,`id`) WHERE last_error IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mail_outbox_status_next` ON `mail_outbox` (`status`,`next_attempt_at`);
+CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status = 'waiting';
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`status`) WHERE status = 'failed';
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_subject` ON `mail_outbox` (`subject_id`,`created_at`) WHERE subject_id IS NOT NULL;
 --> statement-breakpoint

@@ -27,6 +27,18 @@ test("a schema is seen through whatever leads to it", () => {
   ]);
 });
 
+describe("a request neither writes nor sends an order's mail, nor settles its payment pages: the queue does", () => {
+  const AFTERWARDS =
+    /^worker\/(mail\/(send|write-mail|order-message)|payments\/settle-payment)\.ts$/;
+  test.each(["bookings", "change-booking", "change-order", "change-orders"])("%s", (service) => {
+    expect(wayTo(AFTERWARDS, `worker/orders/${service}.ts`)).toBeUndefined();
+  });
+
+  test("it is the queue that leads there", () => {
+    expect(wayTo(AFTERWARDS, "worker/queue.ts")).toBeDefined();
+  });
+});
+
 describe("a command runs in Node as it is, which knows no JSX", () => {
   test.each(globSync("scripts/commands/*.ts"))("%s", (command) => {
     expect(wayTo(/\.tsx$/, command)).toBeUndefined();

@@ -60,6 +60,7 @@ function metered(env) {
 
 export default {
   ...product,
+  queue: (batch, env, ctx) => product.queue(batch, metered(env), ctx),
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname !== "/api/metered")
       return product.fetch(request, metered(env), ctx);

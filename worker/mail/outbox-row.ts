@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import type { MailOutboxRow } from "./tables.ts";
+import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 
 /** The time in ms that reserves a mail for one sender. After it the next run takes over. */
 export const LEASE_MS = 10 * MINUTE_MS;
 /** The time in ms that the queue has for the first attempt, before the cron makes it. */
 const FIRST_ATTEMPT_MS = MINUTE_MS;
+
+/** The partial indexes need literals, not parameters. */
+export const IS_WAITING = sql`${mailOutbox.status} = 'waiting'`;
+export const HAS_FAILED = sql`${mailOutbox.status} = 'failed'`;
 
 export interface Mail {
   kind: MailKind;

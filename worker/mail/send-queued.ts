@@ -9,7 +9,7 @@ import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { logJob, logUnknown } from "../platform/context/log.ts";
 import { countMail, returnMail } from "../platform/attempts.ts";
-import { LEASE_MS } from "./outbox-row.ts";
+import { IS_WAITING, LEASE_MS } from "./outbox-row.ts";
 import { recordFailure, trySending } from "./outbox.ts";
 import { MailNotSentError } from "./send.ts";
 import { type MailedOrder, writeMail } from "./write-mail.ts";
@@ -37,13 +37,7 @@ export async function retryMails(ctx: Ctx): Promise<void> {
   const due = build
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.status, "waiting"),
-        lte(mailOutbox.nextAttemptAt, ctx.now),
-        isNotNull(mailOutbox.recipient),
-      ),
-    )
+    .where(and(IS_WAITING, lte(mailOutbox.nextAttemptAt, ctx.now), isNotNull(mailOutbox.recipient)))
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(AT_ONCE);
   const count = { sent: 0, failed: 0 };
@@ -86,7 +80,7 @@ export function claimMails({ now }: Ctx, which: SQL | undefined) {
       ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
       LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
       LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
-      WHERE ${eq(mailOutbox.status, "waiting")} AND ${eq(mailOutbox.nextAttemptAt, until)}`,
+      WHERE ${IS_WAITING} AND ${eq(mailOutbox.nextAttemptAt, until)}`,
   };
 }
 

@@ -41,7 +41,13 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_refused")
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
-    index("mail_outbox_status_next").on(table.status, table.nextAttemptAt),
+    // A sent mail leaves both.
+    index("mail_outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+    index("mail_outbox_failed")
+      .on(table.status)
+      .where(sql`status = 'failed'`),
     index("mail_outbox_subject")
       .on(table.subjectId, table.createdAt)
       .where(sql`subject_id IS NOT NULL`),

@@ -1,7 +1,6 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { countAttempt, hashVisitor } from "../platform/attempts.ts";
@@ -9,8 +8,7 @@ import { run } from "../platform/db/batch.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { NotFoundError, RateLimitedError } from "../platform/errors/errors.ts";
-import { sendQueuedMails } from "../mail/order-mails.ts";
-import { unsentMail } from "../mail/outbox.ts";
+import { queuedMail } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { orders } from "./tables.ts";
 
@@ -26,14 +24,13 @@ export async function sendPass(
   const wait = await countAttempt(ctx, { purpose: "passMail", subject: access.orderId });
   if (wait > 0) throw new RateLimitedError(wait);
   const mail = {
-    ...unsentMail(now),
+    ...queuedMail(now),
     id: uuidV7(now),
     kind: "order-pass",
     recipient: email,
     message: null,
     visitor: await hashVisitor(ctx),
     subjectId: orders.id,
-    nextAttemptAt: now + MINUTE_MS,
   } as const;
   const hasPass = and(
     isOpenTo(access),
@@ -43,5 +40,5 @@ export async function sendPass(
   const queued = insertRowFrom(mailOutbox, mail, sql`FROM ${orders} WHERE ${hasPass}`);
   const { changes } = await run(ctx, queued);
   if (changes === 0) throw new NotFoundError();
-  ctx.later(sendQueuedMails(ctx, [mail.id]));
+  ctx.enqueue({ mails: [mail.id] });
 }

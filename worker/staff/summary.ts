@@ -11,6 +11,7 @@ import { refundDueAt, type StatementKind } from "../../src/domain/statements/sta
 import { HOUR_MS } from "../../src/domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
+import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { messages } from "../messages/tables.ts";
 import { orders } from "../orders/tables.ts";
@@ -44,7 +45,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     failed: build
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
-      .where(eq(mailOutbox.status, "failed"))
+      .where(HAS_FAILED)
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),

@@ -6,6 +6,7 @@ import {
 } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build, ONE } from "../platform/db/client.ts";
+import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems } from "../payments/tables.ts";
@@ -29,11 +30,7 @@ export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promis
       .from(orders)
       .where(gt(orders.createdAt, since === undefined ? now : Date.parse(since)))
       .limit(UPDATES_COUNTED_UP_TO),
-    failed: build
-      .select(ONE)
-      .from(mailOutbox)
-      .where(eq(mailOutbox.status, "failed"))
-      .limit(UPDATES_COUNTED_UP_TO),
+    failed: build.select(ONE).from(mailOutbox).where(HAS_FAILED).limit(UPDATES_COUNTED_UP_TO),
     problems: build
       .select(ONE)
       .from(paymentProblems)

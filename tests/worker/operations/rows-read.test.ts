@@ -359,3 +359,28 @@ test("the dashboard reads about 120 rows for its totals and its 50 orders with t
   expect(rows).toBeGreaterThan(100);
   expect(rows).toBeLessThanOrEqual(2 * PAGE + 20);
 });
+
+/** What a first booking writes until its mail has left: each table's row, and each index and trigger that needs another. */
+const WRITTEN = {
+  idempotency_keys: ["the row", "its id"],
+  customers: ["the row", "its id", "lists by time", "retention", "bookings of an address", "total"],
+  people: ["the row", "its id", "address", "lists by last booking", "total"],
+  orders: ["the row", "its id", "number", "lists by time", "lists of a status", "customer"],
+  totals: ["of the status", "of the hour", "revision of the lists", "words of the search"],
+  mail_outbox: ["the row", "its id", "retention", "what is due", "mails of an order"],
+  sending: ["the claim", "until when", "the end"],
+};
+
+test("a booking writes 31 rows, each with its reason, and its mail leaves in two trips", async () => {
+  await worker.get("/api/metered");
+  const { booking } = await worker.book({}, { "idempotency-key": crypto.randomUUID() });
+  await expect
+    .poll(() =>
+      worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${booking.order.id}`),
+    )
+    .toEqual([{ status: "sent" }]);
+  const statements = (await (await worker.get("/api/metered")).json()) as MeteredStatement[];
+  const written = statements.reduce((sum, { rows_written }) => sum + rows_written, 0);
+  expect(written).toBe(Object.values(WRITTEN).flat().length);
+  expect(new Set(statements.map(({ call }) => call)).size).toBe(3);
+});
