@@ -9,7 +9,7 @@ import type { MailOutboxRow } from "./tables.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { leftAddressMessage } from "./messages.ts";
 import { orderLink } from "./order-link.ts";
-import { type MessageOrder, orderMessage } from "./order-message.ts";
+import type { MessageOrder } from "./order-message.ts";
 
 /** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
 export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
@@ -29,6 +29,7 @@ export async function writeMail(
   if (!order) return undefined;
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
+  const { orderMessage } = await import("./order-message.ts");
   return orderMessage({
     kind,
     order,
