@@ -143,7 +143,7 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail): Promise<Attempt> 
   }
 }
 
-/** Finishes mails, unless a person has discarded them meanwhile, and forgets whom they told what. */
+/** Finishes mails that nobody discarded meanwhile, and forgets whom they told what. */
 function finish({ now }: Ctx, status: "sent" | "discarded", ids: readonly string[]) {
   const finished = { status, recipient: null, message: null, visitor: null, updatedAt: now };
   return (

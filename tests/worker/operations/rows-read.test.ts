@@ -360,7 +360,10 @@ test("the dashboard reads about 120 rows for its totals and its 50 orders with t
   expect(rows).toBeLessThanOrEqual(2 * PAGE + 20);
 });
 
-/** What a first booking writes until its mail has left: each table's row, and each index and trigger that needs another. */
+/**
+ * The rows of a new person's booking until its mail has left: the table's own, and those of its
+ * indexes and triggers.
+ */
 const WRITTEN = {
   idempotency_keys: ["the row", "its id"],
   customers: ["the row", "its id", "lists by time", "retention", "bookings of an address", "total"],
