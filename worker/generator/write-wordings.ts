@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
+import { fetchMerged } from "./merge-events.ts";
 import { rephraser } from "./rephraser.ts";
 import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./wordings-task.ts";
@@ -66,6 +67,6 @@ async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
   const { createOpenAI } = await import("@ai-sdk/openai");
-  const openai = createOpenAI({ apiKey, baseURL });
+  const openai = createOpenAI({ apiKey, baseURL, fetch: fetchMerged });
   return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
 }

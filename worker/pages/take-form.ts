@@ -28,7 +28,7 @@ interface PageForm {
   take: (calls: FormCalls) => Promise<FormAnswer>;
 }
 
-/** Returns the form of a page's path (without prefix), if it takes one. Its code loads at a post. */
+/** Returns the form of a path (without prefix), if it takes one. Its code loads at a post. */
 export function findForm(pathname: string): PageForm | undefined {
   const kind = readStatementKind(pathname);
   if (kind !== undefined)

@@ -1,0 +1,94 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { array, assert, asyncProperty, boolean, integer, string } from "fast-check";
+import { expect, test } from "vitest";
+import { mergeEvents } from "../../../worker/generator/merge-events.ts";
+import { WIRES } from "../../fakes/openai-wire.ts";
+
+const encoder = new TextEncoder();
+
+/** Sends bytes through in chunks of these sizes, in turn. */
+async function merge(text: string, sizes: number[]): Promise<EventSourceMessage[]> {
+  const bytes = encoder.encode(text);
+  const source = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+        const size = sizes[turn % sizes.length]!;
+        controller.enqueue(bytes.slice(at, at + size));
+        at += size;
+      }
+      controller.close();
+    },
+  });
+  return parse(await new Response(source.pipeThrough(mergeEvents())).text());
+}
+
+function parse(text: string): EventSourceMessage[] {
+  const events: EventSourceMessage[] = [];
+  createParser({ onEvent: (event) => events.push(event) }).feed(text);
+  return events;
+}
+
+const textIn = ({ data }: EventSourceMessage): string | undefined => {
+  if (data === "[DONE]") return undefined;
+  const { delta, choices } = JSON.parse(data) as {
+    delta?: string;
+    choices?: { delta: { content?: string; role?: string } }[];
+  };
+  const chat = choices?.[0]?.delta;
+  return delta ?? (chat?.role ? undefined : chat?.content);
+};
+const textOf = (events: EventSourceMessage[]) =>
+  events.map((event) => textIn(event) ?? "").join("");
+const others = (events: EventSourceMessage[]) =>
+  events.filter((event) => textIn(event) === undefined).map(({ data }) => data);
+
+const pieces = array(string({ unit: "grapheme", maxLength: 12 }), { maxLength: 40 });
+const sizes = array(integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 });
+
+test.each(WIRES.map((wire) => [wire.path, wire] as const))(
+  "%s: text and other events come through, however bytes and lines are cut",
+  async (_path, wire) => {
+    await assert(
+      asyncProperty(pieces, sizes, boolean(), async (texts, cuts, isCrLf) => {
+        const sent = [...wire.open("m"), ...texts.map(wire.piece), ...wire.close("m")].join("");
+        const events = await merge(isCrLf ? sent.replaceAll("\n", "\r\n") : sent, cuts);
+        expect(textOf(events)).toBe(texts.join(""));
+        expect(others(events)).toEqual(others(parse(sent)));
+      }),
+    );
+  },
+);
+
+test.each(WIRES.map((wire) => [wire.path, wire] as const))(
+  "%s: the first piece goes at once, and those that follow in a rush are one event",
+  async (_path, wire) => {
+    const words = Array.from({ length: 500 }, (_, index) => `word ${index} é `);
+    const sent = words.map(wire.piece).join("");
+    const events = await merge(sent, [encoder.encode(sent).length]);
+    expect(events.map(textIn)).toEqual([words[0], words.slice(1).join("")]);
+  },
+);
+
+test("pieces of different places, refusals and broken data stay apart and in order", async () => {
+  const delta = (item_id: string, text: string) =>
+    `data: ${JSON.stringify({ type: "response.output_text.delta", item_id, output_index: 0, content_index: 0, delta: text })}\n\n`;
+  const sent = [delta("a", "1"), delta("b", "2"), "data: {broken\n\n", delta("b", "3")].join("");
+  const events = await merge(sent, [sent.length]);
+  expect(events.map(({ data }) => data)).toEqual(parse(sent).map(({ data }) => data));
+});
+
+test("an event without end is not kept for ever", async () => {
+  await expect(merge(`data: ${"x".repeat(3_000_000)}`, [65_536])).rejects.toThrow("buffer");
+});
+
+test("a stream that is left while a piece is held ends without an error", async () => {
+  const [wire] = WIRES;
+  const { readable, writable } = mergeEvents();
+  const writer = writable.getWriter();
+  const reader = readable.getReader();
+  void writer.write(encoder.encode(wire!.piece("one") + wire!.piece("two"))).catch(() => undefined);
+  expect((await reader.read()).done).toBe(false);
+  await reader.cancel();
+  await new Promise((done) => setTimeout(done, 60));
+  await expect(writer.closed).rejects.toBeUndefined();
+});

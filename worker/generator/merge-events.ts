@@ -1,0 +1,149 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+
+/** Far more than an event holds. A longer one fails the stream. */
+const MAX_EVENT_LETTERS = 1024 * 1024;
+
+/** Pieces that follow sooner come in a rush: each waits for others. */
+const RUSH_MS = 4;
+/** Less than anybody sees: words reach the page every 50 ms. */
+const HELD_MS = 20;
+
+/** A piece of the model's text, in the data of an event. */
+interface Piece {
+  /** Tells the place of the text: pieces of one place that follow each other are one text. */
+  place: string;
+  text: string;
+  withText: (text: string) => object;
+}
+
+/**
+ * Fetches like `fetch`, and joins neighbouring pieces of text. The SDK checks each event against
+ * all that a provider can say, which costs more than the rest of the stream.
+ */
+export const fetchMerged: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (!response.body || !isStream) return response;
+  return new Response(response.body.pipeThrough(mergeEvents()), response);
+};
+
+/** Joins pieces of an event stream that come in a rush. One by itself goes at once. */
+export function mergeEvents(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let events: EventSourceMessage[] = [];
+  let held: { event: EventSourceMessage; piece: Piece } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = -RUSH_MS;
+  const parser = createParser({
+    onEvent: (event) => events.push(event),
+    maxBufferSize: MAX_EVENT_LETTERS,
+    onError: (error) => {
+      if (error.type === "max-buffer-size-exceeded") throw error;
+    },
+  });
+  const release = (): string => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!held) return "";
+    const { event, piece } = held;
+    held = undefined;
+    return writeEvent({ ...event, data: JSON.stringify(piece.withText(piece.text)) });
+  };
+  const take = (event: EventSourceMessage): string => {
+    const piece = readPiece(event.data);
+    if (held && piece?.place === held.piece.place) {
+      held.piece.text += piece.text;
+      return "";
+    }
+    const before = release();
+    const isRush = Date.now() - lastAt < RUSH_MS;
+    if (piece) lastAt = Date.now();
+    if (!piece || !isRush) return before + writeEvent(event);
+    held = { event, piece };
+    return before;
+  };
+  const sendHeld = (controller: TransformStreamDefaultController<Uint8Array>) => {
+    const bytes = encoder.encode(release());
+    try {
+      controller.enqueue(bytes);
+    } catch {
+      // The visitor has gone, and the stream with them.
+    }
+  };
+  return new TransformStream({
+    transform(chunk, controller) {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      const text = events.map(take).join("");
+      events = [];
+      if (text !== "") controller.enqueue(encoder.encode(text));
+      if (held) timer ??= setTimeout(() => sendHeld(controller), HELD_MS);
+    },
+    flush(controller) {
+      controller.enqueue(encoder.encode(release()));
+    },
+  });
+}
+
+const writeEvent = ({ event, data }: EventSourceMessage): string => {
+  const lines = data.split("\n").map((line) => `data: ${line}\n`);
+  return `${event ? `event: ${event}\n` : ""}${lines.join("")}\n`;
+};
+
+interface ResponsesDelta {
+  type: "response.output_text.delta";
+  item_id: string;
+  output_index: number;
+  content_index: number;
+  delta: string;
+}
+
+interface ChatChunk {
+  object: "chat.completion.chunk";
+  id: string;
+  usage?: unknown;
+  choices: [{ index: number; finish_reason?: string | null; delta: { content: string } }];
+}
+
+/** Reads a piece of text of either protocol; undefined for every other event. */
+function readPiece(data: string): Piece | undefined {
+  const parsed = parseJson(data);
+  if (isResponsesDelta(parsed)) {
+    const { item_id, output_index, content_index, delta } = parsed;
+    return {
+      place: [item_id, output_index, content_index].join(" "),
+      text: delta,
+      withText: (text) => ({ ...parsed, delta: text }),
+    };
+  }
+  if (isChatText(parsed)) {
+    const [choice] = parsed.choices;
+    return {
+      place: [parsed.id, choice.index].join(" "),
+      text: choice.delta.content,
+      withText: (content) => ({ ...parsed, choices: [{ ...choice, delta: { content } }] }),
+    };
+  }
+  return undefined;
+}
+
+function isResponsesDelta(data: unknown): data is ResponsesDelta {
+  const event = data as Partial<ResponsesDelta> | null;
+  return event?.type === "response.output_text.delta" && typeof event.delta === "string";
+}
+
+/** Only pure text: a role, a refusal, a reason to finish or the usage stands alone. */
+function isChatText(data: unknown): data is ChatChunk {
+  const { object, usage, choices } = (data ?? {}) as Partial<ChatChunk>;
+  if (object !== "chat.completion.chunk" || usage || choices?.length !== 1) return false;
+  const { delta, finish_reason } = choices[0];
+  return !finish_reason && typeof delta?.content === "string" && Object.keys(delta).length === 1;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
