@@ -21,7 +21,11 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     selectAirport: "Select Airport",
     flightNumberHint: "For example AF1234",
     pastDate: "This date is in the past. Please check it.",
-    otherAirport: "Another airport? [Ask us](/contact) before you book.",
+    searchAirport: "Search airports",
+    airportsFound: (count: number) =>
+      count === 0 ? "No airport found" : `${count} ${plural(count, "airport", "airports")} found`,
+    otherAirport: "Another airport?",
+    askForAirport: "Ask us for it",
     later:
       "A pass is for one airport and one day. If you do not know them yet, leave them open " +
       "and add them before you fly, with [Find your booking](/find-booking).",
@@ -104,7 +108,13 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     selectAirport: "Choisir un aéroport",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée. Merci de la vérifier.",
-    otherAirport: "Un autre aéroport ? [Demandez-nous](/contact) avant de réserver.",
+    searchAirport: "Chercher un aéroport",
+    airportsFound: (count) =>
+      count === 0
+        ? "Aucun aéroport trouvé"
+        : `${count} ${plural(count, "aéroport trouvé", "aéroports trouvés")}`,
+    otherAirport: "Il n’est pas dans la liste ?",
+    askForAirport: "Demandez-le-nous",
     later:
       "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, " +
       "laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre " +

@@ -30,6 +30,8 @@ const en = ({ site, hours }: Facts) => ({
     phone: "Phone number",
     message: "Message",
     messageHint: "Up to 1,000 characters. A booking number helps, if you have one.",
+    /** The beginning of a message that asks for an airport; staff search for it. */
+    airportRequest: "Airport request: ",
     send: "Send message",
     sending: "Sending...",
     privacy:
@@ -88,6 +90,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     message: "Message",
     messageHint:
       "1\u202f000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
+    airportRequest: "Demande d’aéroport : ",
     send: "Envoyer le message",
     sending: "Envoi en cours...",
     privacy:

@@ -9,6 +9,8 @@ export interface MailedOrder {
   /** The price, or the paid or refunded sum: two decimals, with the currency. */
   amount: string;
   airport: string | null;
+  /** Terminal, spot and hours of its lane; null or empty when unknown. */
+  lane: string | null;
   flightDate: string | null;
   /** The same with its day of the week. */
   flightDay: string | null;

@@ -9,9 +9,10 @@ import { plural } from "./facts.ts";
 const { party, passes } = partyWords.en({
   plural: (count, one, other) => plural("en", count, one, other),
 });
-const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
+const tripEn = ({ airport, lane, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Airport", airport],
+    ["The lane", lane],
     ["Day", flightDate],
     ["Flight", flightNumber],
     ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],

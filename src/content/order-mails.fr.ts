@@ -9,9 +9,10 @@ import { plural } from "./facts.ts";
 const { party, passes } = partyWords.fr({
   plural: (count, one, other) => plural("fr", count, one, other),
 });
-const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
+const tripFr = ({ airport, lane, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Aéroport", airport],
+    ["La file", lane],
     ["Jour", flightDate],
     ["Vol", flightNumber],
     ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],

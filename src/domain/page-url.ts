@@ -45,6 +45,7 @@ function plainCharacter(part: string): string {
  */
 const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
   "/pre-checkout": { plan: PLAN_IDS },
+  "/contact": { topic: ["airport"] },
   "/fast-track-form": { airport: "any", adults: "any" },
   "/unsubscribe": { token: "any" },
 };

@@ -95,6 +95,37 @@ const domain = z
 const onePerPlan = (plans: readonly { id: string }[]) =>
   plans.length === PLAN_IDS.length && PLAN_IDS.every((id) => plans.some((plan) => plan.id === id));
 
+const inBoth = (max: number) => z.strictObject({ en: text(max), fr: text(max) });
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).format() !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** An airport on sale, and where its lane is. Hours are the airport's own. */
+const AirportSchema = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code: three capitals")),
+  names: inBoth(60),
+  city: inBoth(40),
+  zone: z
+    .string()
+    .check(
+      z.refine(
+        (zone) => /^[A-Za-z]+\//.test(zone) && isTimeZone(zone),
+        "Write an IANA time zone such as Europe/Paris",
+      ),
+    ),
+  terminal: z.optional(inBoth(40)),
+  lane: inBoth(120),
+  hours: inBoth(60),
+  note: z.optional(inBoth(160)),
+});
+
+const AIRPORTS = "Write 1 to 400 airports, each code once";
+
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
 /** A deployment's whole configuration, also the generator's result. */
@@ -145,6 +176,17 @@ export const SiteConfigSchema = z.strictObject({
           .check(z.refine(onePerPlan, PLANS)),
       }),
     }),
+  ),
+  /** The airports on sale, in the order of the lists; without it, those of our demo. */
+  airports: z.optional(
+    z.array(AirportSchema).check(
+      z.minLength(1, AIRPORTS),
+      z.maxLength(400, AIRPORTS),
+      z.refine(
+        (airports) => new Set(airports.map(({ code }) => code)).size === airports.length,
+        AIRPORTS,
+      ),
+    ),
   ),
   memberPortal: z.optional(webAddress),
   /** The card statement's text, at most 22 characters (card-scheme rule). */

@@ -1,4 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
+import { airportPlaces } from "../../src/content/airport-places.ts";
 import { airports } from "../../src/content/airports.ts";
 import { longDate } from "../../src/content/mail.ts";
 import { orderMails } from "../../src/content/order-mails.ts";
@@ -90,7 +91,7 @@ export function orderMessage({
   passUrl,
 }: OrderMessage): MailMessage {
   const { language, currency } = order;
-  const names: Partial<Record<string, string>> = airports[language]();
+  const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? happenedAt;
   // A repeated receipt gives the time of the payment.
@@ -113,6 +114,7 @@ export function orderMessage({
     isUsed: order.status === "completed",
     isOpen: isOpenTrip(order),
     airport: airport && (names[airport] ?? airport),
+    lane: airport && airportPlaces[language]({ site: siteConfig }).line(airport),
     flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),

@@ -35,7 +35,7 @@ interface ReplySources {
  */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;
-  const names: Partial<Record<string, string>> = airports[language]();
+  const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });
   const siteFacts = createFacts(siteConfig, language, "EUR");
   const { statuses } = admin[language](siteFacts);
   const known = customer?.email ? customer : null;

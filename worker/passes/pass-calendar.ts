@@ -5,6 +5,7 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import { siteConfig } from "../../app.config.ts";
+import { airportPlaces } from "../../src/content/airport-places.ts";
 import { airports } from "../../src/content/airports.ts";
 import { passCalendarWords } from "../../src/content/order-mails.ts";
 import { printFrench } from "../../src/domain/french-typography.ts";
@@ -37,7 +38,8 @@ export function passCalendar(
     order.language === "fr"
       ? printedWords(passCalendarWords.fr, printFrench)
       : passCalendarWords.en;
-  const names: Partial<Record<string, string>> = airports[order.language]();
+  const names: Partial<Record<string, string>> = airports[order.language]({ site: siteConfig });
+  const places = airportPlaces[order.language]({ site: siteConfig });
   const { company, domains } = siteConfig;
   const isCancelled = !isConfirmed(order.status);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
@@ -52,8 +54,10 @@ export function passCalendar(
     allDay: true,
     stamp: new Date(order.updatedAt),
     summary: words.summary(order.airport),
-    description: words.description(url),
-    location: names[order.airport] ?? order.airport,
+    description: [words.description(url), places.line(order.airport)].filter(Boolean).join("\n\n"),
+    location: [names[order.airport] ?? order.airport, places.terminal(order.airport)]
+      .filter(Boolean)
+      .join(", "),
     url,
     organizer: { name: company.name, email: company.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { AIRPORT_CODES } from "./airports.ts";
+import { AIRPORT_CODES, AIRPORT_TIME_ZONES } from "./airports.ts";
 import {
-  AIRPORT_TIME_ZONES,
   airportDate,
   airportDates,
   firstFlightDate,

@@ -1,32 +1,12 @@
 import { dateInZone, endOfDay, TIME_ZONE } from "../time.ts";
-import { AIRPORT_CODES, type AirportCode } from "./airports.ts";
-
-/** The IANA zones of the airports on sale. A flight's day is its airport's day. */
-export const AIRPORT_TIME_ZONES: Record<AirportCode, string> = {
-  CDG: "Europe/Paris",
-  ORY: "Europe/Paris",
-  LHR: "Europe/London",
-  AMS: "Europe/Amsterdam",
-  FRA: "Europe/Berlin",
-  MAD: "Europe/Madrid",
-  BCN: "Europe/Madrid",
-  FCO: "Europe/Rome",
-  DXB: "Asia/Dubai",
-  JFK: "America/New_York",
-  NCE: "Europe/Paris",
-  LYS: "Europe/Paris",
-  MRS: "Europe/Paris",
-  TLS: "Europe/Paris",
-};
+import { AIRPORT_CODES, AIRPORT_TIME_ZONES } from "./airports.ts";
 
 /** The zone in which a day ends last on Earth. */
 const LAST_TIME_ZONE = "Etc/GMT+12";
 
-const TIME_ZONES: Partial<Record<string, string>> = AIRPORT_TIME_ZONES;
-
 /** Returns an airport's IANA zone; the operator's for a place that is not on our list. */
 export function airportTimeZone(airport: string): string {
-  return TIME_ZONES[airport] ?? TIME_ZONE;
+  return AIRPORT_TIME_ZONES[airport] ?? TIME_ZONE;
 }
 
 /** True for an airport of our list, whose zone is known. */
@@ -36,7 +16,7 @@ export function isListed(airport: string): boolean {
 
 /** The time zone in which the day of a flight ends: without an airport of our list, the last one. */
 function endTimeZone(airport: string): string {
-  return TIME_ZONES[airport] ?? LAST_TIME_ZONE;
+  return AIRPORT_TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }
 
 /** Returns today's date (YYYY-MM-DD) at an airport, in the zone of `airportTimeZone`. */

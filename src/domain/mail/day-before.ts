@@ -1,5 +1,4 @@
-import { AIRPORT_TIME_ZONES } from "../airports/airport-time.ts";
-import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
+import { AIRPORT_CODES, AIRPORT_TIME_ZONES, type AirportCode } from "../airports/airports.ts";
 import { DAY_MS, dateInZone, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../time.ts";
 
 /** Hours after midnight at the airport for the day-before reminder (docs/product/mails.md). */

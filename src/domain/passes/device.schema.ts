@@ -6,7 +6,9 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 /** Minutes for which a pairing code works. */
 export const PAIRING_MINUTES = 15;
 
-const airport = z.enum(AIRPORT_CODES as [string, ...string[]], M.airportUnknown);
+const airport = z
+  .string(M.airportUnknown)
+  .check(z.refine((code) => AIRPORT_CODES.includes(code), M.airportUnknown));
 
 /** Adds a lane's phone: its name for the team, and its airport. */
 export const DeviceInputSchema = z.object({ name: requiredText(60, M.nameRequired), airport });

@@ -1,4 +1,5 @@
-import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
+import { AIRPORT_CITIES, AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
+import { toPlainText } from "./plain-text.ts";
 import { exactly, type IndexWord, MARKS } from "./search-term.ts";
 import { isOneEditApart } from "./spelling.ts";
 
@@ -6,7 +7,7 @@ import { isOneEditApart } from "./spelling.ts";
  * Search names besides the code: the city in English and French, and the airport's own name unless
  * a person has it.
  */
-const NAMES: Record<AirportCode, string> = {
+const NAMES: Partial<Record<AirportCode, string>> = {
   CDG: "paris roissy",
   ORY: "paris orly",
   LHR: "london londres heathrow",
@@ -21,6 +22,16 @@ const NAMES: Record<AirportCode, string> = {
   LYS: "lyon",
   MRS: "marseille",
   TLS: "toulouse blagnac",
+  BOD: "bordeaux merignac",
+  NTE: "nantes",
+  LGW: "london londres gatwick",
+  BRU: "brussels bruxelles zaventem",
+  GVA: "geneva geneve",
+  ZRH: "zurich",
+  LIS: "lisbon lisbonne lisboa",
+  MXP: "milan milano malpensa",
+  VIE: "vienna vienne",
+  CPH: "copenhagen copenhague",
 };
 
 /** Letters needed to understand a name, and more for one with a typo. */
@@ -45,6 +56,10 @@ export const airportWord = (code: AirportCode): IndexWord[] =>
   exactly(MARKS.airport + code.toLowerCase());
 
 const findCodes = (means: (name: string, code: string) => boolean): AirportCode[] =>
-  AIRPORT_CODES.filter((code) =>
-    NAMES[code].split(" ").some((name) => means(name, code.toLowerCase())),
+  AIRPORT_CODES.filter((code) => searchNames(code).some((name) => means(name, code.toLowerCase())));
+
+/** An owner's airport is found by its cities. */
+const searchNames = (code: AirportCode): string[] =>
+  (AIRPORT_CITIES[code]?.map(toPlainText) ?? [NAMES[code] ?? ""]).flatMap((names) =>
+    names.split(" "),
   );

@@ -2,19 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { CheckField } from "../../components/ui/check-field.tsx";
-import { type FieldErrors, SelectField, TextField } from "../../components/ui/field.tsx";
+import { type FieldErrors, TextField } from "../../components/ui/field.tsx";
 import { type FormText, useFormText } from "../../components/ui/form-values.ts";
 import { Form } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
 import { validation } from "../../content/validation.ts";
 import { splitName } from "../../domain/accounts/user.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
 import { FORM_KEY_PLACEHOLDER, type RefusedBooking } from "../../domain/bookings/posted-booking.ts";
@@ -30,6 +28,7 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useFieldProps } from "../../lib/page/use-field-props.ts";
 import { useSession } from "../../lib/session/session.ts";
 import styles from "./booking-form.module.css";
+import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
@@ -170,7 +169,6 @@ function TripFields({
 }) {
   const { trip: words, personal } = useContent(booking);
   const labels = useContent(bookingFields);
-  const names = useContent(airports);
   const { unpaidHours } = findRetention(useSiteContext().site);
   // Empty until the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
@@ -180,21 +178,12 @@ function TripFields({
   return (
     <FieldsetCard legend={words.heading}>
       <div className={styles.grid}>
-        <SelectField
-          name="airport"
+        <AirportField
           label={labels.airport}
           mark={personal.optional}
-          hint={<RichText>{words.otherAirport}</RichText>}
-          defaultValue={first.airport ?? ""}
-          className={styles.full}
-        >
-          <option value="">{words.selectAirport}</option>
-          {AIRPORT_CODES.map((code) => (
-            <option key={code} value={code}>
-              {names[code]}
-            </option>
-          ))}
-        </SelectField>
+          first={first.airport ?? ""}
+          chosen={airport ?? first.airport ?? ""}
+        />
         {TRIP_FACTS.map((field) => (
           <TextField
             key={field.name}

@@ -7,7 +7,13 @@ import styles from "./message-form.module.css";
 const schema = () =>
   import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
 
-export function ContactForm({ labelledBy }: { labelledBy: string }) {
+interface ContactFormProps {
+  labelledBy: string;
+  /** The message's beginning. */
+  message: string | undefined;
+}
+
+export function ContactForm({ labelledBy, message }: ContactFormProps) {
   const { form: words } = useContent(contact);
   const required = { mark: words.required, required: true };
   return (
@@ -38,6 +44,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         {...required}
         name="message"
         rows={6}
+        defaultValue={message}
         label={words.message}
         hint={words.messageHint}
       />

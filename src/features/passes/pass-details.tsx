@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
+import { airportPlaces } from "../../content/airport-places.ts";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
@@ -25,9 +26,16 @@ interface PassDetailsProps {
 /** Use, conditions, calendar, holder (not on the card, which others see), offline page, help. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
+  const places = useContent(airportPlaces);
+  const lane = places.line(pass.airport);
   return (
     <div className={`container ${styles.details}`}>
       <Part heading={words.how.heading}>
+        {lane && (
+          <p data-field="lane">
+            <strong>{places.label}</strong> {lane}
+          </p>
+        )}
         <ol className={styles.steps}>
           {words.how.steps.map((step) => (
             <li key={step}>{step}</li>
@@ -139,12 +147,13 @@ function Part({
 /** The day for a calendar: a file that follows the order, or one of two services. */
 function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
   const words = useContent(content).calendar;
+  const places = useContent(airportPlaces);
   const names: Partial<Record<string, string>> = useContent(airports);
   const day = {
     title: words.event(airport),
     date,
-    place: names[airport] ?? airport,
-    note: words.note,
+    place: [names[airport] ?? airport, places.terminal(airport)].filter(Boolean).join(", "),
+    note: [words.note, places.line(airport)].filter(Boolean).join("\n"),
   };
   return (
     <Part heading={words.heading} className={styles.calendar}>

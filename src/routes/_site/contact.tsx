@@ -15,11 +15,14 @@ import styles from "./contact.module.css";
 
 export const Route = createFileRoute("/_site/contact")({
   staticData: { hydration: "intent" },
+  validateSearch: ({ topic }: Record<string, unknown>): { topic?: "airport" } =>
+    topic === "airport" ? { topic } : {},
   component: Contact,
 });
 
 function Contact() {
   const words = useContent(contact);
+  const { topic } = Route.useSearch();
   const { details, form } = words;
   const { company } = useSiteContext().site;
   return (
@@ -49,7 +52,10 @@ function Contact() {
         <Card className={styles.write}>
           <h2 id="write-to-us">{form.heading}</h2>
           <p>{form.text}</p>
-          <ContactForm labelledBy="write-to-us" />
+          <ContactForm
+            labelledBy="write-to-us"
+            message={topic === "airport" ? form.airportRequest : undefined}
+          />
         </Card>
       </div>
     </>

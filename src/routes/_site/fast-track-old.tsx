@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LANDING_AIRPORTS } from "../../domain/airports/airports.ts";
+import { landingAirports } from "../../domain/airports/airports.ts";
 import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track-old")({
@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_site/fast-track-old")({
 });
 
 function FastTrackOld() {
-  return <FastTrackLanding airports={LANDING_AIRPORTS.b} />;
+  return <FastTrackLanding airports={landingAirports("b")} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LANDING_AIRPORTS } from "../../domain/airports/airports.ts";
+import { landingAirports } from "../../domain/airports/airports.ts";
 import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track")({
@@ -8,5 +8,5 @@ export const Route = createFileRoute("/_site/fast-track")({
 });
 
 function FastTrack() {
-  return <FastTrackLanding airports={LANDING_AIRPORTS.a} />;
+  return <FastTrackLanding airports={landingAirports("a")} />;
 }

@@ -135,7 +135,7 @@ test("a booking's mail says what is to pay, until when, and where; where no card
   expect(english.text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(english.text).toContain(`Find your booking\n${ORIGIN}/find-booking`);
   expect(english.text).toContain(
-    "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nDay: 24 December 2026\nFlight: AF 1234",
+    "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nThe lane: Terminal 2E · Departures, left of the security entrance · 4:30 to 23:00 · Invented for this demo\nDay: 24 December 2026\nFlight: AF 1234",
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
   expect(french.text).toContain(

@@ -1,11 +1,14 @@
 import type { SQLWrapper } from "drizzle-orm";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import { siteConfig } from "../../../app.config.ts";
+import { sellAirports } from "../../../src/domain/airports/airports.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
 /** The methods that queries need: of D1 or a session. */
+sellAirports(siteConfig.airports);
+
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
 /** The check of a caller whose session and role are still unknown; it travels with a read. */

@@ -1,0 +1,15 @@
+import { airportPlaces } from "../../content/airport-places.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+
+/** Where the lane of the chosen airport is; nothing for a place that is not on our list. */
+export default function LaneLine({ airport }: { airport: string }) {
+  const { label, line } = useContent(airportPlaces);
+  const place = line(airport);
+  return (
+    place && (
+      <p data-field="lane" className="note">
+        <strong>{label}</strong> {place}
+      </p>
+    )
+  );
+}
