@@ -16,7 +16,7 @@ const READY: Deployment = {
     PUBLIC_ANON_KEY: "envol-public-anon-key",
     MAIL_FROM: "Envol <hello@envol.example>",
   },
-  site: { company: { email: "hello@envol.travel" } },
+  site: { company: { email: "hello@envol.travel" }, airports: [] },
   secrets: ["SIGNING_SECRET", "AUTH_SIGNING_KEY"],
   gitStatus: "",
 };
@@ -109,8 +109,13 @@ test.each<[string, Deployment, string]>([
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   [
     "a demo site",
-    { ...READY, site: { company: { email: "hello@envol.example" } } },
+    { ...READY, site: { company: { email: "hello@envol.example" }, airports: [] } },
     "app.config.ts: company.email",
+  ],
+  [
+    "the demo's lanes",
+    { ...READY, site: { company: { email: "hello@envol.travel" } } },
+    "app.config.ts: airports is missing",
   ],
   [
     "a missing secret",

@@ -106,10 +106,15 @@ function varProblem(name: string, value: unknown, local: unknown): string[] {
 /** Where the site's configuration still holds demo addresses. */
 function siteProblems(site: object): string[] {
   const fields = leaves(site).filter(([, text]) => EXAMPLE_DOMAIN.test(text));
-  return fields.map(
-    ([path, text]) =>
-      `app.config.ts: ${path} is "${text}", which is demo data: .example addresses reach nobody.`,
-  );
+  return [
+    ...fields.map(
+      ([path, text]) =>
+        `app.config.ts: ${path} is "${text}", which is demo data: .example addresses reach nobody.`,
+    ),
+    ...("airports" in site
+      ? []
+      : ["app.config.ts: airports is missing: travellers would read the demo's invented lanes."]),
+  ];
 }
 
 function leaves(value: unknown, path = ""): [path: string, text: string][] {

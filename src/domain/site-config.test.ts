@@ -124,3 +124,32 @@ test("a plan stands once in the list", () => {
     accepts((site) => (site.pricing.plans = [site.pricing.plans[0]!, site.pricing.plans[0]!])),
   ).toBe(false);
 });
+
+const LIMA = {
+  code: "LIM",
+  names: { en: "Lima Jorge Chávez", fr: "Lima-Jorge-Chávez" },
+  city: { en: "Lima", fr: "Lima" },
+  zone: "America/Lima",
+  lane: { en: "Beside door 3", fr: "À côté de la porte 3" },
+  hours: { en: "Day and night", fr: "Jour et nuit" },
+};
+
+test("an owner's airports are places with names, city, zone, lane and hours", () => {
+  const terminal = { en: "North terminal", fr: "Terminal nord" };
+  expect(accepts((site) => (site.airports = [LIMA]))).toBe(true);
+  expect(accepts((site) => (site.airports = [{ ...LIMA, terminal, note: terminal }]))).toBe(true);
+});
+
+test.each([
+  ["no airport", []],
+  ["a code twice", [LIMA, LIMA]],
+  ["a code of other letters", [{ ...LIMA, code: "lim" }]],
+  ["an unknown zone", [{ ...LIMA, zone: "America/Atlantis" }]],
+  ["an offset instead of a zone", [{ ...LIMA, zone: "+05:00" }]],
+  ["one language", [{ ...LIMA, lane: { en: "Beside door 3" } }]],
+  ["an empty text", [{ ...LIMA, hours: { en: "", fr: "" } }]],
+  ["a link", [{ ...LIMA, lane: { en: "[Door](/3)", fr: "[Porte](/3)" } }]],
+  ["an unknown key", [{ ...LIMA, gate: "3" }]],
+])("airports with %s are refused", (_what, airports) => {
+  expect(accepts((site) => Object.assign(site, { airports }))).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { dayBeforeFlights } from "../../src/domain/mail/day-before.ts";
 import { AIRPORT_CODES } from "../../src/domain/airports/airports.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -7,7 +7,7 @@ import { orders } from "./tables.ts";
 import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
-import { hasRow } from "../platform/db/client.ts";
+import { hasRow, listed } from "../platform/db/client.ts";
 import { batch } from "../platform/db/batch.ts";
 
 const MAILS_A_ZONE = 100;
@@ -24,8 +24,8 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
     const isDue = and(
       eq(orders.flightDate, flightDate),
       airports
-        ? inArray(orders.airport, [...airports])
-        : notInArray(orders.airport, [...AIRPORT_CODES]),
+        ? sql`${orders.airport} IN ${listed(airports)}`
+        : sql`${orders.airport} NOT IN ${listed(AIRPORT_CODES)}`,
       // The + keeps SQLite off the status index, which would walk through all paid orders.
       eq(sql`+${orders.status}`, "paid"),
     );

@@ -50,7 +50,7 @@ test.each<[q: string, terms: string[]]>([
   ["EX 0509", ["ex0509* | ex509* | ex* 0509*"]],
   ["CDG", [`cdg* | ${AIRPORT}cdg`]],
   ["Paris", [`paris* | ${AIRPORT}cdg/${AIRPORT}ory`]],
-  ["Londres", [`londres* | ${AIRPORT}lhr`]],
+  ["Londres", [`londres* | ${AIRPORT}lhr/${AIRPORT}lgw`]],
   ["marse", [`marse* | ${AIRPORT}mrs`]],
   ["FR 12 345 678 901", ["fr12345678901*"]],
   ["GB123456789", ["gb123456789*"]],

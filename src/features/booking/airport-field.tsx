@@ -28,7 +28,8 @@ export function AirportField({ label, mark, first, chosen }: AirportFieldProps) 
   const names: Partial<Record<string, string>> = useContent(airports);
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState("");
-  const isFound = (code: string) => toLetters(names[code] ?? code).includes(toLetters(wanted));
+  const isFound = (code: string) =>
+    toWords(names[code] ?? code).includes(toWords(wanted).trimEnd());
   const found = AIRPORT_CODES.filter(isFound);
   const shown = AIRPORT_CODES.filter((code) => isFound(code) || code === chosen);
   return (
@@ -97,7 +98,7 @@ function AirportSearch({
     onPick();
   };
   return (
-    <div className="needs-script">
+    <div className={`${fieldStyles.field} needs-script`}>
       <label className={fieldStyles.label} htmlFor={id}>
         {words.searchAirport}
       </label>
@@ -110,15 +111,15 @@ function AirportSearch({
         onInput={({ currentTarget }) => onSearch(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}found`} role="status" className="note">
+      <p id={`${id}found`} role="status" className={`note ${styles.found}`}>
         {count !== null && words.airportsFound(count)}
       </p>
     </div>
   );
 }
 
-const toLetters = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+/** Each word after a space, in small letters without accents: a search finds beginnings. */
+const toWords = (text: string): string =>
+  ` ${text.normalize("NFD").replaceAll(/\p{M}/gu, "")}`
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .toLowerCase();

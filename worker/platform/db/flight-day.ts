@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   airportDate,
   airportDates,
@@ -8,6 +8,7 @@ import { AIRPORT_CODES } from "../../../src/domain/airports/airports.ts";
 import { dateAfter } from "../../../src/domain/departures/departure.ts";
 import { payableUntil } from "../../../src/domain/orders/order-end.ts";
 import { orders } from "../../orders/tables.ts";
+import { listed } from "./client.ts";
 
 /** The number of days that `payableUntilNear` knows. */
 const NEAR_DAYS = 2;
@@ -42,7 +43,7 @@ export function payableUntilNear(now: number): SQL {
       return [`${airport} ${flightDate}`, payableUntil({ airport, flightDate })] as const;
     }),
   );
-  const place = sql`CASE WHEN ${inArray(orders.airport, [...AIRPORT_CODES])}
+  const place = sql`CASE WHEN ${orders.airport} IN ${listed(AIRPORT_CODES)}
     THEN ${orders.airport} ELSE '' END`;
   const end = sql`(SELECT value
     FROM json_each(${JSON.stringify(Object.fromEntries(ends))})
