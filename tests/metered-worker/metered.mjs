@@ -58,12 +58,20 @@ function metered(env) {
   return made;
 }
 
+/** Says in a header how many trips to the database the response waited for. */
+async function countTrips(request, env, ctx) {
+  const before = calls;
+  const response = await product.fetch(request, metered(env), ctx);
+  const counted = new Response(response.body, response);
+  counted.headers.set("x-trips", String(calls - before));
+  return counted;
+}
+
 export default {
   ...product,
   queue: (batch, env, ctx) => product.queue(batch, metered(env), ctx),
   async fetch(request, env, ctx) {
-    if (new URL(request.url).pathname !== "/api/metered")
-      return product.fetch(request, metered(env), ctx);
+    if (new URL(request.url).pathname !== "/api/metered") return countTrips(request, env, ctx);
     return request.method === "POST"
       ? store(await request.json(), env)
       : Response.json(notes.splice(0));

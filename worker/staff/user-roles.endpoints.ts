@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
+import { type UserRole, UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
 import { ROLES } from "../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import { staffNeedSecondFactor } from "../identity/factors/staff-requirement.ts";
 import { hasSecondFactor } from "../identity/users/users.ts";
-import { listRoles } from "./roles.ts";
+import { readOwnRoles } from "./roles.ts";
 
 /** Lists the caller's own roles (docs/product/staff.md). */
 export const userRoles = new Hono<HonoEnv>().get(
@@ -30,12 +29,10 @@ export const userRoles = new Hono<HonoEnv>().get(
   async (c) => {
     const { ctx, account } = c.var;
     const asked = c.req.query("role");
-    const held = await listRoles(ctx, ctx.actor.userId);
-    const mustEnroll =
-      held.length > 0 && !hasSecondFactor(account) && (await staffNeedSecondFactor(ctx));
-    const roles = mustEnroll
-      ? held.map(({ role }) => ({ role, must_enroll: true as const }))
-      : held;
+    const held = await readOwnRoles(ctx, ctx.actor.userId);
+    const roles: UserRole[] = held.map(({ role, needsFactor }) =>
+      needsFactor && !hasSecondFactor(account) ? { role, must_enroll: true as const } : { role },
+    );
     return c.json(asked === undefined ? roles : roles.filter(({ role }) => role === asked), 200);
   },
 );

@@ -20,16 +20,11 @@ export function isRequiredOfStaff(): SQL {
   return isSettingOn("staff_second_factor");
 }
 
-/** Returns true when all staff need a second factor. */
-export function staffNeedSecondFactor(ctx: Ctx): Promise<boolean> {
-  return readSetting(ctx, "staff_second_factor");
-}
-
 /** Returns the requirement, and which staff have a second factor. */
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
   const hasFactor = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
   const [isRequired, staff] = await Promise.all([
-    staffNeedSecondFactor(ctx),
+    readSetting(ctx, "staff_second_factor"),
     primaryDb(ctx.db)
       .select({ user_id: users.id, email: users.email, hasFactor: sql<number>`${hasFactor}` })
       .from(userRoles)
