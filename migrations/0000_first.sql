@@ -357,12 +357,15 @@ CREATE TABLE `passes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
 	`code_hash` text NOT NULL,
+	`short_hash` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `passes_code` ON `passes` (`code_hash`);
 --> statement-breakpoint
 CREATE INDEX `passes_order` ON `passes` (`order_id`);
+--> statement-breakpoint
+CREATE INDEX `passes_short_code` ON `passes` (`short_hash`);
 --> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -450,6 +453,7 @@ CREATE TABLE `redemptions` (
 	`reason` text,
 	`travellers` integer DEFAULT 0 NOT NULL,
 	`left_after` integer DEFAULT 0 NOT NULL,
+	`beyond` integer DEFAULT 0 NOT NULL,
 	`bound_airport` text,
 	`bound_date` text,
 	`device_id` text,

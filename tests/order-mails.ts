@@ -83,7 +83,7 @@ export function orderMail(
 }
 
 /** The pass of that order. */
-export const PASS_URL = `https://${siteConfig.domains.main}/pass/AbCdEf0123456789_-AbCd`;
+export const PASS_URL = `https://${siteConfig.domains.main}/pass/ABCDEF0123456789JKMNPQRSTV`;
 
 /** Every mail about an order in both languages, with its name; those that have a pass with it and without. */
 export const ORDER_MAILS = LANGUAGES.flatMap((language) =>

@@ -101,7 +101,7 @@ export const PERSONAL = {
     resolvedAt: "nobody",
     resolvedBy: "staff",
   },
-  passes: { codeHash: "nobody" },
+  passes: { codeHash: "nobody", shortHash: "nobody" },
   redemptions: {
     nonceHash: "nobody",
     passId: "nobody",
@@ -109,6 +109,7 @@ export const PERSONAL = {
     reason: "nobody",
     travellers: "nobody",
     leftAfter: "nobody",
+    beyond: "nobody",
     boundAirport: "nobody",
     boundDate: "nobody",
     deviceId: "nobody",

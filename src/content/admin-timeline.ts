@@ -28,6 +28,7 @@ const en = ({ plural }: Facts) => ({
   forLane: "Also shown with the departures",
   redemption: {
     accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
+    beyond: (count: number) => `${count} too many let through offline`,
     takenBack: "taken back",
     refused: (why: string) => `Pass refused: ${why}`,
     refusals: {
@@ -113,6 +114,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   forLane: "Affichée aussi avec les départs",
   redemption: {
     accepted: (count) => `${count} ${plural(count, "voyageur passé", "voyageurs passés")}`,
+    beyond: (count) => `${count} de trop hors connexion`,
     takenBack: "repris",
     refused: (why) => `Pass refusé : ${why}`,
     refusals: {

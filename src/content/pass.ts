@@ -38,6 +38,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   unpaid: (count: number, all: number) => `For ${count} of ${all} until the rest is paid`,
   qrCode: "QR code of this pass",
   code: "Code, to be typed where it cannot be scanned",
+  shortCode: (code: string) => `Can’t scan? On the day, ${code} is enough at the lane.`,
   unchecked: (moment: string) => `No network. Seen online on ${moment}; the lane checks it.`,
   failed:
     "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
@@ -150,6 +151,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   unpaid: (count, all) => `Pour ${count} sur ${all} tant que le reste n’est pas payé`,
   qrCode: "Code QR de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
+  shortCode: (code) => `Scan impossible ? Le jour même, ${code} suffit à la file.`,
   unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment} ; la file le vérifie.`,
   failed:
     "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout " +

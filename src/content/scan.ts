@@ -61,8 +61,10 @@ const en = ({ plural }: Facts) => ({
       refunded: "The order was refunded.",
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
-      unknown: "No pass has this code, or a newer one replaced it.",
+      unknown:
+        "No pass has this code, or a newer one replaced it. After a short code, try the whole one.",
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
+    byList: "Offline: decided by this phone’s list of the day.",
     notTakenBack: "The network cannot be reached, or a minute has passed: it stays as it was.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
@@ -78,6 +80,7 @@ const en = ({ plural }: Facts) => ({
   recent: "Last passes",
   none: "None yet.",
   late: "checked later",
+  byList: (count: number) => `${count} by the list`,
   lost: "could not be handed in",
   waiting: (count: number) =>
     `${count} ` +
@@ -147,8 +150,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refunded: "La commande a été remboursée.",
       wrong_airport: "Il est valable dans un autre aéroport.",
       wrong_day: "Il est valable un autre jour.",
-      unknown: "Aucun pass n’a ce code, ou un plus récent l’a remplacé.",
+      unknown:
+        "Aucun pass n’a ce code, ou un plus récent l’a remplacé. Après un code court, essayez le " +
+        "code entier.",
     },
+    byList: "Hors connexion : décidé d’après la liste du jour de ce téléphone.",
     notTakenBack: "Le réseau est injoignable, ou une minute est passée : rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé : ${moment}.`,
@@ -164,6 +170,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   recent: "Derniers passes",
   none: "Aucun pour l’instant.",
   late: "vérifié plus tard",
+  byList: (count) => `${count} d’après la liste`,
   lost: "n’a pas pu être transmis",
   waiting: (count) =>
     `${count} ${plural(count, "pass attend", "passes attendent")} d’être ` +

@@ -114,7 +114,7 @@ export function toTimeline(
       };
     }),
     ...scans.rows.map((found) => {
-      const { id, actorId, reason, travellers, ...times } = REDEMPTION.read(found);
+      const { id, actorId, reason, travellers, beyond, ...times } = REDEMPTION.read(found);
       const { scannedAt, createdAt, undoneAt } = times;
       const shown = {
         device: found.device as string | null,
@@ -126,6 +126,7 @@ export function toTimeline(
         id,
         refusal: reason,
         travellers,
+        beyond,
         undone_at: undoneAt === null ? null : toIso(undoneAt),
         ...shown,
         created_at: toIso(createdAt),

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import { fareMinor } from "../../src/domain/orders/fares.ts";
 import { orders } from "../orders/tables.ts";
+import type { PassRefusal } from "../../src/domain/passes/pass.ts";
+import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { redemptions } from "./tables.ts";
 
 /** The condition of a redemption that let travellers through and was not taken back. */
@@ -19,9 +21,20 @@ const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${fareMinor("adu
 const FARE = sql`(CASE ${orders.currency} ${sql.raw(FARES.join(" "))} END)`;
 
 /** The travellers without payment, like `unpaidTravellers`. */
-export const UNPAID = sql<number>`min(${orders.adults} + ${orders.children},
+const UNPAID = sql<number>`min(${orders.adults} + ${orders.children},
   (${orders.dueMinor} + ${FARE} - 1) / ${FARE})`;
 
 /** The paid travellers of an order that no lane has let through. */
 export const LEFT = sql<number>`max(0, ${orders.adults} + ${orders.children} + ${orders.infants}
   - ${UNPAID} - ${ADMITTED})`;
+
+/** The refusal of a pass at every airport and on every day, or NULL. For the same queries. */
+export const ENDED = sql<PassRefusal | null>`CASE
+  WHEN ${orders.id} IS NULL THEN 'unknown'
+  WHEN ${orders.status} = 'refunded' THEN 'refunded'
+  WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
+  WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
+  WHEN ${isBeingRefunded} THEN 'refunded'
+  WHEN ${orders.status} = 'completed' AND ${ADMITTED} = 0 THEN 'used'
+  WHEN ${LEFT} = 0 THEN CASE WHEN ${UNPAID} > 0 THEN 'unpaid' ELSE 'used' END
+END`;

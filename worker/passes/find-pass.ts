@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { localizePath } from "../../src/domain/language-path.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { PASS_CODE, passState } from "../../src/domain/passes/pass.ts";
+import { passCodeIn, passState } from "../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -29,8 +29,9 @@ interface FoundPass {
  * Returns the order if the code is its newest pass's. The primary has rows that a replica lacks.
  */
 async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
-  if (!PASS_CODE.test(code)) return undefined;
-  const codeHash = await sha256(code);
+  const known = passCodeIn(code);
+  if (known === undefined) return undefined;
+  const codeHash = await sha256(known);
   return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
 }
 

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
+import { toShortCode } from "../../src/domain/passes/pass.ts";
+import { toCrockford } from "../platform/crypto/encoding.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build } from "../platform/db/client.ts";
@@ -19,12 +21,13 @@ export async function issuePass(
   condition: SQL,
   id = uuidV7(now),
 ): Promise<Statement[]> {
-  const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
+  const code = passCode(settings.SIGNING_SECRET, id);
+  const [codeHash, shortHash] = await Promise.all([sha256(code), sha256(toShortCode(code))]);
   const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
   return [
     insertRowFrom(
       passes,
-      { id, orderId: orders.id, codeHash, createdAt: now },
+      { id, orderId: orders.id, codeHash, shortHash, createdAt: now },
       sql`FROM ${orders} WHERE ${isTheirs}`,
     ),
     build.update(orders).set({ passId: id }).where(isTheirs),
@@ -32,9 +35,9 @@ export async function issuePass(
 }
 
 /**
- * Returns the code of a pass: 132 bits made from its id, so that it is shown again but stored
+ * Returns the code of a pass: 130 bits made from its id, so that it is shown again but stored
  * nowhere. Codes made with an older SIGNING_SECRET still work: lookups use their hash.
  */
 export function passCode(secret: string, passId: string): string {
-  return createHmac("sha256", secret).update(`pass:${passId}`).digest("base64url").slice(0, 22);
+  return toCrockford(createHmac("sha256", secret).update(`pass:${passId}`).digest()).slice(0, 26);
 }

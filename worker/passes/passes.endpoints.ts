@@ -7,7 +7,9 @@ import {
   RedemptionUndoSchema,
   SeenPassSchema,
 } from "../../src/domain/passes/pass.schema.ts";
-import { NotFoundError } from "../platform/errors/errors.ts";
+import { LaneListSchema } from "../../src/domain/passes/lane-list.schema.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "../platform/http/lane-cookie.ts";
@@ -16,6 +18,7 @@ import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
 import { findPass, findPassCalendar, findPassHolder } from "./find-pass.ts";
+import { listLanePasses } from "./list-lane-passes.ts";
 import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
 
 const tags = ["Passes"];
@@ -60,6 +63,29 @@ export const passes = new Hono<HonoEnv>()
       const { device, token } = await pairDevice(c.var.ctx, c.req.valid("json").code);
       setLaneCookie(c, token);
       return c.json(device, 200);
+    },
+  )
+  .get(
+    "/passes/lane/list",
+    route({
+      tags,
+      summary: "The passes around today for a lane without network",
+      description: "Hashed codes and counts, no names. With an ETag, for the lane's phone alone.",
+      responses: {
+        200: { description: "The list", schema: LaneListSchema },
+        401: { description: "No lane's phone" },
+      },
+    }),
+    async (c) => {
+      const token = getLaneCookie(c);
+      const device = token && (await findDevice(c.var.ctx, token));
+      if (!device) throw new UnauthorizedError("no_lane", "This browser is no lane's phone.");
+      const list = await listLanePasses(c.var.ctx, device.airport);
+      const etag = `"${await sha256(JSON.stringify(list))}"`;
+      c.header("etag", etag);
+      c.header("cache-control", "private, no-cache");
+      c.header("vary", "cookie");
+      return c.req.header("if-none-match") === etag ? c.body(null, 304) : c.json(list, 200);
     },
   )
   .get(
@@ -116,10 +142,10 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const lane = await requireLane(c);
-      return c.json(
-        await redeemPass(c.var.ctx, { code: c.req.param("code"), lane, ...c.req.valid("json") }),
-        200,
-      );
+      const code = c.req.param("code");
+      const answer = await redeemPass(c.var.ctx, { code, lane, ...c.req.valid("json") });
+      if (answer.result === "refused" && answer.reason === "unknown") await limitCodes(c);
+      return c.json(answer, 200);
     },
   )
   .post(
@@ -137,9 +163,14 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const lane = await requireLane(c);
-      const { nonce } = c.req.valid("json");
-      const undone = await undoRedemption(c.var.ctx, { code: c.req.param("code"), nonce, lane });
-      return c.json(undone, 200);
+      return c.json(
+        await undoRedemption(c.var.ctx, {
+          code: c.req.param("code"),
+          lane,
+          ...c.req.valid("json"),
+        }),
+        200,
+      );
     },
   );
 

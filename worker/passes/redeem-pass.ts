@@ -1,7 +1,16 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { LATE_SCAN, PASS_CODE, UNDO_WITHIN_MS } from "../../src/domain/passes/pass.ts";
-import type { Redemption, RedemptionInput } from "../../src/domain/passes/pass.schema.ts";
+import {
+  isShortCode,
+  LATE_SCAN,
+  laneCodeIn,
+  UNDO_WITHIN_MS,
+} from "../../src/domain/passes/pass.ts";
+import type {
+  Redemption,
+  RedemptionInput,
+  RedemptionUndo,
+} from "../../src/domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -11,9 +20,8 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "../orders/tables.ts";
-import { ADMITTED, LEFT, STANDS, UNPAID, USED_AT } from "./count-admitted.ts";
+import { ADMITTED, ENDED, LEFT, STANDS, USED_AT } from "./count-admitted.ts";
 import { passes, redemptions } from "./tables.ts";
-import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
@@ -42,17 +50,13 @@ const hashNonce = ({ code, nonce, lane }: Showing) =>
  */
 export async function redeemPass(
   ctx: Ctx,
-  { code, nonce, travellers, scanned_at, lane }: Showing & RedemptionInput,
+  { nonce, travellers, scanned_at, let_through, lane, ...shownCode }: Showing & RedemptionInput,
 ): Promise<Redemption> {
   const { now } = ctx;
   const id = uuidV7(now);
+  const code = laneCodeIn(shownCode.code) ?? "";
   const [codeHash, nonceHash] = await Promise.all([sha256(code), hashNonce({ code, nonce, lane })]);
-  const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
-  if (
-    scannedAt !== null &&
-    (scannedAt < now - LATE_SCAN.withinMs || scannedAt > now + LATE_SCAN.aheadMs)
-  )
-    throw new ValidationError([{ path: ["scanned_at"], message: M.scannedAtRange }]);
+  const scannedAt = readLateTime(now, "scanned_at", scanned_at);
   const airport = "airport" in lane ? lane.airport : "";
   const today = airportToday(scannedAt ?? now, airport);
   const admitted = sql`CASE WHEN shown.reason IS NULL
@@ -67,6 +71,7 @@ export async function redeemPass(
     travellers: admitted,
     leftAfter: sql`CASE WHEN shown.reason IS NULL
       THEN shown.remaining - ${admitted} ELSE 0 END`,
+    beyond: 0,
     boundAirport: sql`CASE WHEN shown.reason IS NULL AND shown.airport = ''
       THEN nullif(${airport}, '') END`,
     boundDate: sql`CASE WHEN shown.reason IS NULL AND shown.flight_date IS NULL
@@ -81,7 +86,7 @@ export async function redeemPass(
       ${orders.airport} AS airport, ${orders.flightDate} AS flight_date, ${today} AS today,
       ${LEFT} AS remaining, ${refusal(airport, today)} AS reason
     FROM (SELECT 1)
-    LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
+    LEFT JOIN ${passes} ON ${isShortCode(code) ? isTodays(codeHash, airport, today) : eq(passes.codeHash, codeHash)}
     LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
     ) AS shown
     WHERE NOT ${hasRow(redemptions, eq(redemptions.nonceHash, nonceHash))}`;
@@ -125,6 +130,15 @@ export async function redeemPass(
         sql`${orders.id} = ${orderId} AND ${hasRedeemed}
           AND (${orders.status} = 'paid' OR ${isBound})`,
       ),
+    // The answer to the first attempt got lost, so the lane decided by its list.
+    decided: build
+      .update(redemptions)
+      .set({
+        beyond: sql`max(0, ${travellers ?? 0} - ${redemptions.travellers})`,
+        leftAfter: sql`${redemptions.leftAfter} + max(0, ${redemptions.travellers} - ${travellers ?? 0})`,
+        travellers: sql`min(${redemptions.travellers}, ${travellers ?? 0})`,
+      })
+      .where(and(eq(redemptions.nonceHash, nonceHash), sql`${let_through ?? false}`)),
     answer: selectRedemption(nonceHash),
   });
   const [found] = answer.rows;
@@ -137,12 +151,18 @@ export async function redeemPass(
  * `paid` again, and open if this act bound it. Throws NotFoundError for a nonce that let nobody
  * through, or ConflictError `undo_too_late`.
  */
-export async function undoRedemption(ctx: Ctx, showing: Showing): Promise<Redemption> {
+export async function undoRedemption(
+  ctx: Ctx,
+  { undone_at, ...showing }: Showing & RedemptionUndo,
+): Promise<Redemption> {
   const { now } = ctx;
-  const nonceHash = await hashNonce(showing);
+  const takenAt = readLateTime(now, "undone_at", undone_at) ?? now;
+  const code = laneCodeIn(showing.code) ?? "";
+  const nonceHash = await hashNonce({ ...showing, code });
   const isTheirs = eq(redemptions.nonceHash, nonceHash);
   const shownAt = sql`coalesce(${redemptions.scannedAt}, ${redemptions.createdAt})`;
-  const isOpen = and(isTheirs, STANDS, sql`${shownAt} > ${now - UNDO_WITHIN_MS}`);
+  const isOpen = sql`${isTheirs} AND (${STANDS} OR ${redemptions.beyond} > 0)
+    AND ${redemptions.undoneAt} IS NULL AND ${shownAt} > ${takenAt - UNDO_WITHIN_MS}`;
   const ofScan = (column: Column) =>
     sql`(SELECT ${column} FROM ${redemptions} WHERE ${isTheirs} AND ${redemptions.undoneAt} = ${now})`;
   const isUnused = sql`${orders.passId} = ${ofScan(redemptions.passId)}
@@ -177,27 +197,39 @@ export async function undoRedemption(ctx: Ctx, showing: Showing): Promise<Redemp
   const [found] = answer.rows;
   if (!found) throw new NotFoundError();
   const taken = REDEMPTION.read(found);
-  if (taken.result !== "valid") throw new NotFoundError();
+  if (taken.result !== "valid" && taken.beyond === 0) throw new NotFoundError();
   if (taken.undoneAt === null)
     throw new ConflictError("undo_too_late", "A minute has passed. Ask staff to change the order.");
   return { ...toAdmission(found), left: found.left_now as number };
+}
+
+/** Reads the time (epoch ms) of an act without network; null for one with. Throws ValidationError. */
+function readLateTime(now: number, path: string, iso: string | undefined): number | null {
+  if (iso === undefined) return null;
+  const at = Date.parse(iso);
+  if (at < now - LATE_SCAN.withinMs || at > now + LATE_SCAN.aheadMs)
+    throw new ValidationError([{ path: [path], message: M.scannedAtRange }]);
+  return at;
+}
+
+/** Selects the one pass of an airport's day, or open one, with a short code; none of several. */
+function isTodays(shortHash: string, airport: string, today: SQL): SQL {
+  const ofDay = sql`FROM ${passes} JOIN ${orders} ON ${orders.passId} = ${passes.id}
+    WHERE ${passes.shortHash} = ${shortHash} AND ${orders.airport} IN ('', ${airport})
+      AND coalesce(${orders.flightDate}, ${today}) = ${today}`;
+  return airport === ""
+    ? sql`0`
+    : sql`${passes.id} = (SELECT CASE count(*) WHEN 1 THEN max(${passes.id}) END ${ofDay})`;
 }
 
 /** Selects the refusal over the joined pass and order; NULL for a valid pass. */
 function refusal(airport: string, today: SQL): SQL {
   const isElsewhere =
     airport === "" ? sql`0` : sql`${orders.airport} <> '' AND ${orders.airport} <> ${airport}`;
-  return sql`CASE
-    WHEN ${orders.id} IS NULL THEN 'unknown'
-    WHEN ${orders.status} = 'refunded' THEN 'refunded'
-    WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
-    WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
-    WHEN ${isBeingRefunded} THEN 'refunded'
-    WHEN ${orders.status} = 'completed' AND ${ADMITTED} = 0 THEN 'used'
-    WHEN ${LEFT} = 0 THEN CASE WHEN ${UNPAID} > 0 THEN 'unpaid' ELSE 'used' END
+  return sql`coalesce(${ENDED}, CASE
     WHEN ${isElsewhere} THEN 'wrong_airport'
     WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${today} THEN 'wrong_day'
-  END`;
+  END)`;
 }
 
 /** Selects the answer to a nonce, with its order, the last use and those left now. */

@@ -10,9 +10,14 @@ export const passes = sqliteTable(
     orderId: text("order_id").notNull(),
     /** SHA-256, base64url, of the code, which is never stored. */
     codeHash: text("code_hash").notNull().unique("passes_code"),
+    /** The same of its short code, which opens the pass at the lane of its airport and day. */
+    shortHash: text("short_hash").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("passes_order").on(table.orderId)],
+  (table) => [
+    index("passes_order").on(table.orderId),
+    index("passes_short_code").on(table.shortHash),
+  ],
 );
 
 /** Scans and their answers. One row per nonce, so that a repeat gets the same answer. */
@@ -31,6 +36,8 @@ export const redemptions = sqliteTable(
     /** The travellers let through, and those then left; 0 for a refusal. */
     travellers: integer().notNull().default(0),
     leftAfter: integer("left_after").notNull().default(0),
+    /** The travellers that a lane without network let through beyond those left. */
+    beyond: integer().notNull().default(0),
     /** The trip given to an open pass; else null. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),

@@ -39,6 +39,7 @@ const nonce = z.string(M.notText).check(z.minLength(8, M.notText), z.maxLength(1
 /**
  * Redeems a pass for all that are left, or for `travellers` of them. The nonce is new for each
  * showing, and a repeat gets the same answer. `scanned_at` (UTC ISO 8601): shown without network.
+ * `let_through`: the lane's own list has let these `travellers` through already.
  */
 export const RedemptionInputSchema = z.object({
   nonce,
@@ -46,11 +47,16 @@ export const RedemptionInputSchema = z.object({
     z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(1, M.travellersMinimum)),
   ),
   scanned_at: z.optional(z.iso.datetime(M.dateInvalid)),
+  let_through: z.optional(z.boolean()),
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
 
-/** Takes back the redemption with this nonce. */
-export const RedemptionUndoSchema = z.object({ nonce });
+/** Takes back the redemption with this nonce; `undone_at` (UTC ISO 8601): without network. */
+export const RedemptionUndoSchema = z.object({
+  nonce,
+  undone_at: z.optional(z.iso.datetime(M.dateInvalid)),
+});
+export type RedemptionUndo = z.infer<typeof RedemptionUndoSchema>;
 
 /** The party that passes, without unpaid travellers. */
 const RedeemedOrderSchema = z.pick(OrderSchema, {

@@ -1,28 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { passCodeIn } from "./pass.ts";
+import { laneCodeIn, passCodeIn, toShortCode } from "./pass.ts";
 
-const CODE = "AbCdEf0123456789_-AbCd";
+const CODE = "ABCDEF0123456789JKMNPQRSTV";
 
 describe("the code of a pass", () => {
   test.each([
     CODE,
-    ` ${CODE}\n`,
-    "AbCd Ef01 2345 6789 _-Ab Cd",
+    ` ${CODE.toLowerCase()}\n`,
+    "ABCD EF01 2345 6789 JKMN PQRS TV",
+    "abcd-efo1-2345-6789-jkmn-pqrs-tv",
+    "ABCDEFOI23456789JKMNPQRSTV",
+    "ABCDEFol23456789JKMNPQRSTV",
     `https://www.envol.example/pass/${CODE}`,
     `https://www.envol.example/fr/pass/${CODE}?utm_source=mail#top`,
-    `http://localhost:8787/pass/${CODE}/`,
+    `http://localhost:8787/pass/${CODE.toLowerCase()}/`,
   ])("is found in %j", (text) => {
     expect(passCodeIn(text)).toBe(CODE);
+    expect(laneCodeIn(text)).toBe(CODE);
   });
 
   test.each([
     "",
     "FT-1795176000000-ABC123",
     CODE.slice(1),
-    `${CODE}x`,
+    `${CODE}X`,
+    CODE.replace("A", "U"),
     "https://evil.example/",
     `/passes/${CODE}`,
   ])("is not in %j", (text) => {
     expect(passCodeIn(text)).toBeUndefined();
+    expect(laneCodeIn(text)).toBeUndefined();
+  });
+
+  test("its first two groups are a short code, which only a lane reads", () => {
+    expect(toShortCode(CODE)).toBe("ABCDEF01");
+    for (const text of ["ABCDEF01", "abcd efoi"]) {
+      expect(laneCodeIn(text)).toBe("ABCDEF01");
+      expect(passCodeIn(text)).toBeUndefined();
+    }
+    expect(laneCodeIn("ABCDEFU1")).toBeUndefined();
   });
 });

@@ -16,17 +16,40 @@ export const PASS_REFUSALS = [
 ] as const;
 export type PassRefusal = (typeof PASS_REFUSALS)[number];
 
-/** 132 bits, base64url. */
-export const PASS_CODE = /^[A-Za-z0-9_-]{22}$/;
+/** 130 bits in Crockford's base32: capitals and figures without I, L, O and U. */
+const PASS_CODE = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+/** The first two groups of four: enough at the lane of the pass's airport on its day. */
+const SHORT_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Returns a code's first two groups of four. */
+export function toShortCode(code: string): string {
+  return code.slice(0, 8);
+}
+
+/** True for a short code. */
+export function isShortCode(code: string): boolean {
+  return SHORT_CODE.test(code);
+}
 
 /**
- * Returns the code in a scanned, pasted or typed text: a link or the code, also in groups;
- * undefined without one.
+ * Returns the code in a scanned, pasted or typed text: a link or the code in either case, also in
+ * groups, with I and L for 1 or O for 0; undefined without one.
  */
 export function passCodeIn(text: string): string | undefined {
-  const compact = text.replaceAll(/\s/g, "");
-  const code = /\/pass\/([^/?#]+)/.exec(compact)?.[1] ?? compact;
+  const code = readCode(text);
   return PASS_CODE.test(code) ? code : undefined;
+}
+
+/** Returns the whole or short code in a text shown to a lane; undefined without one. */
+export function laneCodeIn(text: string): string | undefined {
+  const code = readCode(text);
+  return PASS_CODE.test(code) || SHORT_CODE.test(code) ? code : undefined;
+}
+
+function readCode(text: string): string {
+  const compact = text.replaceAll(/\s/g, "");
+  const code = /\/pass\/([^/?#]+)/i.exec(compact)?.[1] ?? compact;
+  return code.toUpperCase().replaceAll("-", "").replaceAll(/[IL]/g, "1").replaceAll("O", "0");
 }
 
 /**

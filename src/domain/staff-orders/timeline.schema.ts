@@ -72,6 +72,8 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
     /** The number that the lane let through. */
     travellers: z.number(),
+    /** Those let through without network beyond the passes that were left. */
+    beyond: z.number(),
     /** The time at which the lane took it back; else null. */
     undone_at: z.nullable(z.iso.datetime()),
     /** The lane phone's name; null for one of the staff. */

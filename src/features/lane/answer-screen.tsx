@@ -61,7 +61,7 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
       </p>
     );
   }
-  const { order } = answer;
+  const order = "order" in answer ? answer.order : answer.pass;
   return (
     <>
       <p className={styles.party} data-field="let-through">
@@ -75,7 +75,9 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
         </p>
       )}
       <p className={styles.advice}>
-        {[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}
+        {"order_number" in order
+          ? [order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")
+          : words.advice.byList}
       </p>
     </>
   );

@@ -1,6 +1,8 @@
+import type { LaneList } from "../../domain/passes/lane-list.schema.ts";
 import type { Redemption } from "../../domain/passes/pass.schema.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
 /** A lane cannot wait longer. */
@@ -14,48 +16,55 @@ export function withinTime<Result>(answer: Promise<Result>): Promise<Result | un
   ]);
 }
 
-/**
- * Returns the answer for a shown pass; undefined without one: no network, no right, too many calls,
- * or our fault.
- */
-export async function redeem(
-  { code, nonce, travellers }: ShownPass,
-  onRefused?: () => void,
-  scannedAt?: string,
-): Promise<Redemption | undefined> {
+/** The API for a lane's phone. */
+export const laneServer: LaneServer = {
+  redeem: (shown, isLate) => withinTime(redeem(shown, isLate)),
+  takeBack: (shown) => withinTime(takeBack(shown)),
+  readList,
+};
+
+async function redeem(
+  { code, nonce, travellers, scannedAt, pass }: ShownPass,
+  isLate: boolean,
+): Promise<Redemption | "no-right" | "lost" | undefined> {
   try {
     return await api.session.passes[":code"].redeem.$post({
       param: { code },
-      json: { nonce, travellers, scanned_at: scannedAt },
+      json: {
+        nonce,
+        travellers,
+        ...(isLate && { scanned_at: scannedAt, let_through: pass !== undefined }),
+      },
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 422) throw error;
-    if (error.status === 401 || error.status === 403) onRefused?.();
-    return undefined;
+    if (!(error instanceof ApiError) || (error.status === 422 && !isLate)) throw error;
+    if (error.status === 401 || error.status === 403) return "no-right";
+    return error.status === 422 ? "lost" : undefined;
   }
 }
 
-/** Takes an accepted pass back; undefined when the server did not answer, or a minute has passed. */
-export async function takeBack({ code, nonce }: ShownPass): Promise<Redemption | undefined> {
+async function takeBack({
+  code,
+  nonce,
+  undoneAt,
+}: ShownPass): Promise<Redemption | "lost" | undefined> {
   try {
     return await api.session.passes[":code"].redeem.undo.$post({
       param: { code },
-      json: { nonce },
+      json: { nonce, undone_at: undoneAt },
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return undefined;
+    return [404, 409, 422].includes(error.status) ? "lost" : undefined;
   }
 }
 
-/** Hands in a kept pass; "lost" when the server will never take it. */
-export async function redeemLate(
-  shown: ShownPass,
-): Promise<Redemption | { result: "lost" } | undefined> {
+/** Returns the day's list; undefined for staff, who have none, and without network. */
+async function readList(): Promise<LaneList | undefined> {
   try {
-    return await redeem(shown, undefined, shown.scannedAt);
+    return await api.public.passes.lane.list.$get();
   } catch (error) {
-    if (error instanceof ApiError) return { result: "lost" };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
   }
 }

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
+import { LanePassSchema } from "../../domain/passes/lane-list.schema.ts";
 import { RedemptionSchema } from "../../domain/passes/pass.schema.ts";
 
 const AnswerSchema = z.union([
   RedemptionSchema,
+  z.object({
+    result: z.literal("valid"),
+    travellers: z.number(),
+    left: z.number(),
+    pass: LanePassSchema,
+  }),
   z.object({ result: z.literal("unchecked") }),
   z.object({ result: z.literal("taken-back"), left: z.number() }),
   z.object({ result: z.literal("lost") }),

@@ -45,7 +45,10 @@ export function RecentScans({ scans, airport }: RecentScansProps) {
               {answer.result === "lost" ? words.lost : word(answer)}
             </Badge>
             <span>
-              {answer.result === "valid" && `${answer.order.order_number} · ${answer.travellers}`}
+              {answer.result === "valid" &&
+                ("order" in answer
+                  ? `${answer.order.order_number} · ${answer.travellers}`
+                  : words.byList(answer.travellers))}
               {isLate && ` (${words.late})`}
             </span>
           </li>

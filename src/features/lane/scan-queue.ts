@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type LaneList, LaneListSchema } from "../../domain/passes/lane-list.schema.ts";
 
 /** A shown pass without an answer yet. All attempts share one nonce. */
 const ShownPassSchema = z.object({
@@ -7,35 +8,46 @@ const ShownPassSchema = z.object({
   scannedAt: z.string(),
   /** Absent for all that are left. */
   travellers: z.optional(z.number()),
+  /** The pass in the list by which the phone let `travellers` through. */
+  pass: z.optional(z.string()),
+  /** When the phone took it back, or refused it; the server is told so. */
+  undoneAt: z.optional(z.string()),
 });
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
-const KEY = "envol.shown-passes";
+/** A phone's memory: passes without an answer, oldest first, and its airport's list. */
+export interface LaneMemory {
+  readQueue: () => ShownPass[];
+  writeQueue: (queue: ShownPass[]) => void;
+  readList: () => LaneList | undefined;
+  writeList: (list: LaneList | undefined) => void;
+}
+
+const QUEUE = "envol.shown-passes";
+const LIST = "envol.lane-list";
 const QueueSchema = z.array(ShownPassSchema);
 
-/** Returns the passes without an answer, oldest first. */
-export function readQueue(): ShownPass[] {
+/** This browser's memory. Forbidden or full storage keeps nothing: nothing is checked offline. */
+export const browserMemory: LaneMemory = {
+  readQueue: () => QueueSchema.safeParse(readStored(QUEUE)).data ?? [],
+  writeQueue: (queue) => store(QUEUE, queue.length > 0 ? queue : undefined),
+  readList: () => LaneListSchema.safeParse(readStored(LIST)).data,
+  writeList: (list) => store(LIST, list),
+};
+
+function readStored(key: string): unknown {
   try {
-    return QueueSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
-    // Storage is forbidden, or holds no JSON.
-    return [];
+    return null;
   }
 }
 
-export function addToQueue(shown: ShownPass): void {
-  writeQueue([...readQueue(), shown]);
-}
-
-export function removeFromQueue({ nonce }: ShownPass): void {
-  writeQueue(readQueue().filter((queued) => queued.nonce !== nonce));
-}
-
-function writeQueue(queue: ShownPass[]): void {
+function store(key: string, value: unknown): void {
   try {
-    if (queue.length > 0) localStorage.setItem(KEY, JSON.stringify(queue));
-    else localStorage.removeItem(KEY);
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is forbidden or full: passes are checked while the page is open, or not at all.
+    // Passes are checked while the page is open, or not at all.
   }
 }

@@ -12,6 +12,7 @@ import styles from "./scanner.module.css";
 import { useCamera } from "./use-camera.ts";
 import { type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
 
 /** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;
@@ -26,6 +27,7 @@ interface ScannerProps {
 /** Reads passes by camera, typed or pasted, and shows large answers. */
 export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
+  useWakeLock();
   const video = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // The count makes the same answer announce itself again.
@@ -36,7 +38,11 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     play(answer.result);
     if (answer.result !== "no-pass") form.current?.reset();
   };
-  const { scans, waiting, isChecking, check, accepted, correct } = useScans(onAnswer, onRefused);
+  const { scans, waiting, isChecking, check, accepted, correct } = useScans(
+    onAnswer,
+    onRefused,
+    airport !== undefined,
+  );
   const camera = useCamera(video, (text) => void check(text));
   const isOn = camera.state === "on" || camera.state === "starting";
   useEffect(() => {
@@ -100,7 +106,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             name="code"
             label={words.field}
             autoComplete="off"
-            autoCapitalize="off"
+            autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
           />

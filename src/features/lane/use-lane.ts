@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LaneDevice } from "../../domain/passes/device.schema.ts";
+import { localizePath } from "../../domain/language-path.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { findKept, forgetPage, keepPage } from "../../lib/storage/kept-page.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { createDetector } from "./use-camera.ts";
 import { withinTime } from "./lane-calls.ts";
+import { browserMemory } from "./scan-queue.ts";
 
 /** A lane's phone, one of the staff (for every airport), or a stranger. */
 export type LaneState =
@@ -37,10 +39,12 @@ async function findLane(): Promise<LaneState | "none"> {
       if (paired === undefined) return findKeptLane();
       if (paired) return openLane(paired);
       await forgetPage(LANE);
+      browserMemory.writeList(undefined);
       return "none";
     }
     const device = await api.public.passes.lane.$post({ json: { code } });
     forgetPairingCode();
+    speakPhonesLanguage();
     return openLane(device);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -63,6 +67,12 @@ function openLane(lane: LaneDevice): LaneState {
 async function findKeptLane(): Promise<LaneState> {
   const kept = await findKept<LaneDevice>(LANE);
   return kept ? { state: "device", ...kept.content } : { state: "failed" };
+}
+
+/** The QR code leads to the English page; a phone set to French continues in French. */
+function speakPhonesLanguage(): void {
+  if (location.pathname === "/scan" && navigator.language.startsWith("fr"))
+    location.replace(localizePath("/scan", "fr"));
 }
 
 /** A code works once: left in the address, it would fail on a reload. */

@@ -14,11 +14,22 @@ const TONES: Record<Answer["result"], readonly number[]> = {
   "not-taken-back": [440, 440],
 };
 
-/** Plays an answer's sound unless muted; this browser remembers the choice. */
+/** Vibrations in ms, with pauses between: one for yes, several for no, for a loud hall. */
+const BUZZES: Record<Answer["result"], number[]> = {
+  valid: [80],
+  refused: [250, 80, 250],
+  unchecked: [120, 80, 120],
+  "no-pass": [40],
+  "taken-back": [60, 60],
+  "not-taken-back": [120, 80, 120],
+};
+
+/** Vibrates, and plays an answer's sound unless muted; this browser remembers the choice. */
 export function useSound() {
   const [isMuted, setIsMuted] = useState(readMuted);
   const context = useRef<AudioContext>(undefined);
   const play = (result: Answer["result"]) => {
+    navigator.vibrate?.(BUZZES[result]);
     if (isMuted) return;
     context.current ??= new AudioContext();
     const { current } = context;

@@ -13,7 +13,7 @@ import { pass as content } from "../../content/pass.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { airportDate } from "../../domain/airports/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
-import type { PassState } from "../../domain/passes/pass.ts";
+import { type PassState, toShortCode } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useAirportMoment, writtenDay } from "../../lib/page/order-formats.ts";
@@ -124,11 +124,14 @@ function Stub({ code, address }: { code: string; address?: string }) {
       </div>
       <p className={styles.code}>
         <span className="visually-hidden">{words.code}: </span>
-        {code.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+        <strong>{inGroups(toShortCode(code))}</strong> {inGroups(code.slice(8))}
       </p>
+      <p className={styles.short}>{words.shortCode(inGroups(toShortCode(code)))}</p>
     </div>
   );
 }
+
+const inGroups = (code: string) => code.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);

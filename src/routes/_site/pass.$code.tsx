@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { pass } from "../../content/pass.ts";
+import { passCodeIn } from "../../domain/passes/pass.ts";
 import { PassPage } from "../../features/passes/pass-page.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 
@@ -12,7 +13,8 @@ export const Route = createFileRoute("/_site/pass/$code")({
 });
 
 function Pass() {
-  const { code } = Route.useParams();
+  const { code: typed } = Route.useParams();
+  const code = passCodeIn(typed) ?? typed;
   const words = useContent(pass);
   return (
     <>

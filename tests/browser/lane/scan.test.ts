@@ -37,6 +37,10 @@ const WORDS = {
     takeBack: "Take back",
     takenBack: "TAKEN BACK",
     fourLeft: "4 left",
+    byList: "decided by this phone’s list",
+    one: "Let 1 of 4 through",
+    wrongDay: "WRONG DAY",
+    wrongDayFor: "Valid for: CDG",
   },
   fr: {
     path: "/fr/scan",
@@ -57,10 +61,27 @@ const WORDS = {
     takeBack: "Reprendre",
     takenBack: "REPRIS",
     fourLeft: "4 restants",
+    byList: "d’après la liste du jour",
+    one: "Laissez passer 1 sur 4",
+    wrongDay: "AUTRE JOUR",
+    wrongDayFor: "CDG, ",
   },
 };
 
 const pairing = () => pairingCode(calls);
+const keptList = (page: Page) => page.evaluate(() => localStorage.getItem("envol.lane-list"));
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("envol.shown-passes"));
+/** A phone with the day's list. */
+async function openPhone(language: "en" | "fr", path = WORDS[language].path) {
+  const page = await site.open(path + (await pairing()), {
+    viewport: VIEWS[language],
+    expectedErrors: NETWORK,
+    serviceWorkers: "allow",
+  });
+  await field(page).waitFor();
+  await expect.poll(() => keptList(page)).not.toBeNull();
+  return page;
+}
 const field = (page: Page) => page.locator('[name="code"]');
 async function show(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -121,13 +142,8 @@ for (const language of ["en", "fr"] as const) {
     async () => {
       const words = WORDS[language];
       const { code, orderId } = await payForPass(site, { flightDate: today() });
-      const path = words.path + (await pairing());
-      const page = await site.open(path, {
-        viewport: VIEWS[language],
-        expectedErrors: NETWORK,
-        serviceWorkers: "allow",
-      });
-      await field(page).waitFor();
+      const page = await openPhone(language);
+      await page.evaluate(() => localStorage.removeItem("envol.lane-list"));
       await page.context().setOffline(true);
       await show(page, code);
       await result(page).getByText(words.unchecked, { exact: true }).waitFor();
@@ -188,11 +204,87 @@ for (const language of ["en", "fr"] as const) {
   );
 }
 
+for (const language of ["en", "fr"] as const) {
+  inTurn(
+    language,
+    `a party comes in two turns to two phones, then to one without network: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const answer = (page: Page, text: string) =>
+        result(page).getByText(text, { exact: true }).waitFor();
+      const left = async (code: string) =>
+        ((await (await site.get(`/api/passes/${code}`)).json()) as { left: number }).left;
+      const [code, offline, tomorrow] = [
+        (await payForPass(site, { flightDate: today() })).code,
+        (await payForPass(site, { flightDate: today() })).code,
+        (await payForPass(site, { flightDate: airportDate("CDG", Date.now() + 86_400_000) })).code,
+      ];
+      const [first, second] = [await openPhone(language), await openPhone(language)];
+      await show(first, code);
+      await first.getByRole("button", { name: words.only }).click();
+      await answer(first, words.some);
+      await show(second, code.slice(0, 8).toLowerCase());
+      await answer(second, words.one);
+      await show(second, code);
+      await answer(second, words.used);
+
+      await first.context().setOffline(true);
+      await show(first, offline);
+      await answer(first, words.all);
+      await first.getByRole("button", { name: words.only }).click();
+      await answer(first, words.some);
+      expect(await result(first).innerText()).toContain(words.byList);
+      expect(await axeViolations(first)).toEqual([]);
+      await expectToFit(first);
+      await show(first, offline);
+      await answer(first, words.one);
+      await show(first, offline);
+      await answer(first, words.used);
+      await show(first, tomorrow);
+      await answer(first, words.wrongDay);
+      expect(await result(first).innerText()).toContain(words.wrongDayFor);
+      expect(await left(offline)).toBe(4);
+
+      await first.context().setOffline(false);
+      await expect.poll(() => kept(first)).toBeNull();
+      expect(await left(offline)).toBe(0);
+      expect(await left(tomorrow)).toBe(4);
+
+      await second.context().setOffline(true);
+      await show(second, tomorrow);
+      await answer(second, words.wrongDay);
+      await second.context().setOffline(false);
+    },
+  );
+}
+
+for (const language of ["en", "fr"] as const) {
+  inTurn(
+    language,
+    `a tap without network is taken back before the server hears of it: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const { code, orderId } = await payForPass(site, { flightDate: today() });
+      const page = await openPhone(language);
+      await page.context().setOffline(true);
+      await show(page, code);
+      await result(page).getByText(words.all, { exact: true }).waitFor();
+      await page.getByRole("button", { name: words.takeBack }).click();
+      await result(page).getByText(words.takenBack, { exact: true }).waitFor();
+      expect(await result(page).innerText()).toContain(words.fourLeft);
+      await page.context().setOffline(false);
+      await expect.poll(() => kept(page)).toBeNull();
+      expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
+      await show(page, code);
+      await result(page).getByText(words.all, { exact: true }).waitFor();
+    },
+  );
+}
+
 // Proves V3.9.
 test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
   const { code, orderId } = await payForPass(site, { flightDate: today() });
-  const page = await site.open(WORDS.en.path + (await pairing()), { expectedErrors: NETWORK });
-  await field(page).waitFor();
+  const page = await openPhone("en");
   const nonces: unknown[] = [];
   await page.route("**/redeem", async (route) => {
     nonces.push((route.request().postDataJSON() as { nonce: string }).nonce);
@@ -201,7 +293,7 @@ test("a response that is lost on its way is asked for again with the same nonce,
     await route.abort();
   });
   await show(page, code);
-  await result(page).getByText(WORDS.en.unchecked, { exact: true }).waitFor();
+  await result(page).getByText(WORDS.en.byList).waitFor();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.locator('[data-field="scan"]').getByText(WORDS.en.late).waitFor();
   expect(await page.locator('[data-field="scan"]').innerText()).toContain(WORDS.en.valid);

@@ -164,11 +164,14 @@ for (const language of ["en", "fr"] as const) {
       };
       await show(checked.code, "valid");
       await expect.poll(() => scopes(page)).toEqual([`${prefix}/scan`]);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("envol.lane-list")))
+        .not.toBeNull();
 
       await page.context().setOffline(true);
       await page.reload();
       await page.locator("header").getByText("Lane 1").waitFor();
-      await show(waiting.code, "unchecked");
+      await show(waiting.code, "valid");
       await page.reload();
       await page.locator("header").getByText("Lane 1").waitFor();
       expect(await page.locator('[data-field="scan"]').count()).toBe(2);

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { Device, NewDevice } from "../../../src/domain/passes/device.schema.ts";
+import { hashLaneCode } from "../../../src/features/lane/lane-phone.ts";
+import { toShortCode } from "../../../src/domain/passes/pass.ts";
+import type { LaneList } from "../../../src/domain/passes/lane-list.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "../../../src/domain/passes/pass.schema.ts";
@@ -139,7 +143,7 @@ test("whose a pass is, only the order's own browser learns: by the booking's coo
 test("the code of a pass is stored nowhere and logged nowhere", async () => {
   const { code } = await paid();
   await look(code);
-  expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   for (const table of ["passes", "orders", "mail_outbox", "audit_log"])
     expect(JSON.stringify(await worker.rows(`SELECT * FROM ${table}`))).not.toContain(code);
   expect(worker.logs().join("\n")).not.toContain(code);
@@ -581,6 +585,142 @@ test(
   },
   RACE_MS,
 );
+
+async function list(cookie: Record<string, string>) {
+  const response = await worker.get("/api/passes/lane/list", cookie);
+  return { response, ...((await response.json()) as LaneList) };
+}
+
+// Proves V3.7.
+test("a lane's phone gets the passes around today, as hashes and counts; nobody else does", async () => {
+  const [today, elsewhere, open, far] = [
+    await paid(),
+    await paid({ airport: "JFK", flightDate: airportDate("CDG", Date.now() + DAY) }),
+    await paid({ airport: "", flightDate: undefined }),
+    await paid({ flightDate: airportDate("CDG", Date.now() + 9 * DAY) }),
+  ];
+  const { cookie, device } = await lane();
+  await redeem(today.code, cookie, { nonce: nonce(), travellers: 3 });
+  const { response, airport, items } = await list(cookie);
+  expect(airport).toBe("CDG");
+  const found = async (code: string) => {
+    const hash = await hashLaneCode(code);
+    return items.find((item) => item.code === hash);
+  };
+  expect(await found(today.code)).toEqual({
+    code: await hashLaneCode(today.code),
+    short_code: await hashLaneCode(toShortCode(today.code)),
+    airport: "CDG",
+    flight_date: airportDate("CDG", Date.now()),
+    adults: 2,
+    children: 1,
+    infants: 1,
+    unpaid_travellers: 0,
+    left: 1,
+    refusal: null,
+    used_at: expect.any(String),
+  });
+  expect(await found(elsewhere.code)).toMatchObject({ airport: "JFK", left: 4, used_at: null });
+  expect(await found(open.code)).toMatchObject({ airport: "", flight_date: null });
+  expect(await found(far.code)).toBeUndefined();
+  const text = JSON.stringify(items);
+  for (const secret of ["Ada", "Lovelace", "@", today.order_number, today.code, today.id])
+    expect(text).not.toContain(secret);
+
+  const etag = response.headers.get("etag")!;
+  const same = { ...cookie, "if-none-match": etag };
+  expect((await worker.get("/api/passes/lane/list", same)).status).toBe(304);
+  await worker.rows("UPDATE orders SET status = 'cancelled' WHERE id = ?", today.id);
+  const changed = await list(same);
+  expect(changed.response.status).toBe(200);
+  expect(JSON.stringify(changed.items)).toContain('"cancelled"');
+
+  const others: Record<string, string>[] = [{}, by(agent), by(member), { cookie: "lane=guessed" }];
+  for (const headers of others)
+    expect((await worker.get("/api/passes/lane/list", headers)).status).toBe(401);
+  await send("DELETE", `admin/devices/${device.id}`, admin.access_token);
+  expect((await worker.get("/api/passes/lane/list", cookie)).status).toBe(401);
+});
+
+test("two lanes without network: what was let through twice is counted, and staff see it", async () => {
+  const { id, code } = await paid();
+  const [first, second] = [await lane(), await lane()];
+  const offline = (travellers: number) => ({
+    nonce: nonce(),
+    travellers,
+    let_through: true,
+    scanned_at: new Date().toISOString(),
+  });
+  const [three, four] = [offline(3), offline(4)];
+  expect((await redeem(code, first.cookie, three)).body).toMatchObject({ travellers: 3, left: 1 });
+  // The answer to the first attempt, which did not say what the phone decided, got lost.
+  await redeem(code, second.cookie, { nonce: four.nonce });
+  const late = await redeem(code, second.cookie, four);
+  expect(late.body).toMatchObject({ travellers: 1, left: 0 });
+  expect((await redeem(code, second.cookie, four)).body).toEqual(late.body);
+  const refused = offline(2);
+  expect((await redeem(code, first.cookie, refused)).body).toMatchObject({ reason: "used" });
+  const seen = async () => {
+    const detail = await send("GET", `admin/orders/${id}`, agent.access_token);
+    const { timeline } = (await detail.json()) as OrderDetail;
+    return timeline.flatMap((entry) =>
+      entry.kind === "redemption" ? [[entry.beyond, entry.undone_at !== null]] : [],
+    );
+  };
+  expect((await seen()).toSorted()).toEqual([
+    [0, false],
+    [2, false],
+    [3, false],
+  ]);
+  expect((await undo(code, first.cookie, refused.nonce)).status).toBe(200);
+  expect((await seen()).toSorted()).toEqual([
+    [0, false],
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test("a tap that was taken back without network within a minute is so when it is handed in", async () => {
+  const { code } = await paid();
+  const { cookie } = await lane();
+  const scannedAt = Date.now() - 3_600_000;
+  const tap = { nonce: nonce(), travellers: 4, scanned_at: new Date(scannedAt).toISOString() };
+  await redeem(code, cookie, tap);
+  const takeBack = (at: number) =>
+    worker.post(
+      `/api/passes/${code}/redeem/undo`,
+      { nonce: tap.nonce, undone_at: new Date(at).toISOString() },
+      cookie,
+    );
+  expect((await takeBack(scannedAt + 61_000)).status).toBe(409);
+  expect((await takeBack(Date.now() + 120_000)).status).toBe(422);
+  expect((await takeBack(scannedAt + 59_000)).status).toBe(200);
+  expect(await pass(code)).toMatchObject({ state: "valid", left: 4 });
+});
+
+// Proves V3.8.
+test("a short code opens the pass of the lane's airport and day, and no other", async () => {
+  const { code } = await paid();
+  const short = toShortCode(code);
+  expect((await look(short)).status).toBe(404);
+  const unknown = { result: "refused", reason: "unknown" };
+  for (const headers of [(await lane("LHR")).cookie, by(agent)])
+    expect((await redeem(short, headers)).body).toMatchObject(unknown);
+  const tomorrow = await paid({ flightDate: airportDate("CDG", Date.now() + DAY) });
+  const { cookie } = await lane();
+  expect((await redeem(toShortCode(tomorrow.code), cookie)).body).toMatchObject(unknown);
+  const some = { nonce: nonce(), travellers: 1 };
+  expect((await redeem(short.toLowerCase(), cookie, some)).body).toMatchObject({ left: 3 });
+  expect((await undo(short, cookie, some.nonce)).status).toBe(200);
+  const twin = await paid();
+  await worker.rows(
+    "UPDATE passes SET short_hash = (SELECT short_hash FROM passes WHERE order_id = ?) WHERE order_id = ?",
+    twin.id,
+    (await paid()).id,
+  );
+  expect((await redeem(toShortCode(twin.code), cookie)).body).toMatchObject(unknown);
+  expect((await redeem(twin.code, cookie)).body).toMatchObject({ result: "valid" });
+});
 
 test("a new pass voids the one before", async () => {
   const { id, code } = await paid();

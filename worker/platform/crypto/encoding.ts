@@ -22,6 +22,13 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
 /** Returns base32 without padding (RFC 4648), as authenticator apps read keys. */
 export const toBase32 = (bytes: Uint8Array): string => encodeBase32UpperCaseNoPadding(bytes);
 
+/** Returns Crockford's base32: capitals and figures that nobody takes for one another. */
+export const toCrockford = (bytes: Uint8Array): string =>
+  toBase32(bytes).replaceAll(/./g, (letter) => CROCKFORD[RFC_4648.indexOf(letter)]!);
+
+const RFC_4648 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
 /** Returns lower-case base32, for codes that people type. */
 export const toLowerBase32 = (bytes: Uint8Array): string => encodeBase32LowerCaseNoPadding(bytes);
 

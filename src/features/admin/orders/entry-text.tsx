@@ -125,6 +125,7 @@ function Redemption({ entry }: { entry: Entry<"redemption"> }) {
       {entry.refusal === null
         ? words.accepted(entry.travellers)
         : words.refused(words.refusals[entry.refusal])}
+      {entry.beyond > 0 && <Badge tone="danger">{words.beyond(entry.beyond)}</Badge>}
       {entry.undone_at !== null && <Badge tone="warning">{words.takenBack}</Badge>}
       {entry.scanned_at !== null && <Badge tone="neutral">{words.late}</Badge>}
     </p>

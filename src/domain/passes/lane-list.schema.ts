@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { PASS_REFUSALS } from "./pass.ts";
+
+/** A pass in a lane's list: what lets it through or refuses it, and no name. */
+export const LanePassSchema = z.object({
+  /** Beginnings of the SHA-256 of its code and of its short code (`LANE_HASH_LENGTH`). */
+  code: z.string(),
+  short_code: z.string(),
+  airport: z.string(),
+  flight_date: z.nullable(z.string()),
+  adults: z.number(),
+  children: z.number(),
+  infants: z.number(),
+  unpaid_travellers: z.number(),
+  left: z.number(),
+  /** Refuses it everywhere; null for a pass that is good at its airport on its day. */
+  refusal: z.nullable(z.enum(PASS_REFUSALS)),
+  used_at: z.nullable(z.iso.datetime()),
+});
+export type LanePass = z.infer<typeof LanePassSchema>;
+
+/** The passes of the days around today, and the open ones. */
+export const LaneListSchema = z.object({ airport: z.string(), items: z.array(LanePassSchema) });
+export type LaneList = z.infer<typeof LaneListSchema>;

@@ -1,0 +1,176 @@
+import {
+  decideLocally,
+  findLanePass,
+  LANE_HASH_LENGTH,
+  type LocalAnswer,
+  withAnswer,
+} from "../../domain/passes/lane-list.ts";
+import type { LaneList, LanePass } from "../../domain/passes/lane-list.schema.ts";
+import type { Redemption } from "../../domain/passes/pass.schema.ts";
+import type { LaneMemory, ShownPass } from "./scan-queue.ts";
+
+const LIST_EVERY_MS = 60_000;
+
+/** "no-right": this browser may not ask any more. "lost": the server never takes it. */
+export interface LaneServer {
+  redeem: (
+    shown: ShownPass,
+    isLate: boolean,
+  ) => Promise<Redemption | "no-right" | "lost" | undefined>;
+  takeBack: (shown: ShownPass) => Promise<Redemption | "lost" | undefined>;
+  readList: () => Promise<LaneList | undefined>;
+}
+
+export type PhoneAnswer = Redemption | LocalAnswer | { result: "unchecked" };
+export type TakenBack = { result: "taken-back"; left: number } | { result: "not-taken-back" };
+
+/**
+ * A lane's phone without its screen: it asks the server and, without an answer, decides by its list
+ * and what it let through itself. What the server has not heard waits in its memory.
+ */
+export function createLanePhone({
+  server,
+  memory,
+  onLate = () => undefined,
+  now = Date.now,
+}: {
+  server: LaneServer;
+  memory: LaneMemory;
+  /** Called with the server's answer to a pass that was shown without. */
+  onLate?: (shown: ShownPass, answer: Redemption | { result: "lost" }) => void;
+  now?: () => number;
+}) {
+  let acts = 0;
+  let readAt = 0;
+  const time = () => new Date(now()).toISOString();
+  const findQueued = ({ nonce }: ShownPass) =>
+    memory.readQueue().find((queued) => queued.nonce === nonce);
+  const drop = ({ nonce }: ShownPass) =>
+    memory.writeQueue(memory.readQueue().filter((queued) => queued.nonce !== nonce));
+  const keep = (shown: ShownPass) => {
+    const others = memory.readQueue().filter(({ nonce }) => nonce !== shown.nonce);
+    memory.writeQueue([...others, shown]);
+  };
+  const find = async (code: string) => {
+    const list = memory.readList();
+    const pass = list && findLanePass(list, await hashLaneCode(code));
+    return list && pass && { list, pass };
+  };
+  const learn = async (code: string, answer: Redemption) => {
+    const found = await find(code);
+    if (found) memory.writeList(withAnswer(found.list, found.pass, answer));
+  };
+  const readAdmissions = () =>
+    memory
+      .readQueue()
+      .flatMap(({ pass, travellers = 0, scannedAt, undoneAt }) =>
+        pass === undefined ? [] : [{ pass, travellers, scannedAt, undoneAt }],
+      );
+  const countLeft = (pass: LanePass) =>
+    readAdmissions()
+      .filter((act) => act.pass === pass.code && act.undoneAt === undefined)
+      .reduce((left, { travellers }) => left - travellers, pass.left);
+
+  return {
+    /** Lets all that are left through, or `travellers` of them, or answers why not. */
+    async show(
+      code: string,
+      travellers?: number,
+    ): Promise<{ shown: ShownPass; answer: PhoneAnswer; hasRight: boolean }> {
+      acts++;
+      const shown = { code, nonce: crypto.randomUUID(), scannedAt: time(), travellers };
+      const known = await find(code);
+      const isWaiting = (queued: ShownPass) =>
+        queued.pass !== undefined && queued.pass === known?.pass.code;
+      await handIn(isWaiting);
+      // A server that has not heard of this phone's acts would let their travellers through again.
+      const mayAsk = !memory.readQueue().some(isWaiting);
+      keep(shown);
+      const answer = mayAsk ? await server.redeem(shown, false) : undefined;
+      if (typeof answer === "object") {
+        await learn(code, answer);
+        drop(shown);
+        return { shown, answer, hasRight: true };
+      }
+      const found = answer === "no-right" ? undefined : await find(code);
+      const hasRight = answer !== "no-right";
+      if (!found) return { shown, answer: { result: "unchecked" }, hasRight };
+      const local = decideLocally(found.list, found.pass, readAdmissions(), {
+        now: now(),
+        travellers,
+      });
+      const decided =
+        local.result === "valid"
+          ? { ...shown, pass: found.pass.code, travellers: local.travellers }
+          : { ...shown, undoneAt: time() };
+      keep(decided);
+      return { shown: decided, answer: local, hasRight };
+    },
+
+    /** Takes a tap back: at the server, or here until it hears of it. */
+    async takeBack(shown: ShownPass, travellers: number): Promise<TakenBack> {
+      acts++;
+      const queued = findQueued(shown);
+      const undone = { ...shown, undoneAt: time() };
+      if (queued === undefined) {
+        const answer = await server.takeBack(undone);
+        if (answer === "lost") return { result: "not-taken-back" };
+        if (answer) {
+          await learn(shown.code, answer);
+          return { result: "taken-back", left: "left" in answer ? answer.left : 0 };
+        }
+      }
+      keep({ ...undone, ...queued, undoneAt: undone.undoneAt });
+      const found = await find(shown.code);
+      if (!found) return { result: "taken-back", left: travellers };
+      const left = countLeft(found.pass) + (queued === undefined ? travellers : 0);
+      if (queued === undefined) setLeft(found, left);
+      return { result: "taken-back", left };
+    },
+
+    /** Hands in what waits, oldest first, until the server does not answer. */
+    handIn,
+
+    /** Reads the list anew, unless the server has not heard of all acts. */
+    async refresh(): Promise<void> {
+      if (memory.readQueue().length > 0 || now() - readAt < LIST_EVERY_MS) return;
+      const before = acts;
+      const list = await server.readList();
+      if (!list || acts !== before) return;
+      memory.writeList(list);
+      readAt = now();
+    },
+  };
+
+  async function handIn(isChosen = (_shown: ShownPass) => true): Promise<void> {
+    for (const shown of memory.readQueue().filter(isChosen)) {
+      const answer =
+        shown.undoneAt === undefined
+          ? await server.redeem(shown, true)
+          : await server.takeBack(shown);
+      if (answer === undefined || answer === "no-right") return;
+      if (answer !== "lost") await learn(shown.code, answer);
+      // Taken back while the server answered: it hears of that with the next hand-in.
+      if (findQueued(shown)?.undoneAt !== shown.undoneAt) continue;
+      drop(shown);
+      if (shown.undoneAt === undefined)
+        onLate(shown, answer === "lost" ? { result: "lost" } : answer);
+    }
+  }
+
+  function setLeft({ list, pass }: { list: LaneList; pass: LanePass }, left: number): void {
+    const items = list.items.map((item) =>
+      item.code === pass.code ? { ...item, left, refusal: null } : item,
+    );
+    memory.writeList({ ...list, items });
+  }
+}
+
+/** Returns a code as the list holds it. */
+export async function hashLaneCode(code: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .slice(0, LANE_HASH_LENGTH);
+}

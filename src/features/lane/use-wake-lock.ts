@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+/** Keeps the screen awake while the page is seen, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const take = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // Refused with an empty battery: the screen then sleeps as it always did.
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) await taken?.release();
+      else lock = taken;
+    };
+    const onSeen = () => void take();
+    onSeen();
+    document.addEventListener("visibilitychange", onSeen);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", onSeen);
+      void lock?.release();
+    };
+  }, []);
+}
