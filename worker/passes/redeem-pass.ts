@@ -82,11 +82,14 @@ export async function redeemPass(
     createdAt: now,
     undoneAt: null,
   };
+  const isShown = isShortCode(code)
+    ? isTodays(codeHash, airport, today)
+    : eq(passes.codeHash, codeHash);
   const shown = sql`FROM (SELECT ${passes.id} AS pass_id, ${orders.id} AS order_id,
       ${orders.airport} AS airport, ${orders.flightDate} AS flight_date, ${today} AS today,
       ${LEFT} AS remaining, ${refusal(airport, today)} AS reason
     FROM (SELECT 1)
-    LEFT JOIN ${passes} ON ${isShortCode(code) ? isTodays(codeHash, airport, today) : eq(passes.codeHash, codeHash)}
+    LEFT JOIN ${passes} ON ${isShown}
     LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))}
     ) AS shown
     WHERE NOT ${hasRow(redemptions, eq(redemptions.nonceHash, nonceHash))}`;
@@ -135,7 +138,8 @@ export async function redeemPass(
       .update(redemptions)
       .set({
         beyond: sql`max(0, ${travellers ?? 0} - ${redemptions.travellers})`,
-        leftAfter: sql`${redemptions.leftAfter} + max(0, ${redemptions.travellers} - ${travellers ?? 0})`,
+        leftAfter: sql`${redemptions.leftAfter}
+          + max(0, ${redemptions.travellers} - ${travellers ?? 0})`,
         travellers: sql`min(${redemptions.travellers}, ${travellers ?? 0})`,
       })
       .where(and(eq(redemptions.nonceHash, nonceHash), sql`${let_through ?? false}`)),
@@ -203,7 +207,7 @@ export async function undoRedemption(
   return { ...toAdmission(found), left: found.left_now as number };
 }
 
-/** Reads the time (epoch ms) of an act without network; null for one with. Throws ValidationError. */
+/** Reads the time (epoch ms) of an act without network; else null. Throws ValidationError. */
 function readLateTime(now: number, path: string, iso: string | undefined): number | null {
   if (iso === undefined) return null;
   const at = Date.parse(iso);
