@@ -4,7 +4,17 @@ const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
   until: (day: string) => `You can do it here until ${day}, by the airport’s calendar.`,
   untilUsed: "You can do it here until your pass is used.",
-  party: "The number of travellers can only change before payment. Write to us or call us.",
+  untilPaid: "You can change everything here until you pay.",
+  details:
+    "To change e-mail, company or VAT number of a paid booking, call " +
+    `${site.company.phone} or write to ${site.company.email}.`,
+  party:
+    "To change the number of travellers, the e-mail, company or VAT number of this booking, call " +
+    `${site.company.phone} or write to ${site.company.email}.`,
+  price: {
+    due: (amount: string) => `Then ${amount} is still to pay, on this page.`,
+    back: (amount: string) => `Then ${amount} goes back to the card it came from.`,
+  },
   tooLate:
     `This booking can no longer be changed here. Call ${site.company.phone} or write to ` +
     `${site.company.email}.`,
@@ -42,7 +52,9 @@ const en = ({ site }: Facts) => ({
     },
   },
   refusals: {
-    too_late: "It is too late to do this here. Write to us or call us.",
+    too_late:
+      `This can no longer be changed here. Call ${site.company.phone} or write to ` +
+      `${site.company.email}.`,
     version_conflict:
       "The booking has changed meanwhile. It is shown anew: please check it and try again.",
     refund_in_progress: "A refund is being made just now. Please look again in a moment.",
@@ -56,7 +68,17 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Modifier ou annuler",
   until: (day) => `Vous pouvez le faire ici jusqu’au ${day} inclus, à la date de l’aéroport.`,
   untilUsed: "Vous pouvez le faire ici tant que votre pass n’a pas servi.",
-  party: "Le nombre de voyageurs ne change qu’avant le paiement. Écrivez-nous ou appelez-nous.",
+  untilPaid: "Vous pouvez tout modifier ici tant que vous n’avez pas payé.",
+  details:
+    "Pour changer l’e-mail, la société ou le numéro de TVA d’une réservation payée, appelez le " +
+    `${site.company.phone} ou écrivez à ${site.company.email}.`,
+  party:
+    "Pour changer le nombre de voyageurs, l’e-mail, la société ou le numéro de TVA de cette " +
+    `réservation, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+  price: {
+    due: (amount) => `Il restera alors ${amount} à payer, sur cette page.`,
+    back: (amount) => `Alors ${amount} reviennent sur la carte utilisée.`,
+  },
   tooLate:
     `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou ` +
     `écrivez à ${site.company.email}.`,
@@ -102,7 +124,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     },
   },
   refusals: {
-    too_late: "Il est trop tard pour le faire ici. Écrivez-nous ou appelez-nous.",
+    too_late:
+      `Cela ne peut plus être modifié ici. Appelez le ${site.company.phone} ou écrivez à ` +
+      `${site.company.email}.`,
     version_conflict:
       "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",

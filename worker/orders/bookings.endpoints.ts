@@ -116,18 +116,24 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Change one's own booking",
       description:
-        "Airport, flight and names until two days before the flight; the number of travellers " +
-        "only before payment.",
+        "Everything but the currency until it is paid; then airport, flight, names and travellers " +
+        "until two days before the flight. More travellers make an amount due, fewer are refunded.",
       json: BookingChangeSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },
         404: { description: "No such booking, or not for this browser" },
-        409: { description: "too_late or version_conflict" },
+        409: {
+          description: "too_late, version_conflict, refund_in_progress or address_changed",
+        },
       },
     }),
     async (c) => {
-      const access = await requireOrderCookie(c, c.req.param("orderId"));
-      return c.json(await changeBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+      const given = await requireOrderCookie(c, c.req.param("orderId"));
+      const change = { access: given, ...c.req.valid("json") };
+      const { booking, access } = await changeBooking(c.var.ctx, change);
+      // A new address ends the cookies of the old one, and this browser's with them.
+      if (access.addressVersion !== given.addressVersion) await setOrderCookie(c, access);
+      return c.json(booking, 200);
     },
   )
   .post(

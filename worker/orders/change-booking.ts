@@ -1,61 +1,105 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { fromMajor } from "../../src/domain/money/currency.ts";
 import { isDayOver } from "../../src/domain/airports/airport-time.ts";
 import { flightRefusal } from "../../src/domain/bookings/flight-refusal.ts";
-import { mayChangeBooking } from "../../src/domain/bookings/booking-change.ts";
+import { mayChangeBooking, mayRefundThemselves } from "../../src/domain/bookings/booking-change.ts";
 import type { BookingChange } from "../../src/domain/bookings/booking-change.schema.ts";
-import { compareFields } from "../../src/domain/orders/compare-fields.ts";
+import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
+import type { ComparedFields } from "../../src/domain/orders/compare-fields.ts";
+import { backAfterChange } from "../../src/domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { type DecidedChange, decideChange } from "../../src/domain/staff-orders/decide-change.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
+import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 import { orders } from "./tables.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-import type { BookingRecord } from "./booking-record.ts";
 import { findFreshBooking } from "./bookings.ts";
-import { findRecord, updateOrder } from "./update-order.ts";
+import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
+import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
- * Changes a traveller's own booking, with history and mail, and returns it. A new total closes the
- * open payment page. Throws NotFoundError, ConflictError `too_late` or `version_conflict`, or
- * ValidationError for a day that is over.
+ * Changes a traveller's own booking, with history and mail. A new total closes the open payment
+ * page; of a paid order the difference is due, or goes back. Throws NotFoundError, ConflictError
+ * `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`, or ValidationError for
+ * a day that is over.
  */
 export async function changeBooking(
   ctx: Ctx,
   { access, version, ...change }: BookingChange & { access: OrderAccess },
-): Promise<Booking> {
+): Promise<{ booking: Booking; access: OrderAccess }> {
   const { orderId } = access;
   const record = await findChangeable(ctx, access, version);
-  const { order } = record;
-  const fields = compareFields(record, change);
-  if (Object.keys(fields.changes).length === 0) return (await findFreshBooking(ctx, orderId))!;
-  if (fields.hasNewTotal && order.status !== NEW_ORDER_STATUS) {
-    throw new ConflictError("too_late", "The number of travellers changes only before payment.");
-  }
-  const isUnpaid = order.status === NEW_ORDER_STATUS;
-  const past = isDayOver(fields.after, ctx.now) ? M.datePast : undefined;
-  const message = isUnpaid ? flightRefusal(fields.after, ctx.now) : past;
-  if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
+  const decision = decideChange(record, { ...change, notify: true, reason: "" }, "");
+  if (decision.kind === "refused") throw tooLate();
+  if (decision.kind === "change") await writeChange(ctx, record, decision);
+  const booking = await findFreshBooking(ctx, orderId);
+  if (!booking) throw new NotFoundError();
+  const isMoved = decision.kind === "change" && decision.fields.hasNewAddress;
+  return { booking, access: { orderId, addressVersion: access.addressVersion + Number(isMoved) } };
+}
+
+async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange): Promise<void> {
+  const { order, keptMinor } = record;
+  const { fields, dueMinor, history, mail } = decision;
+  checkFlight(ctx, record, fields);
+  const backMinor = refundableMinor(ctx, record, fields);
+  const back = await planGiveBack(ctx, order.id, backMinor);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
     fields,
-    history: fields.changes,
+    dueMinor,
+    history,
+    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft),
   });
-  const mail = `changed:${eventId}`;
-  const { change: written } = await batch(ctx, {
-    ...statements,
-    mail: queueOrderMail(ctx, { id: mail, kind: "order-changed", orderId }, hasChanged),
+  const cause = `changed:${eventId}`;
+  try {
+    const { change: written } = await batch(ctx, {
+      ...statements,
+      mail: mail && queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail }, hasChanged),
+      refunds: back.giveBack(cause, hasChanged),
+    });
+    if (written.changes === 0) throw versionConflict();
+  } catch (error) {
+    throw toRefundRefusal(error);
+  }
+  if (backMinor > 0) await requestStored(ctx, order.id);
+  const hasNewTotal = fields.amountMinor !== order.amountMinor;
+  ctx.enqueue({ mails: [cause], pagesOf: hasNewTotal && order.id });
+}
+
+/** Throws ValidationError for a day that is over, or on which nothing can be paid any more. */
+function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFields): void {
+  const past = isDayOver(after, now) ? M.datePast : undefined;
+  const message = order.status === NEW_ORDER_STATUS ? flightRefusal(after, now) : past;
+  if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
+}
+
+/**
+ * Returns what goes back of a paid order, minor units. Throws ConflictError `address_changed`, or
+ * `too_late` for what only staff change once an order is paid.
+ */
+function refundableMinor(
+  { now }: Ctx,
+  { order, keptMinor }: PaidRecord,
+  { changes, hasNewTotal, amountMinor }: ComparedFields,
+): number {
+  if (order.status === NEW_ORDER_STATUS) return 0;
+  const isStaffs = FIELDS.some(({ name, untilPaid }) => untilPaid && name in changes);
+  // An order that was paid another way has no payment to refund, and staff take the difference.
+  if (isStaffs || (hasNewTotal && keptMinor <= 0)) throw tooLate();
+  const backMinor = backAfterChange({
+    dueMinor: order.dueMinor,
+    beforeMinor: order.amountMinor,
+    afterMinor: amountMinor,
+    keptMinor,
   });
-  if (written.changes === 0) throw versionConflict();
-  const booking = await findFreshBooking(ctx, orderId);
-  if (!booking) throw new NotFoundError();
-  const hasNewAmount = fromMajor(booking.order.amount) !== order.amountMinor;
-  ctx.enqueue({ mails: [mail], pagesOf: hasNewAmount && orderId });
-  return booking;
+  if (backMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
+  return backMinor;
 }
 
 /**
@@ -66,18 +110,21 @@ export async function findChangeable(
   ctx: Ctx,
   { orderId, addressVersion }: OrderAccess,
   version: number,
-): Promise<BookingRecord> {
+): Promise<PaidRecord> {
   const record = await findRecord(ctx, orderId);
   if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
   if (!mayChangeBooking(record.order, ctx.now, siteConfig.changeDays)) {
-    throw new ConflictError(
-      "too_late",
-      "This booking can no longer be changed here. Write to us or call us.",
-    );
+    throw tooLate();
   }
   return record;
 }
+
+const tooLate = () =>
+  new ConflictError(
+    "too_late",
+    "This booking can no longer be changed here. Write to us or call us.",
+  );
 
 /** Returns the condition that the order still has this version. */
 export function isUnchanged(orderId: string, version: number): SQL | undefined {
@@ -89,4 +136,12 @@ export const versionConflict = () =>
   new ConflictError(
     "version_conflict",
     "The booking changed since it was shown. Look at it again.",
+  );
+
+/** A member of staff who changes the address could otherwise cancel and refund alone. */
+export const addressChanged = () =>
+  new ConflictError(
+    "address_changed",
+    "Our team changed this booking's address a short while ago. Write to us to cancel and refund " +
+      "it.",
   );

@@ -73,8 +73,7 @@ export function updateOrder(
     updatedAt: now,
     ...(hasNewAddress && {
       addressVersion: order.addressVersion + 1,
-      addressChangedAt: now,
-      addressToldAt: null,
+      ...(actorId !== undefined && { addressChangedAt: now, addressToldAt: null }),
     }),
   } satisfies Erased<"orders">);
   const isQueued = and(

@@ -5,7 +5,6 @@ import {
   type BookingFields,
   type FieldName,
   FIELDS,
-  type StaffField,
 } from "../orders/booking-fields.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
@@ -28,18 +27,11 @@ const changeSchemas = <Name extends FieldName>(fields: readonly BookingField[]) 
     [Field in Name]: z.ZodMiniOptional<z.ZodMiniType<BookingFields[Field]>>;
   };
 
-const travellerFields = changeSchemas<Exclude<FieldName, StaffField>>(
-  FIELDS.filter(({ staffOnly }) => !staffOnly),
-);
-
-/** Staff may change everything but the currency. */
-export const staffFields = {
-  ...travellerFields,
-  ...changeSchemas<StaffField>(FIELDS.filter(({ staffOnly }) => staffOnly)),
-};
+/** Everything but the currency. */
+export const changeFields = changeSchemas<FieldName>(FIELDS);
 
 /** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */
-export const BookingChangeSchema = z.object({ version, ...travellerFields });
+export const BookingChangeSchema = z.object({ version, ...changeFields });
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
 
 export const BookingCancellationSchema = z.object({ version });

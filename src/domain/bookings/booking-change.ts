@@ -1,6 +1,6 @@
 import { DAY_MS, utcDate } from "../time.ts";
-import { airportDate } from "../airports/airport-time.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import { airportDate, isDayOver } from "../airports/airport-time.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
 /**
  * Days before the flight in which travellers cannot change or cancel, unless the site configures
@@ -27,15 +27,16 @@ export function lastDayToChange(
 }
 
 /**
- * True while a traveller may change or cancel: pass unused and early enough before the flight
- * (docs/product/booking.md). `now` is epoch ms.
+ * True while a traveller may change or cancel: until payment as long as the day of the flight is not
+ * over, then with an unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
  */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,
   now: number,
   days = DEFAULT_CHANGE_DAYS,
 ): boolean {
-  if (status !== "Not Paid" && status !== "paid") return false;
+  if (status === NEW_ORDER_STATUS) return !isDayOver({ airport, flightDate }, now);
+  if (status !== "paid") return false;
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }

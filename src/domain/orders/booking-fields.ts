@@ -5,8 +5,8 @@ interface FieldFacts {
   api: string;
   /** A short text if absent. */
   type?: "email" | "date" | "count";
-  /** True when the traveller may not change it. */
-  staffOnly?: true;
+  /** True when travellers change it only until they pay; then staff do. */
+  untilPaid?: true;
   /** Stored for an empty text; a field without it is required. */
   empty?: "" | null;
   /** Replaces the value of a person; the books keep a field without it. */
@@ -21,10 +21,10 @@ export const BOOKING_FIELDS = {
   customers: {
     firstName: { api: "first_name", erased: "Deleted" },
     lastName: { api: "last_name", erased: "Deleted" },
-    email: { api: "email", type: "email", staffOnly: true, erased: "" },
+    email: { api: "email", type: "email", untilPaid: true, erased: "" },
     // The column holds the display name (./customer.ts).
-    companyName: { api: "company_name", staffOnly: true, empty: "", erased: "Deleted" },
-    vatNumber: { api: "vat_number", staffOnly: true, empty: null, erased: null },
+    companyName: { api: "company_name", untilPaid: true, empty: "", erased: "Deleted" },
+    vatNumber: { api: "vat_number", untilPaid: true, empty: null, erased: null },
   },
   orders: {
     airport: { api: "airport", empty: "" },
@@ -43,7 +43,6 @@ export type FieldName = keyof All;
 type NamesWith<Facts, From> = {
   [Name in keyof From]: From[Name] extends Facts ? Name : never;
 }[keyof From];
-export type StaffField = NamesWith<{ staffOnly: true }, All>;
 export type PersonalField<Table extends FieldTable> = NamesWith<{ erased: unknown }, Fields[Table]>;
 
 type Typed<Field> = Field extends { type: "count" } ? number : string;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bookingTotalMinor } from "./fares.ts";
-import { amountToPay, dueAfterChange, toPayMinor, unpaidTravellers } from "./order-due.ts";
+import {
+  amountToPay,
+  backAfterChange,
+  dueAfterChange,
+  toPayMinor,
+  unpaidTravellers,
+} from "./order-due.ts";
 import { isConfirmed, ORDER_STATUSES } from "./order-status.ts";
 
 describe("what is due of a paid order after a change of its total", () => {
@@ -49,6 +55,23 @@ describe("what is due of a paid order after a change of its total", () => {
       expect(dueMinor).toBeLessThanOrEqual(Math.max(0, afterMinor - keptMinor));
     }
   });
+});
+
+test.each([
+  ["two fewer", { due: 0, before: 55, after: 33, kept: 55 }, 22],
+  ["two fewer, one of them unpaid", { due: 11, before: 55, after: 33, kept: 44 }, 11],
+  ["one fewer, not paid for", { due: 11, before: 44, after: 33, kept: 33 }, 0],
+  ["one fewer, after a favour of a fare", { due: 0, before: 44, after: 33, kept: 33 }, 0],
+  ["one fewer, after staff kept another's fare", { due: 0, before: 33, after: 22, kept: 44 }, 11],
+  ["one more", { due: 0, before: 33, after: 44, kept: 33 }, 0],
+])("%s: what goes back", (_name, { due, before, after, kept }, expected) => {
+  const minor = {
+    dueMinor: due * 100,
+    beforeMinor: before * 100,
+    afterMinor: after * 100,
+    keptMinor: kept * 100,
+  };
+  expect(backAfterChange(minor)).toBe(expected * 100);
 });
 
 test("an unpaid order asks for all, a paid one for what is due, others for nothing", () => {

@@ -50,6 +50,19 @@ export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }:
 }
 
 /**
+ * Returns what goes back after a traveller's own change of a paid total: the difference, capped by
+ * kept money less price. What staff gave back or kept before is no part of it.
+ */
+export function backAfterChange({
+  dueMinor,
+  beforeMinor,
+  afterMinor,
+  keptMinor,
+}: NewTotal): number {
+  return Math.max(0, Math.min(beforeMinor - afterMinor - dueMinor, keptMinor - afterMinor));
+}
+
+/**
  * Counts unpaid travellers: the pass lets only the others through (docs/product/passes.md). Infants
  * travel free.
  */

@@ -5,7 +5,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { DIFFERENCES } from "../orders/order-due.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/order-status.ts";
-import { staffFields } from "../bookings/booking-change.schema.ts";
+import { changeFields } from "../bookings/booking-change.schema.ts";
 import { BookingInputSchema } from "../bookings/booking.schema.ts";
 import { AdminOrderSchema } from "../orders/order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
@@ -16,7 +16,7 @@ import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
  */
 export const OrderChangeSchema = z
   .object({
-    ...staffFields,
+    ...changeFields,
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
     newPass: z.optional(z.boolean()),
     /**

@@ -2,6 +2,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { useFormText } from "../../components/ui/form-values.ts";
 import { Form, useForm } from "../../components/ui/form.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
@@ -10,17 +11,15 @@ import { manageBooking } from "../../content/manage-booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
-import {
-  type BookingField,
-  PERSON_FIELDS,
-  toBookingFields,
-  TRIP_FACTS,
-} from "../../domain/orders/booking-fields.ts";
+import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
+import { fromMajor, toMajor } from "../../domain/money/currency.ts";
+import { backAfterChange, dueAfterChange } from "../../domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
-import { toPassengerCounts } from "../../domain/orders/fares.ts";
+import { bookingTotalMinor, toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { showToast } from "../../lib/api/toast.ts";
 import { useFieldProps } from "../../lib/page/use-field-props.ts";
@@ -36,8 +35,6 @@ interface ChangeBookingFormProps {
   onClose: () => void;
 }
 
-const isTheirs = ({ staffOnly }: BookingField) => !staffOnly;
-
 export default function ChangeBookingForm({
   booking,
   explain,
@@ -51,6 +48,8 @@ export default function ChangeBookingForm({
   const labels = useContent(bookingFields);
   const names: Partial<Record<string, string>> = useContent(airports);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
+  // Staff settle the price of what was paid another way.
+  const hasParty = isUnpaid || order.paid_amount > order.refunded_amount;
   const form = useForm<BookingChange>({
     ...words.form.failure,
     explain,
@@ -60,7 +59,7 @@ export default function ChangeBookingForm({
       ),
     values: (typed) => ({
       ...typed,
-      ...(isUnpaid && toPassengerCounts(typed)),
+      ...(hasParty && toPassengerCounts(typed)),
       version: order.version,
     }),
     submit: async (change) => {
@@ -87,7 +86,7 @@ export default function ChangeBookingForm({
   return (
     <Form form={form} className="stack" aria-label={words.form.label}>
       <div className={styles.grid}>
-        {PERSON_FIELDS.filter(isTheirs).map((field) => (
+        {PERSON_FIELDS.filter(({ untilPaid }) => isUnpaid || !untilPaid).map((field) => (
           <TextField key={field.name} {...propsFor(field)} defaultValue={stored[field.name]} />
         ))}
         <SelectField
@@ -103,7 +102,7 @@ export default function ChangeBookingForm({
             </option>
           ))}
         </SelectField>
-        {TRIP_FACTS.filter(isTheirs).map((field) => (
+        {TRIP_FACTS.map((field) => (
           <TextField
             key={field.name}
             {...propsFor(field)}
@@ -112,10 +111,11 @@ export default function ChangeBookingForm({
           />
         ))}
       </div>
-      {isUnpaid ? (
-        <Passengers form={form} booking={booking} />
-      ) : (
-        <p className="note">{words.party}</p>
+      {hasParty && <Passengers form={form} booking={booking} />}
+      {!isUnpaid && (
+        <p className="note">
+          <RichText>{hasParty ? words.details : words.party}</RichText>
+        </p>
       )}
       <div className="cluster">
         <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />
@@ -134,9 +134,27 @@ function Passengers({
   form: ReturnType<typeof useForm>;
   booking: Booking;
 }) {
+  const words = useContent(manageBooking).price;
+  const money = useOrderMoney(order);
+  const typed = useFormText(form.ref);
+  const passengers = typed.adults === undefined ? order : toPassengerCounts(typed);
+  const afterMinor = bookingTotalMinor(passengers, order.currency);
+  const total = {
+    dueMinor: fromMajor(order.due_amount),
+    beforeMinor: fromMajor(order.amount),
+    afterMinor,
+    keptMinor: fromMajor(order.paid_amount) - fromMajor(order.refunded_amount),
+  };
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const due = toMajor(isUnpaid ? afterMinor : dueAfterChange(total));
+  const back = toMajor(isUnpaid ? 0 : backAfterChange(total));
   return (
     <div>
-      <PassengerCounters passengers={toPassengerCounts(useFormText(form.ref))} initial={order} />
+      <PassengerCounters passengers={passengers} initial={order} />
+      <p role="status">
+        {afterMinor !== total.beforeMinor && due > 0 && words.due(money.exact(due))}
+        {back > 0 && words.back(money.exact(back))}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
@@ -28,19 +29,25 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
   const { facts, site } = useSiteContext();
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  if (order.status !== NEW_ORDER_STATUS && order.status !== "paid") return null;
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  if (!isUnpaid && order.status !== "paid") return null;
   const { status, airport, flight_date: flightDate } = order;
   const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
   const lastDay = lastDayToChange(flightDate, site.changeDays);
+  const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
   return (
     <Card className={styles.panel}>
       <h2 id={headingId} className={styles.heading}>
         {words.heading}
       </h2>
-      {!mayChange && <p>{words.tooLate}</p>}
+      {!mayChange && (
+        <p>
+          <RichText>{words.tooLate}</RichText>
+        </p>
+      )}
       {mayChange && (
         <>
-          <p>{lastDay === null ? words.untilUsed : words.until(facts.date(lastDay))}</p>
+          <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
           {isOpen ? (
             <Suspense>
               <ChangeBookingForm

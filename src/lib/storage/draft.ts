@@ -46,11 +46,11 @@ export function forgetDraft(name: string): void {
   quietly(() => sessionStorage.removeItem(PREFIX + name));
 }
 
-/** Forgets every form of this tab, at sign-out. */
-export function forgetDrafts(): void {
+/** Forgets every form of this tab, at sign-out, or those whose names begin so. */
+export function forgetDrafts(names = ""): void {
   quietly(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX + names)) sessionStorage.removeItem(key);
   });
 }
 

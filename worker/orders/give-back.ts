@@ -1,0 +1,99 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../platform/context/context.ts";
+import { hasRow, primaryDb } from "../platform/db/client.ts";
+import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { ConflictError } from "../platform/errors/errors.ts";
+import { newRefund } from "../payments/payment-report.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { payments, refunds } from "../payments/tables.ts";
+import type { Statement } from "../platform/db/batch.ts";
+
+/** What a payment still has, minor units. */
+const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
+
+/**
+ * Returns the statement that stores the refunds of an order's payments with money left: all of it,
+ * or `amountMinor` of each. `cause` begins their ids: a second one refunds under other ids.
+ */
+export function giveBack(
+  { now }: Pick<Ctx, "now">,
+  orderId: string,
+  {
+    cause,
+    condition,
+    amountMinor = LEFT_MINOR,
+  }: { cause: string; condition: SQL; amountMinor?: SQL },
+): Statement {
+  const refund = {
+    ...newRefund(now),
+    id: sql`${`${cause}:`} || ${payments.id}`,
+    status: "requested",
+    amountMinor,
+  } as const;
+  const isLeft = and(isPaidOf(orderId), sql`${LEFT_MINOR} > 0`);
+  return insertRowFrom(refunds, refund, sql`FROM ${payments} WHERE ${isLeft} AND ${condition}`);
+}
+
+/**
+ * Splits a sum (minor units) over an order's payments, newest first. `isLeft` is the condition that
+ * they still have it, `giveBack` the statement. Throws ConflictError when they have less.
+ */
+export async function planGiveBack(ctx: Ctx, orderId: string, sumMinor: number) {
+  if (sumMinor === 0) return { isLeft: undefined, giveBack: () => undefined };
+  const rows = await primaryDb(ctx.db)
+    .select({ id: payments.id, leftMinor: LEFT_MINOR })
+    .from(payments)
+    .where(isPaidOf(orderId))
+    .orderBy(desc(payments.id));
+  let rest = sumMinor;
+  const parts = rows.flatMap(({ id, leftMinor }) => {
+    const minor = Math.min(rest, leftMinor);
+    rest -= minor;
+    return minor > 0 ? [{ id, minor }] : [];
+  });
+  if (rest > 0) throw refundInProgress();
+  const ids = parts.map(({ id }) => sql`${id}`);
+  const cases = parts.map(({ id, minor }) => sql`WHEN ${id} THEN ${minor}`);
+  const isEnough = ({ id, minor }: (typeof parts)[number]) =>
+    hasRow(payments, and(eq(payments.id, id), isPaidOf(orderId), sql`${LEFT_MINOR} >= ${minor}`));
+  return {
+    isLeft: and(...parts.map(isEnough)),
+    giveBack: (cause: string, condition: SQL) =>
+      giveBack(ctx, orderId, {
+        cause,
+        condition: sql`${payments.id} IN (${sql.join(ids, sql`, `)}) AND ${condition}`,
+        amountMinor: sql`CASE ${payments.id} ${sql.join(cases, sql` `)} END`,
+      }),
+  };
+}
+
+const isPaidOf = (orderId: string) =>
+  and(eq(payments.orderId, orderId), eq(payments.status, "paid"));
+
+/** Asks the provider for the refunds that were stored now. The cron repeats what failed. */
+export async function requestStored(ctx: Ctx, orderId: string): Promise<void> {
+  const stored = await primaryDb(ctx.db)
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.status, "requested"),
+        eq(refunds.createdAt, ctx.now),
+      ),
+    );
+  await Promise.all(stored.map((row) => requestRefund(ctx, row)));
+}
+
+/** Returns the refusal of a refund beside another of its payment, or the error itself. */
+export function toRefundRefusal(error: unknown): unknown {
+  if (!isUniqueViolation(error, refunds.paymentId)) return error;
+  return refundInProgress();
+}
+
+const refundInProgress = () =>
+  new ConflictError(
+    "refund_in_progress",
+    "A refund of this booking is being made. Look at it again.",
+  );
