@@ -27,6 +27,7 @@ import { findRetention } from "../../domain/retention.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useFieldProps } from "../../lib/page/use-field-props.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { BOOKING_DRAFT, useDraft } from "../../lib/storage/draft.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
@@ -44,6 +45,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
   const refused = usePostedErrors(posted);
+  useDraft(form.ref, posted ? undefined : BOOKING_DRAFT, true);
   const first: FormText = { ...start, ...posted?.typed };
   const typed = useFormText(form.ref);
   const shown = { ...first, ...typed };

@@ -2,11 +2,13 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import { mailedToken } from "../../domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import { BOOKING_DRAFT, forgetDraft } from "../../lib/storage/draft.ts";
 
 declare module "@tanstack/history" {
   /** The booking form's hand-over to the checkout (docs/product/payments.md). */
@@ -50,6 +52,9 @@ export function useBookingRecord(orderId: string): {
   const show = useCallback((next: BookingRecord) => {
     shown.current = next;
     setRecord(next);
+    // Until it is paid, the form behind can be corrected.
+    if (next.state === "ready" && next.booking.order.status !== NEW_ORDER_STATUS)
+      forgetDraft(BOOKING_DRAFT);
   }, []);
   const refresh = useCallback((): Promise<void> => {
     const reading = running.current ?? read(orderId, shown, show);
@@ -76,6 +81,7 @@ export function useBookingRecord(orderId: string): {
 
   const forget = async () => {
     show({ state: "unavailable" });
+    forgetDraft(BOOKING_DRAFT);
     // The history entry holds the order too.
     await navigate({ to: ".", replace: true, state: {} });
   };

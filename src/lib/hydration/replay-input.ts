@@ -38,7 +38,10 @@ export function replayInput(hydratedEvent: string): void {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        submits.set(event.target as HTMLFormElement, (event as SubmitEvent).submitter);
+        const { submitter } = event as SubmitEvent;
+        submits.set(event.target as HTMLFormElement, submitter);
+        // It shows at once that it is under way, as long as the runtime takes to come.
+        submitter?.setAttribute("data-pressed", "");
       },
     ],
   ];
@@ -59,7 +62,10 @@ export function replayInput(hydratedEvent: string): void {
       for (const control of clicks) control.click();
       // The page first takes in the changes: a form sends the currency chosen before it.
       setTimeout(() => {
-        for (const [form, submitter] of submits) form.requestSubmit(submitter);
+        for (const [form, submitter] of submits) {
+          submitter?.removeAttribute("data-pressed");
+          form.requestSubmit(submitter);
+        }
       });
     },
     { once: true },

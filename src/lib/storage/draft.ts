@@ -1,21 +1,35 @@
+import type { ParsedHistoryState } from "@tanstack/history";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 const PREFIX = "envol.draft.";
 const OWNER_KEY = "envol.drafts-of";
+
+/** The booking form's draft, and its key in the tab's storage. */
+export const BOOKING_DRAFT = "booking";
+export const BOOKING_DRAFT_KEY = `${PREFIX}${BOOKING_DRAFT}`;
+/** No control has this name: the visit of a draft that is no other visit's. */
+const VISIT = "";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Keeps what is typed in an uncontrolled form through a reload and the end of the session, in this
  * tab, until `forgetDraft`. Only fields that differ from their first values are kept. The name of
- * the first render counts; without one nothing is kept.
+ * the first render counts; without one nothing is kept. `perVisit` keeps it for a reload and the
+ * way back to this entry of the history alone.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+  perVisit = false,
+): void {
   const [first] = useState(name);
   useLayoutEffect(() => {
     const element = form.current;
     if (!element || first === undefined) return;
     const restored = new WeakSet<Control>();
+    const visit = perVisit ? { [VISIT]: (history.state as ParsedHistoryState).__TSR_key } : {};
+    if (readDraft(first)[VISIT] !== visit[VISIT]) forgetDraft(first);
     const restoreNew = () => {
       const draft = readDraft(first);
       for (const control of findControls(element).filter((each) => !restored.has(each))) {
@@ -27,6 +41,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       writeDraft(first, {
         ...readDraft(first),
         ...typedIn(findControls(element).filter((control) => restored.has(control))),
+        ...visit,
       });
     element.addEventListener("input", save);
     element.addEventListener("change", save);
@@ -38,7 +53,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       element.removeEventListener("change", save);
       observer.disconnect();
     };
-  }, [form, first]);
+  }, [form, first, perVisit]);
 }
 
 /** Forgets a sent form. */
@@ -46,11 +61,11 @@ export function forgetDraft(name: string): void {
   quietly(() => sessionStorage.removeItem(PREFIX + name));
 }
 
-/** Forgets every form of this tab, at sign-out, or those whose names begin so. */
-export function forgetDrafts(names = ""): void {
+/** Forgets every form of this tab, at sign-out. */
+export function forgetDrafts(): void {
   quietly(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX + names)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
 }
 

@@ -191,6 +191,41 @@ test.each([
   },
 );
 
+test("a reload and the way back from the checkout keep the form, until it is paid", async () => {
+  const page = await site.open("/fast-track-form?airport=CDG");
+  await awaken(page);
+  const form = {
+    firstName: "Ada",
+    lastName: "Byron",
+    email: "ada@example.org",
+    flightNumber: "A 1",
+  };
+  for (const [name, value] of Object.entries(form)) await page.fill(`[name="${name}"]`, value);
+  await page.selectOption('[name="airport"]', "LHR");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  const kept = async () => {
+    await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
+    for (const [name, value] of Object.entries({ ...form, airport: "LHR" }))
+      expect(await page.inputValue(`[name="${name}"]`)).toBe(value);
+    expect(await page.textContent('output[name="total"]')).toBe("$22");
+  };
+  await page.reload();
+  await kept();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL("**/fast-track-payment/*");
+  await page.locator('[data-field="status"]').waitFor();
+  await page.goBack();
+  await kept();
+  await page.goForward();
+  await page.getByRole("button", { name: "Pay $22.00 now" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
+  await page.goto("/fast-track-form?airport=CDG");
+  await awaken(page);
+  expect(await page.inputValue('[name="firstName"]')).toBe("");
+  expect(await page.evaluate(() => sessionStorage.getItem("envol.draft.booking"))).toBeNull();
+});
+
 test("pressing the button twice books once", async () => {
   const before = (await orderRows()).length;
   const page = await site.open("/fast-track-form");

@@ -115,6 +115,11 @@ test("a form sent before hydration is sent once, by the page and not by the brow
   await page.fill('[name="email"]', "ada@example.org");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   expect(page.url()).toMatch(/\/fast-track-form$/);
+  // At once it shows that it is under way, until the page says so itself.
+  const pressed = page.locator("button[data-pressed]");
+  expect(await pressed.evaluate((one) => getComputedStyle(one, "::before").animationName)).toMatch(
+    /turn/,
+  );
   release();
   await page.waitForURL(/fast-track-payment/);
 });
