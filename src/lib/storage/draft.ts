@@ -1,4 +1,3 @@
-import type { ParsedHistoryState } from "@tanstack/history";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 const PREFIX = "envol.draft.";
@@ -28,7 +27,9 @@ export function useDraft(
     const element = form.current;
     if (!element || first === undefined) return;
     const restored = new WeakSet<Control>();
-    const visit = perVisit ? { [VISIT]: (history.state as ParsedHistoryState).__TSR_key } : {};
+    const visit = perVisit
+      ? { [VISIT]: (history.state as { __TSR_key?: string } | null)?.__TSR_key }
+      : {};
     if (readDraft(first)[VISIT] !== visit[VISIT]) forgetDraft(first);
     const restoreNew = () => {
       const draft = readDraft(first);
