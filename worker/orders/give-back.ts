@@ -9,7 +9,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { payments, refunds } from "../payments/tables.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/** What a payment still has, minor units. */
+/** The money that a payment still has, minor units. */
 const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
 
 /**

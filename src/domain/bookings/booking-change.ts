@@ -27,8 +27,8 @@ export function lastDayToChange(
 }
 
 /**
- * True while a traveller may change or cancel: until payment as long as the day of the flight is not
- * over, then with an unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
+ * True while a traveller may change or cancel: before payment until the day of the flight is over,
+ * then with an unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
  */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,

@@ -160,7 +160,7 @@ test("after payment one more is due, and its payment settles it", async () => {
 });
 
 // Proves V2.9.
-test("after payment fewer travellers get their fares back, from the newest payment first", async () => {
+test("after payment fewer travellers get fares back, newest payment first", async () => {
   const { id, cookie, change, refunds, mails } = await traveller({}, { isPaid: true });
   await change({ adults: 3 });
   await payOnDemo(worker, id, cookie);
@@ -180,7 +180,7 @@ test("after payment fewer travellers get their fares back, from the newest payme
   expect(await mails()).toEqual(expect.arrayContaining(["order-changed", "order-refunded"]));
 });
 
-test("who was not paid for yet goes without a refund, and the page to pay on is closed", async () => {
+test("who was not paid for goes without a refund, and the page to pay on is closed", async () => {
   const { change, refunds, open } = await traveller({}, { isPaid: true });
   await change({ adults: 4 });
   const page = await open();
@@ -236,7 +236,7 @@ test("what was paid another way, and who to reach, change with staff once it is 
 });
 
 // Proves V2.10.
-test("after staff changed the address, fewer travellers get nothing back by themselves", async () => {
+test("after staff changed the address, a traveller refunds nothing", async () => {
   const { id, change, refunds } = await traveller({}, { isPaid: true });
   await worker.rows("UPDATE orders SET address_changed_at = 1 WHERE id = ?", id);
   const response = await change({ adults: 1 });
