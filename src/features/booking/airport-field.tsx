@@ -17,7 +17,7 @@ const LONG_LIST = 20;
 interface AirportFieldProps {
   label: string;
   mark: string;
-  /** The airport of the opened form, and the one chosen since; "" for none. */
+  /** The airport of the opened form; and the form's own, once it is read, or "". */
   first: string;
   chosen: string;
 }

@@ -184,7 +184,7 @@ function TripFields({
           label={labels.airport}
           mark={personal.optional}
           first={first.airport ?? ""}
-          chosen={airport ?? first.airport ?? ""}
+          chosen={airport ?? ""}
         />
         {TRIP_FACTS.map((field) => (
           <TextField

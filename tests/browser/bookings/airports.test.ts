@@ -61,6 +61,13 @@ test("the arrow down leads from several airports found to the list, and chooses 
   expect(await page.locator("[data-field=lane]").count()).toBe(0);
 });
 
+test("a link that names an airport shows its lane, without an error", async () => {
+  const page = await site.open("/fast-track-form?airport=LIS");
+  await page.locator("[name=firstName]").focus();
+  await page.locator("[data-field=lane]").filter({ hasText: "Terminal 1" }).waitFor();
+  expect(await page.inputValue("select[name=airport]")).toBe("LIS");
+});
+
 test.each([
   ["", "Ask us for it", "Airport request: "],
   ["/fr", "Demandez-le-nous", "Demande d’aéroport : "],
