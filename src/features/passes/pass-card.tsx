@@ -96,7 +96,13 @@ export function PassCard({ code, pass, address }: PassCardProps) {
           ),
         },
       ]}
-      stub={<Stub code={code} address={address} />}
+      stub={
+        <Stub
+          code={code}
+          address={address}
+          isOver={pass.state !== "valid" && pass.state !== "open"}
+        />
+      }
     />
   );
 }
@@ -111,7 +117,16 @@ export function PassCodeCard({ code }: { code: string }) {
 }
 
 /** The code to scan and to type. The page's address is the pass, in either language. */
-function Stub({ code, address }: { code: string; address?: string }) {
+function Stub({
+  code,
+  address,
+  isOver,
+}: {
+  code: string;
+  address?: string;
+  /** True when no lane accepts it. */
+  isOver?: boolean;
+}) {
   const words = useContent(content);
   return (
     <div className={styles.stub}>
@@ -126,7 +141,11 @@ function Stub({ code, address }: { code: string; address?: string }) {
         <span className="visually-hidden">{words.code}: </span>
         <strong>{inGroups(toShortCode(code))}</strong> {inGroups(code.slice(8))}
       </p>
-      <p className={styles.short}>{words.shortCode(inGroups(toShortCode(code)))}</p>
+      {!isOver && (
+        <p className={styles.short}>
+          {words.shortCode(inGroups(toShortCode(code)).replace(" ", "\u00A0"))}
+        </p>
+      )}
     </div>
   );
 }
