@@ -186,6 +186,7 @@ CREATE TABLE `mail_outbox` (
 	`facts` text,
 	`subject_id` text,
 	`visitor` text,
+	`message_id` text,
 	`attempts` integer NOT NULL,
 	`last_error` text,
 	`failure` text,
@@ -201,6 +202,8 @@ CREATE INDEX `mail_outbox_refused` ON `mail_outbox` (`created_at`,`id`) WHERE la
 CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status = 'waiting';
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`status`) WHERE status = 'failed';
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_message` ON `mail_outbox` (`message_id`) WHERE message_id IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_subject` ON `mail_outbox` (`subject_id`,`created_at`) WHERE subject_id IS NOT NULL;
 --> statement-breakpoint
@@ -337,6 +340,7 @@ CREATE TABLE `orders` (
 	`address_version` integer DEFAULT 1 NOT NULL,
 	`address_changed_at` integer,
 	`address_told_at` integer,
+	`mail_trouble` text,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_due_when_paid" CHECK(due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed')))
 );
@@ -352,6 +356,8 @@ CREATE INDEX `orders_departures` ON `orders` (`flight_date`,`airport`,`id`) WHER
 CREATE INDEX `orders_customer` ON `orders` (`customer_id`);
 --> statement-breakpoint
 CREATE INDEX `orders_due` ON `orders` (`created_at`,`id`) WHERE due_minor > 0;
+--> statement-breakpoint
+CREATE INDEX `orders_unreached` ON `orders` (`mail_trouble`) WHERE mail_trouble IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `passes` (
 	`id` text PRIMARY KEY NOT NULL,

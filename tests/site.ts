@@ -103,7 +103,8 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     /** Lets a cron of wrangler.toml come at this time (epoch ms). Throws when its job did. */
     scheduled: (cron: string, time: number) => site.scheduled(cron, time),
     /** Hands messages to the consumer of a queue, in one batch. Throws when it failed. */
-    queue: (name: string, bodies: readonly unknown[]) => site.queue(name, bodies),
+    queue: (name: string, bodies: readonly unknown[], attempts?: number) =>
+      site.queue(name, bodies, attempts),
     /** Hands a mail in, as Email Routing does. Gives why it was refused, or null. */
     receiveMail: (mail: Parameters<ServedWorker["receiveMail"]>[0]) => site.receiveMail(mail),
     logs: () => site.logs,

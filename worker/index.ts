@@ -17,13 +17,9 @@ export default {
     const { runScheduled } = await import("./scheduled.ts");
     await runScheduled(cron, env, scheduledTime);
   },
-  async queue({ messages }, env) {
+  async queue(batch, env) {
     const { runQueue } = await import("./queue.ts");
-    await runQueue(
-      messages.map(({ body }) => body),
-      env,
-      Date.now(),
-    );
+    await runQueue(batch, env, Date.now());
   },
   async email(message, env) {
     const { receiveInbound } = await import("./inbound.ts");

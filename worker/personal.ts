@@ -68,6 +68,7 @@ export const PERSONAL = {
     addressVersion: "nobody",
     addressChangedAt: "nobody",
     addressToldAt: "nobody",
+    mailTrouble: "nobody",
     createdBy: "staff",
   },
   orderEvents: {
@@ -173,6 +174,7 @@ export const PERSONAL = {
     message: "secret",
     facts: "secret",
     subjectId: "secret",
+    messageId: "nobody",
     attempts: "nobody",
     lastError: "nobody",
     failure: "nobody",

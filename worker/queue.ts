@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { type Ctx, createCtx } from "./platform/context/context.ts";
+import { createCtx } from "./platform/context/context.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { logJob } from "./platform/context/log.ts";
 import { closePayments } from "./payments/close-payments.ts";
+import { recordDeliveryEvents } from "./mail/delivery-events.ts";
 import { sendQueuedMails } from "./mail/send-queued.ts";
 
 const Id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -13,21 +14,34 @@ const TaskSchema = z.object({
   origin: z.url(),
 });
 
+type Consumer = (batch: MessageBatch, env: object, now: number) => Promise<void>;
+
+/** The consumers of wrangler.toml. */
+const CONSUMERS: Record<string, Consumer> = {
+  "envol-tasks": doTasks,
+  "envol-mail-events": ({ messages }, env, now) =>
+    recordDeliveryEvents(createCtx({ settings: getSettings(env), now }), messages),
+};
+
+/** Takes a batch of a queue. Throws for an unknown one, and what its consumer throws. */
+export async function runQueue(batch: MessageBatch, env: object, now: number): Promise<void> {
+  const consume = CONSUMERS[batch.queue];
+  if (!consume) throw new Error(`Nothing consumes "${batch.queue}"`);
+  await consume(batch, env, now);
+}
+
 /**
  * Does the work of many requests at once. Throws the first failure at the end, so that the queue
  * repeats the batch: nothing is done twice. A message that is no task is dropped.
  */
-export async function runQueue(
-  bodies: readonly unknown[],
-  env: object,
-  now: number,
-): Promise<void> {
-  const tasks = bodies.flatMap((body) => TaskSchema.safeParse(body).data ?? []);
-  if (tasks.length < bodies.length) logJob("queue", { dropped: bodies.length - tasks.length });
+async function doTasks({ messages }: MessageBatch, env: object, now: number): Promise<void> {
+  const tasks = messages.flatMap(({ body }) => TaskSchema.safeParse(body).data ?? []);
+  const dropped = messages.length - tasks.length;
+  if (dropped > 0) logJob("queue", { dropped });
   const failures: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
   for (const origin of new Set(tasks.map((task) => task.origin))) {
-    const ctx: Ctx = createCtx({ settings: getSettings(env), now, url: origin });
+    const ctx = createCtx({ settings: getSettings(env), now, url: origin });
     const asked = tasks.filter((task) => task.origin === origin);
     await attempt(sendQueuedMails(ctx, [...new Set(asked.flatMap(({ mails }) => mails))]));
     for (const orderId of new Set(asked.flatMap(({ pagesOf }) => pagesOf || [])))

@@ -31,9 +31,20 @@ export class ${LOCAL_MAIL_ENTRYPOINT} extends WorkerEntrypoint {
       const response = await this.env.FILES.fetch("http://files/" + path, { method: "PUT", body });
       if (!response.ok) throw new Error("The local mailbox could not keep the message");
     }
+    const trouble = TROUBLES[firstOf(to).split("@")[0].toLowerCase()];
+    if (trouble) await this.env.EVENTS.send(toEvent(trouble, messageId, firstOf(to)), { delaySeconds: 1 });
     return { messageId };
   }
 }
+const firstOf = (to) => [to].flat().map((address) => address.email ?? address)[0];
+/** Addresses that no mail reaches here: bounce@, soft-bounce@ and complain@ any domain. */
+const TROUBLES = { bounce: ["bounced", { bounce: { type: "hard" } }], "soft-bounce": ["bounced", { bounce: { type: "soft" } }], complain: ["complained", {}] };
+/** The event of Cloudflare's Email Sending, as far as the product reads it. */
+const toEvent = ([type, detail], messageId, recipient) => ({
+  type: "cf.email.sending.message." + type,
+  source: { type: "email.sending" },
+  payload: { eventId: crypto.randomUUID(), messageId, recipient, terminal: true, ...detail },
+});
 /** Hands a mail to the product as Email Routing does, and answers with what became of it. */
 async function receive(request, env) {
   const { searchParams } = new URL(request.url);

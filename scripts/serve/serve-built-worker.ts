@@ -52,7 +52,7 @@ export interface ServedWorker {
   /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
   scheduled: (cron: string, time: number) => Promise<void>;
   /** Hands messages to the Worker as a queue does, in one batch. Throws when it failed. */
-  queue: (name: string, bodies: readonly unknown[]) => Promise<void>;
+  queue: (name: string, bodies: readonly unknown[], attempts?: number) => Promise<void>;
   /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
   dispose: () => Promise<void>;
 }
@@ -96,9 +96,9 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
         const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date(time) });
         if (outcome !== "ok") throw new Error(`${cron}: ${outcome}`);
       },
-      async queue(name, bodies) {
+      async queue(name, bodies, attempts = 1) {
         const worker = (await miniflare.getWorker()) as unknown as Handlers;
-        const [timestamp, attempts] = [new Date(), 1];
+        const timestamp = new Date();
         const messages = bodies.map((body, id) => ({ id: String(id), timestamp, attempts, body }));
         const { outcome } = await worker.queue(name, messages);
         if (outcome !== "ok") throw new Error(`${name}: ${outcome}`);
@@ -177,6 +177,7 @@ function miniflareOptions(
           `${host}${MAILBOX_PATH}`,
           `${host}${MAILBOX_PATH}/*`,
         ]),
+        queueProducers: { EVENTS: { queueName: "envol-mail-events" } },
         serviceBindings: {
           SITE: name,
           FILES: { disk: { path: stateDir, writable: true } },

@@ -30,6 +30,7 @@ const unsentMail = (now: number) =>
     status: "waiting",
     facts: null,
     visitor: null,
+    messageId: null,
     attempts: 0,
     lastError: null,
     failure: null,

@@ -11,10 +11,10 @@ import { withReplyAddress } from "./reply-address.ts";
 import { run } from "../platform/db/batch.ts";
 import type { QueuedMail } from "./outbox-row.ts";
 
-/** Sends a mail. Throws MailNotSentError. */
-export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<void> {
+/** Sends a mail. Returns its id at the service. Throws MailNotSentError. */
+export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   try {
-    await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
+    return await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
   } catch (error) {
     const refusal = error instanceof MailNotSentError ? error : new MailNotSentError(error);
     if (refusal.failure === "configuration") logMailConfiguration(refusal.reason, ctx.requestId);

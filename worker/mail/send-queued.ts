@@ -101,8 +101,8 @@ function toMail(found: Record<string, unknown>): StoredMail {
   return { mail: MAIL.read(found), order: order.id === null ? null : order };
 }
 
-/** The seconds to wait are a limit's. */
-type Attempt = "sent" | "discarded" | { wait: number } | MailNotSentError;
+/** The service's id of a sent mail, null for an outdated one; or the seconds until a limit ends. */
+type Attempt = { messageId: string | null } | { wait: number } | MailNotSentError;
 
 /** Sends claimed mails, each at least once, and records all results in one batch. */
 export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promise<Attempt[]> {
@@ -111,11 +111,11 @@ export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promi
   const tried = await Promise.all(
     mine.map(async (one) => ({ ...one, result: await attempt(ctx, one) })),
   );
-  const withResult = (wanted: Attempt) =>
-    tried.flatMap(({ mail, result }) => (result === wanted ? mail.id : []));
+  const done = tried.flatMap(({ mail, result }) =>
+    "messageId" in result ? [[mail.id, result.messageId] as const] : [],
+  );
   await batch(ctx, {
-    sent: finish(ctx, "sent", withResult("sent")),
-    discarded: finish(ctx, "discarded", withResult("discarded")),
+    done: done.length > 0 && finish(ctx, Object.fromEntries(done)),
     others: tried.map((one) => record(ctx, one)),
   });
   return tried.map(({ result }) => result);
@@ -127,14 +127,13 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail): Promise<Attempt> 
   let counted: Parameters<typeof countMail>[1] | undefined;
   try {
     const message = await writeMail(ctx, mail, order);
-    if (!message) return "discarded";
+    if (!message) return { messageId: null };
     if (isOwed(mail.kind)) {
       const wait = await countMail(ctx, { ...mail, recipient });
       if (wait > 0) return { wait };
       counted = { ...mail, recipient };
     }
-    await trySending(ctx, { ...mail, recipient, message });
-    return "sent";
+    return { messageId: await trySending(ctx, { ...mail, recipient, message }) };
   } catch (error) {
     if (counted) await returnMail(ctx, counted);
     logUnknown(error, ctx.requestId);
@@ -144,15 +143,11 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail): Promise<Attempt> 
 }
 
 /** Finishes mails that nobody discarded meanwhile, and forgets whom they told what. */
-function finish({ now }: Ctx, status: "sent" | "discarded", ids: readonly string[]) {
-  const finished = { status, recipient: null, message: null, visitor: null, updatedAt: now };
-  return (
-    ids.length > 0 &&
-    build
-      .update(mailOutbox)
-      .set(finished)
-      .where(and(inArray(mailOutbox.id, listed(ids)), eq(mailOutbox.status, "waiting")))
-  );
+function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
+  return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
+      message_id = done.value, recipient = NULL, message = NULL, visitor = NULL, updated_at = ${now}
+    FROM json_each(${JSON.stringify(messageIds)}) AS done
+    WHERE mail_outbox.id = done.key AND mail_outbox.status = 'waiting'`;
 }
 
 /** Returns what is recorded of one mail alone: its failure, its wait, or that an address knows. */
@@ -160,10 +155,11 @@ function record(
   ctx: Ctx,
   { mail, order, result }: StoredMail & { result: Attempt },
 ): Statement | undefined {
-  if (result === "discarded") return undefined;
-  if (result === "sent")
-    return order && isOrderMail(mail.kind) ? recordTold(ctx, order, mail) : undefined;
   if (result instanceof MailNotSentError) return recordFailure(ctx, mail, result);
+  if ("messageId" in result) {
+    const hasTold = result.messageId !== null && isOrderMail(mail.kind);
+    return order && hasTold ? recordTold(ctx, order, mail) : undefined;
+  }
   return build
     .update(mailOutbox)
     .set({ attempts: mail.attempts - 1, nextAttemptAt: ctx.now + result.wait * 1000 })

@@ -27,16 +27,17 @@ function readReason(cause: unknown): string {
   return typeof code === "string" && CODE.test(code) ? code : cause.name;
 }
 
-/** Sends one mail through the `send_email` binding. Throws MailNotSentError. */
+/** Sends a mail through the `send_email` binding. Returns its id. Throws MailNotSentError. */
 export async function sendMail(
   { MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">,
   to: string,
   message: MailMessage,
-): Promise<void> {
+): Promise<string> {
   const { renderMail } = await import("./render-mail.ts");
   const rendered = await renderMail(message);
   try {
-    await MAIL.send({ from: parseMailbox(MAIL_FROM), to, ...rendered });
+    const { messageId } = await MAIL.send({ from: parseMailbox(MAIL_FROM), to, ...rendered });
+    return messageId;
   } catch (error) {
     throw new MailNotSentError(error);
   }

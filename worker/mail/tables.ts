@@ -27,6 +27,8 @@ export const mailOutbox = sqliteTable(
     subjectId: text("subject_id"),
     /** The hash of the visitor who caused the mail, for the limits; deleted with the recipient. */
     visitor: text(),
+    /** The mail service's id, which its events name; null before sending. */
+    messageId: text("message_id"),
     attempts: integer().notNull(),
     /** The service's code or the error's name; never its text, which may hold the address. */
     lastError: text("last_error"),
@@ -48,6 +50,9 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_failed")
       .on(table.status)
       .where(sql`status = 'failed'`),
+    index("mail_outbox_message")
+      .on(table.messageId)
+      .where(sql`message_id IS NOT NULL`),
     index("mail_outbox_subject")
       .on(table.subjectId, table.createdAt)
       .where(sql`subject_id IS NOT NULL`),

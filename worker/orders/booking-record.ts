@@ -85,6 +85,7 @@ export function newBookingRecord({
       addressVersion: FIRST_ADDRESS,
       addressChangedAt: null,
       addressToldAt: null,
+      mailTrouble: null,
     },
   };
 }
@@ -125,6 +126,7 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
     pass_url: passUrl(ctx, order),
     early_performance_at:
       order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
+    mail_trouble: order.mailTrouble,
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   } satisfies Exported<"orders">;
 }

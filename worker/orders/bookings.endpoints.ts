@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import {
+  AddressCorrectionSchema,
   BookingCancellationSchema,
   BookingChangeSchema,
 } from "../../src/domain/bookings/booking-change.schema.ts";
@@ -28,6 +29,7 @@ import { isStaffCall } from "../api/access.ts";
 import { route } from "../api/route.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
+import { correctAddress } from "./correct-address.ts";
 import { createBooking, findBooking } from "./bookings.ts";
 import { sendPass } from "./send-pass.ts";
 import { openMailedBooking } from "./open-mailed-booking.ts";
@@ -133,6 +135,27 @@ export const bookings = new Hono<HonoEnv>()
       const { booking, access } = await changeBooking(c.var.ctx, change);
       // A new address ends the cookies of the old one, and this browser's with them.
       if (access.addressVersion !== given.addressVersion) await setOrderCookie(c, access);
+      return c.json(booking, 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/address",
+    route({
+      tags,
+      summary: "Correct the address of one's own booking whose mails came back",
+      description: "Mails the booking's news again. Sets the order's cookie anew.",
+      json: AddressCorrectionSchema,
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+        409: { description: "address_works or version_conflict" },
+      },
+    }),
+    async (c) => {
+      const old = await requireOrderCookie(c, c.req.param("orderId"));
+      const input = { access: old, ...c.req.valid("json") };
+      const { booking, access } = await correctAddress(c.var.ctx, input);
+      await setOrderCookie(c, access);
       return c.json(booking, 200);
     },
   )

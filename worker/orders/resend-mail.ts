@@ -12,6 +12,7 @@ import { queueOrderMail } from "../mail/order-mails.ts";
 import { sendQueuedMails } from "../mail/send-queued.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
+import { endTrouble } from "./update-order.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -36,6 +37,7 @@ export async function resendOrderMail(
       sql`WHERE ${isNew}`,
     ),
     queueOrderMail(ctx, { id, kind, orderId, facts }),
+    order.mail_trouble !== null && endTrouble(orderId, sql`1`),
   ]);
   await sendQueuedMails(ctx, [id]);
   return findOrderDetail(ctx, orderId);

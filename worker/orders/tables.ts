@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
+import type { MailTrouble } from "../../src/domain/mail/mail.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
@@ -82,6 +83,8 @@ export const orders = sqliteTable(
     addressChangedAt: integer("address_changed_at"),
     /** A mail first reached the current address then. */
     addressToldAt: integer("address_told_at"),
+    /** The current address takes no mails; null while nothing is known of it. */
+    mailTrouble: text("mail_trouble").$type<MailTrouble>(),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
@@ -94,6 +97,9 @@ export const orders = sqliteTable(
     index("orders_due")
       .on(table.createdAt, table.id)
       .where(sql`due_minor > 0`),
+    index("orders_unreached")
+      .on(table.mailTrouble)
+      .where(sql`mail_trouble IS NOT NULL`),
     check(
       "orders_due_when_paid",
       sql`due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed'))`,

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ComparedFields } from "../../src/domain/orders/compare-fields.ts";
 import { customerNotes } from "../../src/domain/orders/customer.ts";
 import { type FieldChanges, toColumns } from "../../src/domain/orders/booking-fields.ts";
@@ -7,6 +7,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
+import type { Statement } from "../platform/db/batch.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
@@ -100,8 +101,28 @@ export function updateOrder(
       recipient:
         after.email !== customer.email &&
         build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged)),
+      address: hasNewAddress && order.mailTrouble !== null && endTrouble(order.id, hasChanged),
     },
   };
+}
+
+/**
+ * Returns the statements that try an order's address once more, on `condition`: what came back is
+ * discarded.
+ */
+export function endTrouble(orderId: string, condition: SQL): Statement[] {
+  const cameBack = and(
+    eq(mailOutbox.subjectId, orderId),
+    eq(mailOutbox.status, "failed"),
+    isNotNull(mailOutbox.messageId),
+  );
+  return [
+    build.update(mailOutbox).set({ status: "discarded" }).where(and(cameBack, condition)),
+    build
+      .update(orders)
+      .set({ mailTrouble: null })
+      .where(and(eq(orders.id, orderId), isNotNull(orders.mailTrouble), condition)),
+  ];
 }
 
 /** Returns the differing columns: triggers of searches and totals follow written columns. */

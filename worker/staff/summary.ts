@@ -6,6 +6,7 @@ import {
   NEW_ORDER_STATUS,
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
+import { MAIL_TROUBLES } from "../../src/domain/mail/mail.ts";
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
@@ -47,6 +48,11 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
       .from(mailOutbox)
       .where(HAS_FAILED)
       .limit(COUNTED_UP_TO),
+    unreached: build
+      .select({ id: orders.id, createdAt: orders.createdAt })
+      .from(orders)
+      .where(inArray(orders.mailTrouble, MAIL_TROUBLES))
+      .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
     problems: build
@@ -56,6 +62,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
       .limit(COUNTED_UP_TO),
   });
   const withdrawals = found.withdrawals.rows;
+  const unreached = found.unreached.rows.toSorted((a, b) => a.createdAt - b.createdAt);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
@@ -67,6 +74,8 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     expiring_orders: found.expiring.rows.length,
     due_orders: found.due.rows.length,
     failed_mails: found.failed.rows.length,
+    unreached_orders: unreached.length,
+    unreached_order: unreached[0]?.id ?? null,
     open_withdrawals: withdrawals.length,
     open_terminations: found.terminations.rows.length,
     refund_due_at:

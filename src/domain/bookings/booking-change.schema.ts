@@ -6,6 +6,7 @@ import {
   type FieldName,
   FIELDS,
 } from "../orders/booking-fields.ts";
+import { emailAddress } from "../validation.schema.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
@@ -33,6 +34,10 @@ export const changeFields = changeSchemas<FieldName>(FIELDS);
 /** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */
 export const BookingChangeSchema = z.object({ version, ...changeFields });
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
+
+/** The right address of a booking whose mails came back. */
+export const AddressCorrectionSchema = z.object({ version, email: emailAddress() });
+export type AddressCorrection = z.infer<typeof AddressCorrectionSchema>;
 
 export const BookingCancellationSchema = z.object({ version });
 export type BookingCancellation = z.infer<typeof BookingCancellationSchema>;

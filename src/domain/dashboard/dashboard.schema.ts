@@ -29,6 +29,9 @@ export const SummarySchema = z.object({
   due_orders: z.number(),
   /** Mails that failed at every attempt; counted up to 100. */
   failed_mails: z.number(),
+  /** Orders whose address takes no mails, counted up to 100, and the oldest of them. */
+  unreached_orders: z.number(),
+  unreached_order: z.nullable(z.string()),
   /** Open withdrawals and terminations, each counted up to 100. */
   open_withdrawals: z.number(),
   open_terminations: z.number(),

@@ -27,6 +27,7 @@ const order: AdminOrder = {
   due_amount: 0,
   unpaid_travellers: 0,
   pass_url: null,
+  mail_trouble: null,
   expires_at: "2026-11-22T12:00:00.000Z",
   customer: {
     id: "c",

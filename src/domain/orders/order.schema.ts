@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
+import { MAIL_TROUBLES } from "../mail/mail.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
@@ -50,6 +51,8 @@ export const OrderSchema = z.object({
   pass_url: z.nullable(z.string()),
   /** The traveller's wish for an early start of the service; null without one. */
   early_performance_at: z.nullable(z.iso.datetime()),
+  /** A mail to the order's address came back, or was called spam; null otherwise. */
+  mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
   /** The end of an unpaid order; null for others. */
   expires_at: z.nullable(z.iso.datetime()),
 });

@@ -90,6 +90,8 @@ async function recount(): Promise<Summary> {
     expiring_orders: 0,
     due_orders: 0,
     failed_mails: 0,
+    unreached_orders: 0,
+    unreached_order: null,
     open_withdrawals: await count(
       "messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')",
     ),

@@ -371,10 +371,10 @@ const WRITTEN = {
   orders: ["the row", "its id", "number", "lists by time", "lists of a status", "customer"],
   totals: ["of the status", "of the hour", "revision of the lists", "words of the search"],
   mail_outbox: ["the row", "its id", "retention", "what is due", "mails of an order"],
-  sending: ["the claim", "until when", "the end"],
+  sending: ["the claim", "until when", "the end", "the service's id"],
 };
 
-test("a booking writes 31 rows, each with its reason, and its mail leaves in two trips", async () => {
+test("a booking writes 32 rows, each with its reason, and its mail leaves in two trips", async () => {
   await worker.get("/api/metered");
   const { booking } = await worker.book({}, { "idempotency-key": crypto.randomUUID() });
   await expect

@@ -1,0 +1,101 @@
+import { and, eq, inArray, like, or, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { MailTrouble } from "../../src/domain/mail/mail.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { logJob } from "../platform/context/log.ts";
+import { build, hasRow } from "../platform/db/client.ts";
+import { batch } from "../platform/db/batch.ts";
+import { customers, orders } from "../orders/tables.ts";
+import { mailOutbox } from "./tables.ts";
+
+const PREFIX = "cf.email.sending.message.";
+/** An event of Cloudflare's Email Sending, as far as it is read. */
+const EventSchema = z.object({
+  type: z.string().check(z.startsWith(PREFIX), z.maxLength(80)),
+  payload: z.object({
+    messageId: z.string().check(z.minLength(1), z.maxLength(200)),
+    recipient: z.string().check(z.minLength(1), z.maxLength(320)),
+    bounce: z.optional(z.object({ type: z.string() })),
+  }),
+});
+type DeliveryEvent = z.infer<typeof EventSchema>;
+/** The bytes of a message that are read; an event has one. */
+const MAX_BYTES = 16_384;
+/** An event may come before its mail is recorded, so an unknown one is read so often. */
+const READINGS = 3;
+const READ_AGAIN_SECONDS = 30;
+
+/** The ends of a mail that reached nobody, by the last part of the event's type. */
+const TROUBLES: Partial<Record<string, MailTrouble>> = {
+  bounced: "bounced",
+  failed: "bounced",
+  rejected: "bounced",
+  complained: "complained",
+};
+
+/**
+ * Records on mails and orders which of them reached nobody. Events may come twice and in any order;
+ * deliveries and delays change nothing. Strange messages are dropped. Logs the counts.
+ */
+export async function recordDeliveryEvents(ctx: Ctx, given: readonly Message[]): Promise<void> {
+  const count = { bounced: 0, complained: 0, other: 0, unknown: 0, dropped: 0 };
+  for (const message of given) {
+    const event = readEvent(message.body);
+    const trouble = event && TROUBLES[event.type.slice(PREFIX.length)];
+    if (!event) count.dropped += 1;
+    else if (!trouble) count.other += 1;
+    else if (await recordTrouble(ctx, event, trouble)) count[trouble] += 1;
+    else if (message.attempts < READINGS) message.retry({ delaySeconds: READ_AGAIN_SECONDS });
+    else count.unknown += 1;
+  }
+  logJob("mail-events", count);
+}
+
+function readEvent(body: unknown): DeliveryEvent | undefined {
+  if ((JSON.stringify(body) ?? "").length > MAX_BYTES) return undefined;
+  return EventSchema.safeParse(body).data;
+}
+
+/**
+ * Records a mail that reached nobody, and an order whose address it went to. A complaint stays one.
+ * Returns false for the id of no mail.
+ */
+async function recordTrouble(
+  { db, now }: Ctx,
+  { payload: { messageId, recipient, bounce } }: DeliveryEvent,
+  trouble: MailTrouble,
+): Promise<boolean> {
+  const isIt = eq(mailOutbox.messageId, messageId);
+  const lastError = `${trouble}${bounce?.type === "soft" ? "_soft" : ""}`.toUpperCase();
+  const isNews = or(
+    eq(mailOutbox.status, "sent"),
+    trouble === "complained" ? like(mailOutbox.lastError, "BOUNCED%") : undefined,
+  );
+  // A mail of an address that was corrected is discarded.
+  const failed = build
+    .select({ id: mailOutbox.subjectId })
+    .from(mailOutbox)
+    .where(and(isIt, eq(mailOutbox.status, "failed"), eq(mailOutbox.lastError, lastError)));
+  const hasAddress = hasRow(
+    customers,
+    and(
+      eq(customers.id, orders.customerId),
+      eq(sql`lower(${customers.email})`, recipient.toLowerCase()),
+    ),
+  );
+  const { known } = await batch(
+    { db },
+    {
+      known: build.select({ id: mailOutbox.id }).from(mailOutbox).where(isIt),
+      mail: build
+        .update(mailOutbox)
+        .set({ status: "failed", lastError, failure: "permanent", updatedAt: now })
+        .where(and(isIt, isNews)),
+      order: build
+        .update(orders)
+        .set({ mailTrouble: trouble })
+        .where(and(inArray(orders.id, failed), hasAddress)),
+    },
+  );
+  return known.rows.length > 0;
+}

@@ -1,0 +1,63 @@
+import { isNotNull } from "drizzle-orm";
+import type { OrderMailKind } from "../../src/domain/mail/mail.ts";
+import type { AddressCorrection } from "../../src/domain/bookings/booking-change.schema.ts";
+import { compareFields } from "../../src/domain/orders/compare-fields.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { batch } from "../platform/db/batch.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { queueOrderMail } from "../mail/order-mails.ts";
+import { findFreshBooking } from "./bookings.ts";
+import { versionConflict } from "./change-booking.ts";
+import { orders } from "./tables.ts";
+import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
+
+/** The mail that an order's traveller has missed. */
+const NEWS: Record<OrderStatus, OrderMailKind> = {
+  "Not Paid": "order-booked",
+  paid: "order-paid",
+  completed: "order-paid",
+  cancelled: "order-cancelled",
+  refunded: "order-refunded",
+};
+
+/**
+ * Gives a booking whose mails came back the traveller's right address, and mails again; the same
+ * address is tried once more. Returns the booking and its new access. Throws NotFoundError, or
+ * ConflictError `version_conflict` or `address_works`.
+ */
+export async function correctAddress(
+  ctx: Ctx,
+  { access, version, email }: AddressCorrection & { access: OrderAccess },
+): Promise<{ booking: Booking; access: OrderAccess }> {
+  const { orderId } = access;
+  const record = await findRecord(ctx, orderId);
+  if (record?.order.addressVersion !== access.addressVersion) throw new NotFoundError();
+  const { order } = record;
+  if (order.version !== version) throw versionConflict();
+  if (order.mailTrouble === null)
+    throw new ConflictError("address_works", "Mails reach the address of this booking.");
+  const fields = compareFields(record, { email });
+  const { hasNewAddress } = fields;
+  const { eventId, hasChanged, statements } = updateOrder(ctx, {
+    record,
+    fields,
+    history: hasNewAddress ? fields.changes : null,
+    condition: isNotNull(orders.mailTrouble),
+  });
+  const mail = `corrected:${eventId}`;
+  const kind = NEWS[order.status];
+  const { change } = await batch(ctx, {
+    ...statements,
+    again: !hasNewAddress && endTrouble(orderId, hasChanged),
+    mail: queueOrderMail(ctx, { id: mail, kind, orderId }, hasChanged),
+  });
+  if (change.changes === 0) throw versionConflict();
+  ctx.enqueue({ mails: [mail] });
+  const next = { orderId, addressVersion: order.addressVersion + (hasNewAddress ? 1 : 0) };
+  const booking = await findFreshBooking(ctx, next);
+  if (!booking) throw new NotFoundError();
+  return { booking, access: next };
+}
