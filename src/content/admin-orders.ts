@@ -1,4 +1,5 @@
 import type { OrderConflict } from "../domain/orders/order-status.ts";
+import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
@@ -74,6 +75,14 @@ const en = ({ plural }: Facts) => ({
     back: "Orders",
     facts: "Booking",
     customer: "Customer",
+    mailTrouble: {
+      bounced: "Our e-mails to this address come back.",
+      complained: "An e-mail to this address was marked as spam: nothing more reaches it.",
+    } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
+    reachOtherwise:
+      "Look for a phone number among the messages on the customer’s page, then correct the " +
+      "address. Sending an e-mail again tries this one once more. The traveller reads the same " +
+      "on the booking’s page and can correct it there.",
     amount: "Amount",
     status: "Status",
     service: "Service",
@@ -212,6 +221,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     back: "Commandes",
     facts: "Réservation",
     customer: "Client",
+    mailTrouble: {
+      bounced: "Nos e-mails à cette adresse nous reviennent.",
+      complained:
+        "Un e-mail à cette adresse a été signalé comme indésirable : plus rien n’y parvient.",
+    },
+    reachOtherwise:
+      "Cherchez un téléphone parmi les messages de la fiche du client, puis corrigez l’adresse. " +
+      "Renvoyer un e-mail fait un nouvel essai à celle-ci. Le voyageur lit la même chose sur la " +
+      "page de sa réservation et peut y corriger l’adresse.",
     amount: "Montant",
     status: "Statut",
     service: "Service",

@@ -153,6 +153,9 @@ const en = ({ plural }: Facts) => ({
     due: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a ` +
       "difference to pay",
+    unreached: (count: number) =>
+      `${upTo100(count, "or more")} ${plural(count, "traveller", "travellers")} ` +
+      `${plural(count, "does", "do")} not get our e-mails`,
     mails: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
@@ -372,6 +375,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "commande payée avec un reste à payer",
         "commandes payées avec un reste à payer",
       ),
+    unreached: (count) =>
+      `${upTo100(count, "ou plus")} ` +
+      plural(count, "voyageur ne reçoit pas nos e-mails", "voyageurs ne reçoivent pas nos e-mails"),
     mails: (count) =>
       `${upTo100(count, "ou plus")} ` +
       plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),

@@ -10,6 +10,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   personal: {
     heading: "Personal Information",
     emailHint: "We send the confirmation here.",
+    emailQuestion: (domain: string) => `Did you mean ${domain}?`,
     emailRequired: "E-mail is required",
     companyName: "Company name",
     optional: "(optional)",
@@ -97,6 +98,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   personal: {
     heading: "Vos coordonnées",
     emailHint: "Nous y envoyons la confirmation.",
+    emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "L’e-mail est obligatoire",
     companyName: "Société",
     optional: "(facultatif)",

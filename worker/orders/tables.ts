@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
-import type { MailTrouble } from "../../src/domain/mail/mail.ts";
+import type { MailTrouble } from "../../src/domain/orders/mail-trouble.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";

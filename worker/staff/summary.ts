@@ -6,7 +6,7 @@ import {
   NEW_ORDER_STATUS,
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
-import { MAIL_TROUBLES } from "../../src/domain/mail/mail.ts";
+import { MAIL_TROUBLES } from "../../src/domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";

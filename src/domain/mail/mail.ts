@@ -46,10 +46,6 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** The reasons why mails of an order do not reach its address, by the mail service's events. */
-export const MAIL_TROUBLES = ["bounced", "complained"] as const;
-export type MailTrouble = (typeof MAIL_TROUBLES)[number];
-
 /** Permanent for this mail: recipient suppressed or not allowed, or the mail is invalid. */
 const PERMANENT =
   /^E_(RECIPIENT_(SUPPRESSED|NOT_ALLOWED)|VALIDATION_\w+|FIELD_MISSING|TOO_MANY_(RECIPIENTS|ATTACHMENTS)|CONTENT_TOO_LARGE|HEADERS?_\w+)$/;

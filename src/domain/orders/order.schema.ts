@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { MAIL_TROUBLES } from "../mail/mail.ts";
+import { MAIL_TROUBLES } from "./mail-trouble.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";

@@ -31,6 +31,7 @@ import { BOOKING_DRAFT, useDraft } from "../../lib/storage/draft.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
+import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
@@ -140,7 +141,7 @@ function PersonalFields({ first }: { first: FormText }) {
             {...propsFor(field)}
             defaultValue={first[field.name] || own[field.name]}
             {...(field.name === "companyName" && { label: words.companyName })}
-            {...(field.name === "email" && { hint: words.emailHint, className: styles.full })}
+            {...(field.name === "email" && { hint: <EmailQuestion />, className: styles.full })}
             mark={field.empty === undefined ? words.required : words.optional}
           />
         ))}

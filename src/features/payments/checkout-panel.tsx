@@ -12,6 +12,7 @@ import styles from "./panel.module.css";
 import { CardForm } from "./card-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 
+const CorrectAddress = lazy(() => import("./correct-address.tsx"));
 /** Few orders have a difference to pay, or money that is on its way. */
 const RarePanel = lazy(() => import("./rare-panel.tsx"));
 
@@ -32,8 +33,14 @@ export function CheckoutPanel({
 }: CheckoutPanelProps) {
   const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());
+  const { mail_trouble: trouble } = booking.order;
   return (
     <div className={styles.panels} data-state={state}>
+      {trouble && (
+        <Suspense>
+          <CorrectAddress {...{ booking, trouble, isPlain, onRefresh }} />
+        </Suspense>
+      )}
       {isUnchecked && (
         <Notice tone="error" role="alert">
           <div className={styles.problem}>

@@ -66,6 +66,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           link: adminLinks.problems({ kind }),
         })),
         {
+          key: "unreached",
+          count: summary.unreached_orders,
+          text: words.unreached,
+          link: adminLinks.order(summary.unreached_order ?? ""),
+        },
+        {
           key: "mails",
           count: mayUse(role, "mails") ? summary.failed_mails : 0,
           text: words.mails,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
@@ -114,6 +115,12 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
   const booked = toBookingFields(order);
   return (
     <Panel id="order-customer" heading={words.customer}>
+      {order.mail_trouble && (
+        <Notice tone="warning">
+          <p>{words.mailTrouble[order.mail_trouble]}</p>
+          <p>{words.reachOtherwise}</p>
+        </Notice>
+      )}
       <DescriptionList
         facts={[
           {

@@ -1,0 +1,74 @@
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { correctAddress } from "../../content/correct-address.ts";
+import type { AddressCorrection } from "../../domain/bookings/booking-change.schema.ts";
+import type { MailTrouble } from "../../domain/orders/mail-trouble.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
+import { showToast } from "../../lib/api/toast.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import styles from "./panel.module.css";
+
+interface CorrectAddressProps {
+  booking: Booking;
+  trouble: MailTrouble;
+  isPlain: boolean;
+  onRefresh: () => Promise<void>;
+}
+
+/** Asks for the right address of a booking whose mails reach nobody. */
+export default function CorrectAddress(props: CorrectAddressProps) {
+  const words = useContent(correctAddress);
+  const { booking, trouble, isPlain } = props;
+  return (
+    <Notice tone="warning">
+      <div className={styles.correction} data-notice="mail-trouble">
+        <h2 className={styles.noticeHeading}>{words.heading}</h2>
+        <p>{words.text[trouble](booking.customer.email)}</p>
+        {isPlain ? <p>{words.contact}</p> : <AddressForm {...props} />}
+      </div>
+    </Notice>
+  );
+}
+
+function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddressProps) {
+  const words = useContent(correctAddress);
+  const form = useForm<AddressCorrection>({
+    ...words.failure,
+    explain: ({ code }) => words.refusals[code],
+    schema: () =>
+      import("../../domain/bookings/booking-change.schema.ts").then(
+        ({ AddressCorrectionSchema }) => AddressCorrectionSchema,
+      ),
+    values: (typed) => ({ ...typed, version: order.version }),
+    submit: async (json) => {
+      const param = { orderId: order.id };
+      try {
+        await api.public.bookings[":orderId"].address.$post({ param, json });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await onRefresh();
+        throw error;
+      }
+      showToast({ ...words.done, tone: "success" });
+      await onRefresh();
+    },
+  });
+  return (
+    <Form form={form} className="stack" aria-label={words.heading}>
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        defaultValue={customer.email}
+        autoComplete="email"
+        required
+      />
+      <div>
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+      </div>
+    </Form>
+  );
+}
