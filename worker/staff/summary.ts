@@ -6,7 +6,6 @@ import {
   NEW_ORDER_STATUS,
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
-import { MAIL_TROUBLES } from "../../src/domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
@@ -51,7 +50,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     unreached: build
       .select({ id: orders.id, createdAt: orders.createdAt })
       .from(orders)
-      .where(inArray(orders.mailTrouble, MAIL_TROUBLES))
+      .where(sql`${orders.mailTrouble} > ''`)
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
