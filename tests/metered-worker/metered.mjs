@@ -3,22 +3,23 @@
 import product from "./index.js";
 
 const notes = [];
+const queued = [];
 let calls = 0;
-const note = (sql, { meta }, call) =>
+const note = (notes, sql, { meta }, call) =>
   void notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
 
 /** D1's statement. It answers `first` and `raw` without meta, so they are read from `all`, which tells it. */
-function meteredStatement(sql, statement) {
+function meteredStatement(sql, statement, notes) {
   const all = async () => {
     const call = ++calls;
     const response = await statement.all();
-    note(sql, response, call);
+    note(notes, sql, response, call);
     return response;
   };
   return {
     sql,
     statement,
-    bind: (...values) => meteredStatement(sql, statement.bind(...values)),
+    bind: (...values) => meteredStatement(sql, statement.bind(...values), notes),
     all,
     run: all,
     async first(column) {
@@ -35,16 +36,16 @@ function meteredStatement(sql, statement) {
   };
 }
 
-function meteredD1(d1) {
+function meteredD1(d1, notes) {
   return {
-    prepare: (sql) => meteredStatement(sql, d1.prepare(sql)),
+    prepare: (sql) => meteredStatement(sql, d1.prepare(sql), notes),
     async batch(statements) {
       const call = ++calls;
       const responses = await d1.batch(statements.map(({ statement }) => statement));
-      responses.forEach((response, index) => note(statements[index].sql, response, call));
+      responses.forEach((response, index) => note(notes, statements[index].sql, response, call));
       return responses;
     },
-    withSession: (constraint) => meteredD1(d1.withSession(constraint)),
+    withSession: (constraint) => meteredD1(d1.withSession(constraint), notes),
     getBookmark: () => d1.getBookmark(),
   };
 }
@@ -54,7 +55,7 @@ const environments = new WeakMap();
 /** The same environment for the same one, as in the product: it keeps what it made of it. */
 function metered(env) {
   let made = environments.get(env);
-  if (!made) environments.set(env, (made = { ...env, DB: meteredD1(env.DB) }));
+  if (!made) environments.set(env, (made = { ...env, DB: meteredD1(env.DB, notes) }));
   return made;
 }
 
@@ -69,12 +70,14 @@ async function countTrips(request, env, ctx) {
 
 export default {
   ...product,
-  queue: (batch, env, ctx) => product.queue(batch, metered(env), ctx),
+  // What a request leaves to the queue is told apart: `GET /api/metered?queue`.
+  queue: (batch, env, ctx) => product.queue(batch, { ...env, DB: meteredD1(env.DB, queued) }, ctx),
   async fetch(request, env, ctx) {
-    if (new URL(request.url).pathname !== "/api/metered") return countTrips(request, env, ctx);
+    const { pathname, search } = new URL(request.url);
+    if (pathname !== "/api/metered") return countTrips(request, env, ctx);
     return request.method === "POST"
       ? store(await request.json(), env)
-      : Response.json(notes.splice(0));
+      : Response.json((search === "?queue" ? queued : notes).splice(0));
   },
 };
 

@@ -6,6 +6,7 @@ import {
   NEW_ORDER_STATUS,
   type OrderStatus,
 } from "../../src/domain/orders/order-status.ts";
+import { MAIL_TROUBLES } from "../../src/domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
@@ -47,11 +48,13 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
       .from(mailOutbox)
       .where(HAS_FAILED)
       .limit(COUNTED_UP_TO),
-    unreached: build
-      .select({ id: orders.id, createdAt: orders.createdAt })
-      .from(orders)
-      .where(sql`${orders.mailTrouble} > ''`)
-      .limit(COUNTED_UP_TO),
+    unreached: MAIL_TROUBLES.map((trouble) =>
+      build
+        .select({ id: orders.id, createdAt: orders.createdAt })
+        .from(orders)
+        .where(eq(orders.mailTrouble, trouble))
+        .limit(COUNTED_UP_TO),
+    ),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
     problems: build
@@ -61,7 +64,10 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
       .limit(COUNTED_UP_TO),
   });
   const withdrawals = found.withdrawals.rows;
-  const unreached = found.unreached.rows.toSorted((a, b) => a.createdAt - b.createdAt);
+  const unreached = found.unreached
+    .flatMap(({ rows }) => rows)
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .slice(0, COUNTED_UP_TO);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
