@@ -6,7 +6,7 @@ const OWNER_KEY = "envol.drafts-of";
 /** The booking form's draft, and its key in the tab's storage. */
 export const BOOKING_DRAFT = "booking";
 export const BOOKING_DRAFT_KEY = `${PREFIX}${BOOKING_DRAFT}`;
-/** No control has this name: the visit of a draft that is no other visit's. */
+/** No kept control has this name: the visit of a draft that is no other visit's. */
 const VISIT = "";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -117,7 +117,9 @@ function restore(control: Control, kept: unknown): void {
 }
 
 function findControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].flatMap((element: unknown) => (isControl(element) ? [element] : []));
+  return [...form.elements].flatMap((element: unknown) =>
+    isControl(element) && element.name ? [element] : [],
+  );
 }
 
 function isControl(element: unknown): element is Control {
