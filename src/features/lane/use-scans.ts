@@ -16,6 +16,10 @@ interface Accepted {
 
 const UPLOAD_EVERY_MS = 15_000;
 
+/** Those taken back or refused here only tell the server so. */
+const countWaiting = () =>
+  browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
+
 /**
  * Accepts passes one at a time, keeps what the server has not heard, hands it in with the network
  * and then reads the day's list. `onRefused`: this browser lost its right; kept passes wait for it.
@@ -32,7 +36,7 @@ export function useScans(
   const running = useRef(false);
   const note = useCallback((scan: Scan) => {
     setScans((known) => withScan(known, scan));
-    setWaiting(browserMemory.readQueue().length);
+    setWaiting(countWaiting());
   }, []);
   const phone = useMemo(
     () =>
@@ -92,12 +96,12 @@ export function useScans(
   const upload = useCallback(async () => {
     if (running.current) return;
     await phone.handIn();
-    setWaiting(browserMemory.readQueue().length);
+    setWaiting(countWaiting());
     // Staff serve every airport, and have no list.
     if (isDevice) await phone.refresh();
   }, [phone, isDevice]);
   useEffect(() => {
-    setWaiting(browserMemory.readQueue().length);
+    setWaiting(countWaiting());
     const run = () => void upload();
     run();
     const timer = setInterval(run, UPLOAD_EVERY_MS);
