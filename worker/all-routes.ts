@@ -6,6 +6,7 @@ import { generatorRoutes } from "./generator-routes.ts";
 import { identityRoutes } from "./identity-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import { operationRoutes } from "./operation-routes.ts";
+import { passRoutes } from "./pass-routes.ts";
 import type { HonoEnv } from "./platform/http/hono-env.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
@@ -13,6 +14,7 @@ import { staffRoutes } from "./staff-routes.ts";
 export const allRoutes = createApi(
   new Hono<HonoEnv>()
     .route("/", bookingRoutes)
+    .route("/", passRoutes)
     .route("/", messageRoutes)
     .route("/", generatorRoutes)
     .route("/", operationRoutes)

@@ -13,6 +13,7 @@ const LOADERS = {
   identity: async () => createApi((await import("./identity-routes.ts")).identityRoutes),
   message: async () => createApi((await import("./message-routes.ts")).messageRoutes),
   operation: async () => createApi((await import("./operation-routes.ts")).operationRoutes),
+  pass: async () => createApi((await import("./pass-routes.ts")).passRoutes),
   staff: async () => createApi((await import("./staff-routes.ts")).staffRoutes),
 };
 
@@ -25,10 +26,10 @@ const PARTS: Record<string, Part> = {
   auth: "identity",
   bookings: "booking",
   contact: "message",
-  "demo-payments": "booking",
+  "demo-payments": "pass",
   invitations: "identity",
-  passes: "booking",
-  payments: "booking",
+  passes: "pass",
+  payments: "pass",
   sessions: "identity",
   "site-configs": "generator",
   terminations: "message",

@@ -118,7 +118,7 @@ async function withPassword(
 ): Promise<Accepting> {
   // The page asked for a sign-in: the account was there, and proved.
   if (password === undefined) throw accountChanged();
-  assertPassword(ctx, { password, email });
+  await assertPassword(ctx, { password, email });
   const passwordHash = await hashPassword(ctx.settings, password);
   const userMetadata = full_name ? { full_name } : {};
   if (!user) {
@@ -145,9 +145,12 @@ async function withPassword(
 }
 
 /** Refuses a password in the API's terms. */
-function assertPassword(ctx: Ctx, chosen: { password: string; email: string }): void {
+async function assertPassword(
+  ctx: Ctx,
+  chosen: { password: string; email: string },
+): Promise<void> {
   try {
-    assertPasswordPolicy(ctx, chosen);
+    await assertPasswordPolicy(ctx, chosen);
   } catch (error) {
     if (error instanceof AuthError) throw new UnprocessableError("weak_password", error.message);
     throw error;

@@ -147,7 +147,7 @@ async function newHash(
   ctx: Ctx,
   { user, password }: { user: UserRow; password: string },
 ): Promise<string> {
-  assertPasswordPolicy(ctx, { password, email: user.email });
+  await assertPasswordPolicy(ctx, { password, email: user.email });
   const { matches } = await checkPassword(ctx.settings, { password, stored: user.passwordHash });
   if (matches)
     throw new AuthError("same_password", "New password should be different from the old password.");

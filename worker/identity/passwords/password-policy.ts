@@ -6,7 +6,6 @@ import {
 } from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { isGuessable } from "./guessable-password.ts";
 
 interface NewPassword {
   password: string;
@@ -18,10 +17,10 @@ interface NewPassword {
  * Refuses a short or guessable password (docs/product/accounts.md). Throws WeakPasswordError with
  * every reason, or AuthError `validation_failed` for one that cannot be hashed.
  */
-export function assertPasswordPolicy(
+export async function assertPasswordPolicy(
   { settings }: Pick<Ctx, "settings">,
   { password, email }: NewPassword,
-): void {
+): Promise<void> {
   if (!isHashablePassword(password)) {
     throw new AuthError(
       "validation_failed",
@@ -35,6 +34,8 @@ export function assertPasswordPolicy(
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
+  // The lists are 24 kB: only a new password loads them.
+  const { isGuessable } = await import("./guessable-password.ts");
   if (reasons.length === 0 && isGuessable(password, email)) {
     reasons.push("pwned");
     messages.push("Password is known to be weak and easy to guess, please choose a different one.");

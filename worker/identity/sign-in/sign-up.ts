@@ -25,7 +25,7 @@ export async function signUp(
   if (!typed) throw new AuthError("anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   if (!password) throw new AuthError("validation_failed", "Signup requires a valid password");
   const email = requireEmail(typed);
-  assertPasswordPolicy(ctx, { password, email });
+  await assertPasswordPolicy(ctx, { password, email });
   // Saves the time of hashing; the unique index still decides races.
   if (await findUserByEmail(ctx, email)) throw alreadyExists();
 
