@@ -1,4 +1,4 @@
-import type { OrderConflict } from "../domain/orders/order-status.ts";
+import type { OrderConflict } from "../domain/orders/order-transitions.ts";
 import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 

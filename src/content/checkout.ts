@@ -43,22 +43,6 @@ const en = ({ site }: Facts) => ({
     ends: (moment: string) =>
       `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
   },
-  /** A paid order whose price has risen. */
-  due: {
-    heading: (amount: string) => `${amount} still to pay`,
-    text:
-      "Your booking has changed and costs more than you have paid. What you have paid counts: " +
-      "pay just the difference here.",
-    total: "The booking costs",
-    settled: "Settled already",
-    due: "Still to pay",
-    pass: (count: number, all: number) =>
-      `Until then your code lets ${count} of ${all} travellers through.`,
-    used:
-      "Your code has been used. Pay only if the others still follow that day. If someone did not " +
-      "travel, do not pay for them: tell us.",
-    byHand: "Payment by card is not open: call us or write to us, and we arrange it with you.",
-  },
   pay: {
     heading: "Payment",
     buys: (passes: string) =>
@@ -96,21 +80,6 @@ const en = ({ site }: Facts) => ({
       "The payment provider does not respond. Nothing was charged. Please try again in a moment.",
   },
   outcome: {
-    processing: {
-      heading: "Your payment is being processed",
-      text:
-        "This usually takes a few seconds, and this page changes by itself. Please do not pay " +
-        "again.",
-      leave: (email: string) =>
-        `You may also close this page: we write to ${email} when it is paid.`,
-    },
-    unclear: {
-      heading: "We are looking into your payment",
-      text: (amount: string) =>
-        `We have received ${amount}, which does not settle this order as it stands. Please ` +
-        "do not pay again.",
-      contact: (email: string) => `Our team sees to it and writes to ${email}.`,
-    },
     paid: {
       heading: "Your Fast Track is paid",
       text: (email: string) => `Thank you. The receipt goes to ${email}.`,
@@ -132,26 +101,6 @@ const en = ({ site }: Facts) => ({
         `Show your code at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
         `of ${all} travellers through until the rest is paid.`,
       link: "Open your pass",
-    },
-    receipt: {
-      heading: "Receipt",
-      payer: "Paid by",
-      pass: "Fast Track passes",
-      unit: "Price",
-      count: "Number",
-      sum: "Amount",
-      total: "Total",
-      amount: "Amount paid",
-      waived: "Not charged",
-      refunded: "Refunded",
-      due: "Still to pay",
-      paidOn: "Paid on",
-      lastPaidOn: "The rest paid on",
-      moment: (moment: string) => `${moment} (London time)`,
-      order: "Order number",
-      email: "Sent to",
-      seller: "Seller",
-      print: "Print the receipt",
     },
     bank:
       `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
@@ -258,22 +207,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est ` +
       "supprimée.",
   },
-  due: {
-    heading: (amount) => `Il reste ${amount} à payer`,
-    text:
-      "Votre réservation a changé et coûte plus que ce que vous avez payé. Ce que vous avez " +
-      "payé est compté : réglez ici la seule différence.",
-    total: "Prix de la réservation",
-    settled: "Déjà réglé",
-    due: "Reste à payer",
-    pass: (count, all) => `D’ici là, votre code fait passer ${count} voyageurs sur ${all}.`,
-    used:
-      "Votre code a servi. Ne payez que si les autres passent encore ce jour-là. Si quelqu’un " +
-      "n’a pas voyagé, ne payez pas pour lui : dites-le-nous.",
-    byHand:
-      "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous " +
-      "conviendrons du règlement avec vous.",
-  },
   pay: {
     heading: "Paiement",
     buys: (passes) =>
@@ -315,22 +248,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "dans un instant.",
   },
   outcome: {
-    processing: {
-      heading: "Votre paiement est en cours de traitement",
-      text:
-        "Cela prend en général quelques secondes, et cette page se met à jour " +
-        "d’elle-même. Ne payez pas une seconde fois.",
-      leave: (email) =>
-        `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement ` +
-        "est reçu.",
-    },
-    unclear: {
-      heading: "Nous vérifions votre paiement",
-      text: (amount) =>
-        `Nous avons reçu ${amount}, ce qui ne règle pas cette commande en l’état. Ne payez ` +
-        "pas une seconde fois.",
-      contact: (email) => `Notre équipe s’en occupe et vous écrit à ${email}.`,
-    },
     paid: {
       heading: "Votre Fast Track est payé",
       text: (email) => `Merci. Le reçu est envoyé à ${email}.`,
@@ -354,26 +271,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
         "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
         `fait passer ${count} voyageurs sur ${all} tant que le reste n’est pas payé.`,
       link: "Ouvrir votre pass",
-    },
-    receipt: {
-      heading: "Reçu",
-      payer: "Payé par",
-      pass: "Pass Fast Track",
-      unit: "Prix",
-      count: "Nombre",
-      sum: "Montant",
-      total: "Total",
-      amount: "Montant payé",
-      waived: "Non facturé",
-      refunded: "Remboursé",
-      due: "Reste à payer",
-      paidOn: "Payé le",
-      lastPaidOn: "Le reste payé le",
-      moment: (moment) => `${moment} (heure de Londres)`,
-      order: "Numéro de commande",
-      email: "Envoyé à",
-      seller: "Vendeur",
-      print: "Imprimer le reçu",
     },
     bank:
       `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +

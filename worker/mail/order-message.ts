@@ -17,7 +17,7 @@ import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/curr
 import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import { receiptLines } from "../../src/domain/orders/receipt.ts";
-import { isOpenTrip } from "../../src/domain/passes/pass.ts";
+import { isOpenTrip } from "../../src/domain/bookings/open-trip.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";

@@ -33,6 +33,7 @@ test("only what carries no secret is kept", () => {
     "order-due",
     "order-cancelled",
     "order-refunded",
+    "order-pass",
     "order-address-left",
     "withdrawal-receipt",
     "termination-receipt",
@@ -67,7 +68,7 @@ test("what the team writes, and what tells the owner of an account or an order w
 
 test("what is owed although a stranger can have it sent comes later rather than never", () => {
   const owed = MAIL_KINDS.filter(isOwed);
-  expect(owed).toEqual(["order-booked", "withdrawal-receipt", "termination-receipt"]);
+  expect(owed).toEqual(["order-booked", "order-pass", "withdrawal-receipt", "termination-receipt"]);
   expect(owed.filter((kind) => !isSentForAnyone(kind) || carriesSecret(kind))).toEqual([]);
 });
 

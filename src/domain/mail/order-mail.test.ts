@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canChange, ORDER_STATUSES } from "../orders/order-status.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { canChange } from "../orders/order-transitions.ts";
 import { changeMail } from "./order-mail.ts";
 
 test("a traveller is told of what staff did, and not of a slip that they took back", () => {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { isConfirmed, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 import {
   allowedChanges,
   canChange,
-  isConfirmed,
   mayChangeTrip,
-  ORDER_STATUSES,
   ORDER_TRANSITIONS,
-  type OrderStatus,
   undoneStatus,
-} from "./order-status.ts";
+} from "./order-transitions.ts";
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 

@@ -1,3 +1,4 @@
+import { isOpenTrip } from "../bookings/open-trip.ts";
 import { isDayOver } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
@@ -60,11 +61,6 @@ export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const
 
 /** The time in which a lane takes back a tap, in ms. */
 export const UNDO_WITHIN_MS = MINUTE_MS;
-
-/** True without airport or day: the pass is open. */
-export function isOpenTrip(trip: { airport: string; flightDate: string | null }): boolean {
-  return trip.airport === "" || trip.flightDate === null;
-}
 
 interface PassFacts {
   status: OrderStatus;

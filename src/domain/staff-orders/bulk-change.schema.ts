@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PICKED_ORDERS } from "../orders/order-queries.schema.ts";
-import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/order-status.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "../orders/order-transitions.ts";
 
 /** Changes several orders: one status, one reason, and each order's seen version. */
 export const BulkChangeSchema = z.object({

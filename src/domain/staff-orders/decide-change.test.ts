@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookingTotalMinor } from "../orders/fares.ts";
-import type { OrderConflict } from "../orders/order-status.ts";
+import type { OrderConflict } from "../orders/order-transitions.ts";
 import {
   type ChangeableBooking,
   type ChangeDecision,

@@ -9,15 +9,13 @@ import {
   type PricedBooking,
 } from "../orders/compare-fields.ts";
 import { type Difference, dueAfterChange } from "../orders/order-due.ts";
+import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 import {
   canChange,
-  isConfirmed,
   mayChangeTrip,
-  NEW_ORDER_STATUS,
   type OrderConflict,
-  type OrderStatus,
   WITHOUT_MONEY,
-} from "../orders/order-status.ts";
+} from "../orders/order-transitions.ts";
 import type { OrderChange } from "./order-change.schema.ts";
 
 /** The stored booking that a change by staff meets. Money is in minor units. */

@@ -7,7 +7,8 @@ import { PASS_REFUSALS } from "../passes/pass.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { MAX_NOTE_LENGTH, ORDER_STATUSES } from "../orders/order-status.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { MAX_NOTE_LENGTH } from "../orders/order-transitions.ts";
 
 const fieldValue = z.union([z.string(), z.number()]);
 /** Changed fields, each before and after; null without any. */

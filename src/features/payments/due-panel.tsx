@@ -1,4 +1,4 @@
-import { checkout } from "../../content/checkout.ts";
+import { rarePayment } from "../../content/rare-payment.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
@@ -15,7 +15,7 @@ export function DuePanel({
   booking: Booking;
   onRefresh: () => Promise<void>;
 }) {
-  const { due: words } = useContent(checkout);
+  const { due: words } = useContent(rarePayment);
   const { order, payment } = booking;
   const money = useOrderMoney(order);
   const party = partySize(order);

@@ -1,5 +1,5 @@
 import { Spinner } from "../../components/ui/loading.tsx";
-import { checkout } from "../../content/checkout.ts";
+import { rarePayment } from "../../content/rare-payment.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
@@ -21,7 +21,7 @@ export default function RarePanel({ state, booking, onRefresh }: RarePanelProps)
 
 /** The provider waits for the money: the traveller only waits. */
 function ProcessingPanel({ email }: { email: string }) {
-  const words = useContent(checkout).outcome.processing;
+  const words = useContent(rarePayment).processing;
   return (
     <Outcome heading={words.heading} sign={<Spinner />}>
       <p>{words.text}</p>
@@ -32,7 +32,7 @@ function ProcessingPanel({ email }: { email: string }) {
 
 /** Money came without making the order paid: staff look into it. */
 function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
-  const words = useContent(checkout).outcome.unclear;
+  const words = useContent(rarePayment).unclear;
   const money = useOrderMoney(order);
   return (
     <Outcome heading={words.heading}>

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
+import { receipt } from "../../content/receipt.ts";
 import { checkout } from "../../content/checkout.ts";
 import { fromMajor, toMajor } from "../../domain/money/currency.ts";
 import { contactPerson } from "../../domain/orders/customer.ts";
@@ -12,38 +13,39 @@ import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./receipt.module.css";
 
 export default function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
-  const words = useContent(checkout).outcome;
+  const words = useContent(receipt);
+  const { bank } = useContent(checkout).outcome;
   const labels = useContent(bookingFields);
   const { site, facts } = useSiteContext();
   const person = contactPerson(customer);
-  const moment = (iso: string | null | undefined) => iso && words.receipt.moment(facts.moment(iso));
+  const moment = (iso: string | null | undefined) => iso && words.moment(facts.moment(iso));
   return (
     <>
       <section aria-labelledby="receipt-heading" className={styles.receipt}>
         <p className={styles.brand}>{site.company.name}</p>
         <h3 id="receipt-heading" className={styles.heading}>
-          {words.receipt.heading}
+          {words.heading}
         </h3>
         <Sums order={order} />
         <DescriptionList
           facts={[
-            { label: words.receipt.paidOn, value: moment(payment.paid_at) },
-            { label: words.receipt.lastPaidOn, value: moment(payment.last_paid_at) },
-            { label: words.receipt.payer, value: person ?? customer.company_name },
+            { label: words.paidOn, value: moment(payment.paid_at) },
+            { label: words.lastPaidOn, value: moment(payment.last_paid_at) },
+            { label: words.payer, value: person ?? customer.company_name },
             { label: labels.companyName, value: person && customer.company_name },
             { label: labels.vatNumber, value: customer.vat_number },
-            { label: words.receipt.order, value: order.order_number },
-            { label: words.receipt.email, value: customer.email },
+            { label: words.order, value: order.order_number },
+            { label: words.email, value: customer.email },
             {
-              label: words.receipt.seller,
+              label: words.seller,
               value: `${site.company.legalName}, ${site.company.address}`,
             },
           ]}
         />
-        {order.refunded_amount > 0 && <p className="note">{words.bank}</p>}
+        {order.refunded_amount > 0 && <p className="note">{bank}</p>}
       </section>
       <Button variant="outline" className={styles.print} onClick={() => print()}>
-        <Printer size={18} aria-hidden="true" /> {words.receipt.print}
+        <Printer size={18} aria-hidden="true" /> {words.print}
       </Button>
     </>
   );
@@ -51,7 +53,7 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
 
 /** The travellers by price, the total, and the money that came and went. */
 function Sums({ order }: { order: Booking["order"] }) {
-  const { receipt: words } = useContent(checkout).outcome;
+  const words = useContent(receipt);
   const labels = useContent(bookingFields);
   const { exact } = useOrderMoney(order);
   // Staff may mark an order paid whose money came another way.

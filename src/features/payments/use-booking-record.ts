@@ -8,7 +8,7 @@ import type { Booking, Customer, Order } from "../../domain/orders/order.schema.
 import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { BOOKING_DRAFT, forgetDraft } from "../../lib/storage/draft.ts";
+import { BOOKING_DRAFT, forgetDraft } from "../../lib/storage/kept-drafts.ts";
 
 declare module "@tanstack/history" {
   /** The booking form's hand-over to the checkout (docs/product/payments.md). */

@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../domain/accounts/role.ts";
-import { forgetDrafts, claimDrafts } from "../storage/draft.ts";
+import { forgetDrafts, claimDrafts } from "../storage/kept-drafts.ts";
 import {
   hasStoredSession,
   LOADING,

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { DRAFT_PREFIX, forgetDraft, tryStorage } from "./kept-drafts.ts";
 
-const PREFIX = "envol.draft.";
-const OWNER_KEY = "envol.drafts-of";
-
-/** The booking form's draft, and its key in the tab's storage. */
-export const BOOKING_DRAFT = "booking";
-export const BOOKING_DRAFT_KEY = `${PREFIX}${BOOKING_DRAFT}`;
 /** No kept control has this name: the visit of a draft that is no other visit's. */
 const VISIT = "";
 
@@ -57,32 +52,11 @@ export function useDraft(
   }, [form, first, perVisit]);
 }
 
-/** Forgets a sent form. */
-export function forgetDraft(name: string): void {
-  quietly(() => sessionStorage.removeItem(PREFIX + name));
-}
-
-/** Forgets every form of this tab, at sign-out. */
-export function forgetDrafts(): void {
-  quietly(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  });
-}
-
-/** Forgets the drafts of another account before this one finds them. */
-export function claimDrafts(userId: string): void {
-  quietly(() => {
-    if (sessionStorage.getItem(OWNER_KEY) === userId) return;
-    forgetDrafts();
-    sessionStorage.setItem(OWNER_KEY, userId);
-  });
-}
-
 function readDraft(name: string): Record<string, unknown> {
   return (
-    quietly(
-      () => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}") as Record<string, unknown>,
+    tryStorage(
+      () =>
+        JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + name) ?? "{}") as Record<string, unknown>,
     ) ?? {}
   );
 }
@@ -90,7 +64,9 @@ function readDraft(name: string): Record<string, unknown> {
 function writeDraft(name: string, typed: Record<string, unknown>): void {
   const kept = Object.entries(typed).filter(([, value]) => value !== undefined);
   if (kept.length === 0) return forgetDraft(name);
-  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept))));
+  tryStorage(() =>
+    sessionStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(kept))),
+  );
 }
 
 /** Returns the fields that differ from their first values; the others are undefined. */
@@ -139,13 +115,4 @@ function readFirstValue(control: Control): string | boolean | undefined {
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
   }
   return isBox(control) ? control.defaultChecked : control.defaultValue;
-}
-
-/** A browser that forbids storage stores nothing. */
-function quietly<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
-import { isOpenTrip } from "../../domain/passes/pass.ts";
+import { isOpenTrip } from "../../domain/bookings/open-trip.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";

@@ -7,7 +7,8 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { allowedChanges, ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import { allowedChanges } from "../../../domain/orders/order-transitions.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import {
   BulkChangeSchema,

@@ -5,11 +5,8 @@ import { useFormText } from "../../../components/ui/form-values.ts";
 import { admin } from "../../../content/admin.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { changeMail } from "../../../domain/mail/order-mail.ts";
-import {
-  allowedChanges,
-  ORDER_TRANSITIONS,
-  type OrderStatus,
-} from "../../../domain/orders/order-status.ts";
+import { type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { allowedChanges, ORDER_TRANSITIONS } from "../../../domain/orders/order-transitions.ts";
 import {
   type OrderChange,
   OrderChangeSchema,

@@ -13,7 +13,8 @@ import {
   toPassengerCounts,
 } from "../../../domain/orders/fares.ts";
 import { dueAfterChange } from "../../../domain/orders/order-due.ts";
-import { isConfirmed, mayChangeTrip } from "../../../domain/orders/order-status.ts";
+import { isConfirmed } from "../../../domain/orders/order-status.ts";
+import { mayChangeTrip } from "../../../domain/orders/order-transitions.ts";
 import {
   type OrderChange,
   OrderChangeSchema,

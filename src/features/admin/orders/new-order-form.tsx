@@ -12,7 +12,7 @@ import { flightRefusal } from "../../../domain/bookings/flight-refusal.ts";
 import { LANGUAGES } from "../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "../../../domain/orders/fares.ts";
-import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
 import {
   type StaffBooking,
   StaffBookingSchema,

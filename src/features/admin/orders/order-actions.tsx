@@ -4,11 +4,8 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { admin } from "../../../content/admin.ts";
 import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import {
-  ORDER_TRANSITIONS,
-  type OrderStatus,
-  undoneStatus,
-} from "../../../domain/orders/order-status.ts";
+import { type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { ORDER_TRANSITIONS, undoneStatus } from "../../../domain/orders/order-transitions.ts";
 import {
   type OrderChange,
   OrderChangeSchema,

@@ -9,7 +9,8 @@ import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { bookingFields } from "../../../content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
-import { MAX_REASON_LENGTH, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
 import {
   type OrderChange,
   OrderConflictSchema,

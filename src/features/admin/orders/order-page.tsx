@@ -15,7 +15,7 @@ import {
   TRIP_FACTS,
 } from "../../../domain/orders/booking-fields.ts";
 import { contactPerson } from "../../../domain/orders/customer.ts";
-import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
+import { ORDER_TRANSITIONS } from "../../../domain/orders/order-transitions.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";

@@ -17,7 +17,7 @@ import { Form } from "../../../components/ui/form.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
 import { type ResendableMail, resendableMails } from "../../../domain/mail/order-mail.ts";
-import { MAX_NOTE_LENGTH } from "../../../domain/orders/order-status.ts";
+import { MAX_NOTE_LENGTH } from "../../../domain/orders/order-transitions.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import {
   MailAgainSchema,

@@ -3,7 +3,8 @@ import type { FormText } from "../../../components/ui/form-values.ts";
 import { admin } from "../../../content/admin.ts";
 import { useAction } from "../../../lib/api/use-action.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
-import { forgetDraft, useDraft } from "../../../lib/storage/draft.ts";
+import { useDraft } from "../../../lib/storage/draft.ts";
+import { forgetDraft } from "../../../lib/storage/kept-drafts.ts";
 
 /** Texts of refusals by their codes. */
 export type Refusals = Partial<Record<string, string>>;

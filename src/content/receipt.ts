@@ -1,0 +1,44 @@
+const en = () => ({
+  heading: "Receipt",
+  payer: "Paid by",
+  pass: "Fast Track passes",
+  unit: "Price",
+  count: "Number",
+  sum: "Amount",
+  total: "Total",
+  amount: "Amount paid",
+  waived: "Not charged",
+  refunded: "Refunded",
+  due: "Still to pay",
+  paidOn: "Paid on",
+  lastPaidOn: "The rest paid on",
+  moment: (moment: string) => `${moment} (London time)`,
+  order: "Order number",
+  email: "Sent to",
+  seller: "Seller",
+  print: "Print the receipt",
+});
+
+const fr: typeof en = () => ({
+  heading: "Reçu",
+  payer: "Payé par",
+  pass: "Pass Fast Track",
+  unit: "Prix",
+  count: "Nombre",
+  sum: "Montant",
+  total: "Total",
+  amount: "Montant payé",
+  waived: "Non facturé",
+  refunded: "Remboursé",
+  due: "Reste à payer",
+  paidOn: "Payé le",
+  lastPaidOn: "Le reste payé le",
+  moment: (moment) => `${moment} (heure de Londres)`,
+  order: "Numéro de commande",
+  email: "Envoyé à",
+  seller: "Vendeur",
+  print: "Imprimer le reçu",
+});
+
+/** The receipt of a paid order, on its page. */
+export const receipt = { en, fr };

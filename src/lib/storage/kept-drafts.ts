@@ -1,0 +1,38 @@
+/** Begins the keys of drafts in the tab's storage. */
+export const DRAFT_PREFIX = "envol.draft.";
+const OWNER_KEY = "envol.drafts-of";
+
+/** The booking form's draft, and its key in the tab's storage. */
+export const BOOKING_DRAFT = "booking";
+export const BOOKING_DRAFT_KEY = `${DRAFT_PREFIX}${BOOKING_DRAFT}`;
+
+/** Forgets a sent form. */
+export function forgetDraft(name: string): void {
+  tryStorage(() => sessionStorage.removeItem(DRAFT_PREFIX + name));
+}
+
+/** Forgets every form of this tab, at sign-out. */
+export function forgetDrafts(): void {
+  tryStorage(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  });
+}
+
+/** Forgets the drafts of another account before this one finds them. */
+export function claimDrafts(userId: string): void {
+  tryStorage(() => {
+    if (sessionStorage.getItem(OWNER_KEY) === userId) return;
+    forgetDrafts();
+    sessionStorage.setItem(OWNER_KEY, userId);
+  });
+}
+
+/** Accesses storage; undefined in a browser that forbids it, which keeps nothing. */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
