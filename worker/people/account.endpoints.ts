@@ -3,6 +3,7 @@ import {
   AccountDeletionSchema,
   AccountExportSchema,
 } from "../../src/domain/accounts/account.schema.ts";
+import { OwnMessageListSchema } from "../../src/domain/messages/message.schema.ts";
 import { BookingListSchema } from "../../src/domain/orders/order.schema.ts";
 import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
@@ -11,6 +12,7 @@ import { route } from "../api/route.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { listOwnBookings, openOwnBooking } from "./own-bookings.ts";
+import { listOwnMessages } from "./own-messages.ts";
 
 const tags = ["Account"];
 
@@ -46,6 +48,18 @@ export const account = new Hono<HonoEnv>()
       await setOrderCookie(c as unknown as Context<HonoEnv>, access);
       return c.body(null, 204);
     },
+  )
+  .get(
+    "/account/messages",
+    route({
+      tags,
+      summary: "One's own messages, with our answers",
+      description: "Those from the account's address once it is proved, newest first.",
+      access: "member",
+      query: ListQuerySchema,
+      responses: { 200: { description: "One page", schema: OwnMessageListSchema } },
+    }),
+    async (c) => c.json(await listOwnMessages(c.var.ctx, c.req.valid("query")), 200),
   )
   .get(
     "/account/export",

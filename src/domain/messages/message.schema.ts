@@ -35,6 +35,16 @@ export type Message = z.infer<typeof MessageSchema>;
 
 export const MessageListSchema = pageSchema(MessageSchema);
 
+/** GET /api/account/messages: a message to us, and our answers. */
+const OwnMessageSchema = z.object({
+  id: z.string(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  answers: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
+});
+export type OwnMessage = z.infer<typeof OwnMessageSchema>;
+export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
+
 /** The query of the inbox. `q` begins words of the sender's name or e-mail. */
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),

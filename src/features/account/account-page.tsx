@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AccountBookings } from "./account-bookings.tsx";
 import { AccountData } from "./account-data.tsx";
+import { AccountMessages } from "./account-messages.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountProfile } from "./account-profile.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
@@ -24,6 +25,7 @@ export function AccountPage() {
       <div className={styles.column}>
         <AccountProfile proof={proof} />
         <AccountPassword onChanged={onPasswordChanged} />
+        {proof.isProved && <AccountMessages key={proof.email} email={proof.email} />}
       </div>
       <div className={styles.column}>
         <AccountSecondFactor onChanged={() => void reloadSessions(queries)} />

@@ -75,6 +75,25 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 }
 
+test("what a traveller wrote stands on the account page with our answer", async () => {
+  const person = await createPerson(site, { proved: true });
+  const sender = { firstName: "Ada", lastName: "King", phone: "+44 20 7946 0100" };
+  const message = { ...sender, email: person.email, message: "Which lane?" };
+  expect((await site.post("/api/contact", message)).status).toBe(202);
+  await site.rows(
+    `INSERT INTO message_replies (id, message_id, author_id, text, created_at)
+      SELECT id || '-1', id, 'staff', 'The left one.', created_at FROM messages WHERE email = ?`,
+    person.email,
+  );
+  const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
+  const messages = page.getByRole("region", { name: "Vos messages" });
+  await messages.getByText("Which lane?").waitFor();
+  await messages.getByText("Répondu").waitFor();
+  await messages.getByText("The left one.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+});
+
 // Proves V8.4.
 test("what the account opened ends in this browser when the session does", async () => {
   const person = await createPerson(site, { proved: true });

@@ -21,7 +21,15 @@ async function paid() {
   const response = await worker.get(`/api/bookings/${booking.order.id}`, { cookie });
   const { order } = (await response.json()) as Booking;
   const passCookie = response.headers.getSetCookie()[0]!.split(";")[0]!;
-  return { id: order.id, order, email, key, cookie, passCookie, code: order.pass_url!.split("/").at(-1)! };
+  return {
+    id: order.id,
+    order,
+    email,
+    key,
+    cookie,
+    passCookie,
+    code: order.pass_url!.split("/").at(-1)!,
+  };
 }
 
 /** What each door that reads the cookie answers to it. */

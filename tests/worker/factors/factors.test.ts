@@ -285,6 +285,7 @@ test("without the code there is no new password, address, factor, export or dele
     ["DELETE", "account", { password: PASSWORD }],
     ["GET", "account/export", undefined],
     ["GET", "account/bookings", undefined],
+    ["GET", "account/messages", undefined],
     ["POST", "account/bookings/any/open", undefined],
     ["GET", "sessions", undefined],
     ["GET", "user-roles", undefined],

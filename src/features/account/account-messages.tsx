@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { ownMessages } from "../../content/own-messages.ts";
+import type { OwnMessage } from "../../domain/messages/message.schema.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import styles from "./account.module.css";
+import { LoadedList } from "./loaded-list.tsx";
+
+/** Messages from the proved address, and our answers. */
+export function AccountMessages({ email }: { email: string }) {
+  const words = useContent(ownMessages);
+  const query = useInfiniteQuery({
+    queryKey: ["own-messages", email],
+    queryFn: ({ pageParam }) =>
+      api.session.account.messages.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="messages">
+        <h2 id="messages">{words.heading}</h2>
+        <LoadedList query={query} words={words}>
+          {(messages) =>
+            messages.length === 0 ? (
+              <p>
+                <RichText>{words.empty}</RichText>
+              </p>
+            ) : (
+              <ul className={styles.sessions}>
+                {messages.map((message) => (
+                  <MessageItem key={message.id} message={message} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedList>
+        {query.hasNextPage && (
+          <Button
+            variant="outline"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function MessageItem({ message: { message, created_at: sent, answers } }: { message: OwnMessage }) {
+  const words = useContent(ownMessages);
+  const { facts } = useSiteContext();
+  return (
+    <li className={styles.session} data-field="message">
+      <p className={`note ${styles.booking}`}>{words.sent(facts.moment(sent))}</p>
+      <Badge tone={answers.length > 0 ? "success" : "neutral"}>
+        {answers.length > 0 ? words.answered : words.received}
+      </Badge>
+      <div className={`stack ${styles.ways}`}>
+        <p className={styles.written}>{message}</p>
+        {answers.map(({ text, created_at: at }) => (
+          <div key={at}>
+            <p className="note">{words.answer(facts.moment(at))}</p>
+            <p className={styles.written}>{text}</p>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
