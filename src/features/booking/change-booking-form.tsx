@@ -1,15 +1,14 @@
 import { Button } from "../../components/ui/button.tsx";
-import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { AirportSelect } from "../../components/sections/airport-select.tsx";
+import { TextField } from "../../components/ui/field.tsx";
 import { useFormText } from "../../components/ui/form-values.ts";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
 import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import { fromMajor, toMajor } from "../../domain/money/currency.ts";
@@ -46,7 +45,6 @@ export default function ChangeBookingForm({
   const words = useContent(manageBooking);
   const { trip } = useContent(bookingContent);
   const labels = useContent(bookingFields);
-  const names: Partial<Record<string, string>> = useContent(airports);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   // Staff settle the price of what was paid another way.
   const hasParty = isUnpaid || order.paid_amount > order.refunded_amount;
@@ -79,29 +77,18 @@ export default function ChangeBookingForm({
   const propsFor = useFieldProps();
   const stored = toBookingFields({ ...order, customer });
   const today = firstFlightDate(useFormText(form.ref).airport ?? order.airport, Date.now());
-  const codes: readonly string[] =
-    order.airport === "" || order.airport in names
-      ? AIRPORT_CODES
-      : [order.airport, ...AIRPORT_CODES];
   return (
     <Form form={form} className="stack" aria-label={words.form.label}>
       <div className={styles.grid}>
         {PERSON_FIELDS.filter(({ untilPaid }) => isUnpaid || !untilPaid).map((field) => (
           <TextField key={field.name} {...propsFor(field)} defaultValue={stored[field.name]} />
         ))}
-        <SelectField
-          name="airport"
+        <AirportSelect
+          stored={order.airport}
+          none={trip.selectAirport}
           label={labels.airport}
-          defaultValue={order.airport}
           className={styles.full}
-        >
-          <option value="">{trip.selectAirport}</option>
-          {codes.map((code) => (
-            <option key={code} value={code}>
-              {names[code] ?? code}
-            </option>
-          ))}
-        </SelectField>
+        />
         {TRIP_FACTS.map((field) => (
           <TextField
             key={field.name}

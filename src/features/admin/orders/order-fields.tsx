@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { AirportSelect } from "../../../components/sections/airport-select.tsx";
+import { TextField } from "../../../components/ui/field.tsx";
 import type { FormText } from "../../../components/ui/form-values.ts";
 import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { bookingFields } from "../../../content/booking-fields.ts";
-import { airports } from "../../../content/airports.ts";
 import { isDayOver } from "../../../domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import {
   type BookingFields,
   PERSON_FIELDS,
@@ -46,30 +45,19 @@ export function TripFields({ fields, typed }: FieldsProps & { typed: FormText })
   const { legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
   const labels = useContent(bookingFields);
   const propsFor = useFieldProps();
-  const names: Partial<Record<string, string>> = useContent(airports);
   const airport = fields?.airport ?? "";
-  // Anything may have been booked as an airport.
-  const codes: readonly string[] =
-    airport === "" || airport in names ? AIRPORT_CODES : [airport, ...AIRPORT_CODES];
   const day = { airport: typed.airport ?? airport, flightDate: typed.flightDate ?? "" };
   const isPast = fields !== undefined && isDayOver(day, Date.now());
   return (
     <>
       <FieldGroup legend={legends.trip}>
-        <SelectField
-          name="airport"
+        <AirportSelect
+          stored={airport}
+          none={noAirport}
           label={labels.airport}
           mark={optional}
-          defaultValue={airport}
           className={styles.whole}
-        >
-          <option value="">{noAirport}</option>
-          {codes.map((code) => (
-            <option key={code} value={code}>
-              {names[code] ?? code}
-            </option>
-          ))}
-        </SelectField>
+        />
         {TRIP_FACTS.map((field) => (
           <TextField
             key={field.name}
