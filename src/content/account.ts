@@ -17,8 +17,8 @@ const en = ({ site }: Facts) => ({
     proved: "Confirmed",
     unproved: "Not confirmed",
     why:
-      "Confirm that this address is yours. Its bookings and messages then count as yours, on this " +
-      "page and in your data file, and deleting your account covers them too.",
+      "Confirm that this address is yours. Its bookings and messages then count as yours, on " +
+      "this page and in your data file, and deleting your account covers them too.",
     send: "Send me the e-mail",
     sending: "Sending...",
     haveCode: "I have a code",
@@ -125,9 +125,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     proved: "Confirmée",
     unproved: "Non confirmée",
     why:
-      "Confirmez que cette adresse est à vous. Ses réservations et ses messages seront alors les " +
-      "vôtres, sur cette page et dans votre fichier de données, et la suppression de votre " +
-      "compte les concernera aussi.",
+      "Confirmez que cette adresse est à vous. Ses réservations et ses messages seront " +
+      "alors les vôtres, sur cette page et dans votre fichier de données, et la " +
+      "suppression de votre compte les concernera aussi.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
@@ -162,7 +162,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     next: "Nouveau mot de passe",
     submit: "Changer le mot de passe",
     busy: "Changement en cours...",
-    changed: { title: "Mot de passe modifié", description: "Vos autres sessions sont terminées." },
+    changed: {
+      title: "Mot de passe modifié",
+      description: "Vos autres sessions sont terminées.",
+    },
   },
   sessions: {
     heading: "Vos sessions",

@@ -227,9 +227,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Un e-mail à cette adresse a été signalé comme indésirable : plus rien n’y parvient.",
     },
     reachOtherwise:
-      "Cherchez un téléphone parmi les messages de la fiche du client, puis corrigez l’adresse. " +
-      "Renvoyer un e-mail fait un nouvel essai à celle-ci. Le voyageur lit la même chose sur la " +
-      "page de sa réservation et peut y corriger l’adresse.",
+      "Cherchez un téléphone parmi les messages de la fiche du client, puis corrigez " +
+      "l’adresse. Renvoyer un e-mail fait un nouvel essai à celle-ci. Le voyageur lit la " +
+      "même chose sur la page de sa réservation et peut y corriger l’adresse.",
     amount: "Montant",
     status: "Statut",
     service: "Service",

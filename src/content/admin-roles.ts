@@ -247,7 +247,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
         title: "Rôle modifié",
         description: `${email} est maintenant administrateur.`,
       }),
-      agent: (email) => ({ title: "Rôle modifié", description: `${email} est maintenant agent.` }),
+      agent: (email) => ({
+        title: "Rôle modifié",
+        description: `${email} est maintenant agent.`,
+      }),
     },
   },
   restore: {

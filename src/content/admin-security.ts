@@ -42,7 +42,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
-  changed: { title: "Enregistré", description: "Le réglage vaut dès la page suivante de chacun." },
+  changed: {
+    title: "Enregistré",
+    description: "Le réglage vaut dès la page suivante de chacun.",
+  },
   without: (count) =>
     `${count} ` +
     `${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +

@@ -180,7 +180,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Récapitulatif Fast Track",
     order: "Commande",
     copy: "Copier le numéro de commande",
-    copied: { title: "Copié", description: "Le numéro de commande est dans votre presse-papiers." },
+    copied: {
+      title: "Copié",
+      description: "Le numéro de commande est dans votre presse-papiers.",
+    },
     copyFailed: {
       title: "Non copié",
       description: "Votre navigateur ne le permet pas. Sélectionnez le numéro et copiez-le.",
@@ -210,8 +213,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   pay: {
     heading: "Paiement",
     buys: (passes) =>
-      `Vous achetez Fast Track à ${site.company.legalName} : ${passes}. C’est un achat unique, ` +
-      "sans renouvellement.",
+      `Vous achetez Fast Track à ${site.company.legalName} : ${passes}. C’est un achat ` +
+      "unique, sans renouvellement.",
     cancel: (isEarly) =>
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
       `paiement${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer ` +

@@ -31,8 +31,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Notre e-mail ne vous est pas parvenu",
   text: {
     bounced: (email) =>
-      `Notre envoi à ${email} nous est revenu. Corrigez l’adresse et nous vous l’enverrons de ` +
-      "nouveau.",
+      `Notre envoi à ${email} nous est revenu. Corrigez l’adresse et nous vous ` +
+      "l’enverrons de nouveau.",
     complained: (email) =>
       `Un e-mail à ${email} a été signalé comme indésirable : plus rien n’y parvient. ` +
       "Indiquez une autre adresse.",

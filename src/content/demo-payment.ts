@@ -74,7 +74,9 @@ const fr = (): ReturnType<typeof en> => ({
     text: "Vérifiez l’adresse, ou ouvrez votre commande sur le site.",
   },
   failed: { text: "La page de paiement n’a pas pu être chargée.", retry: "Réessayer" },
-  failure: { description: "Cela n’a pas fonctionné. Rien n’a été débité. Veuillez réessayer." },
+  failure: {
+    description: "Cela n’a pas fonctionné. Rien n’a été débité. Veuillez réessayer.",
+  },
 });
 
 export const demoPayment = { en, fr };

@@ -230,7 +230,10 @@ const fr = (): ReturnType<typeof en> => ({
     unknown: "Une erreur inconnue est survenue",
     noAnswer: "Les textes n’ont pas pu être rédigés",
     refused: "La rédaction a échoué",
-    downloaded: { title: "Téléchargé", description: "Le fichier de configuration est téléchargé" },
+    downloaded: {
+      title: "Téléchargé",
+      description: "Le fichier de configuration est téléchargé",
+    },
     copied: "Lien copié",
     loaded: {
       title: "Fichier chargé",

@@ -73,7 +73,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",
-  success: { title: "Bienvenue dans l’équipe", description: "L’espace équipe vous est ouvert." },
+  success: {
+    title: "Bienvenue dans l’équipe",
+    description: "L’espace équipe vous est ouvert.",
+  },
   signIn: "Cette adresse a un compte. Connectez-vous avec lui, puis acceptez l’invitation.",
   toSignIn: "Se connecter",
   otherAccount: (email) =>

@@ -70,8 +70,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   untilUsed: "Vous pouvez le faire ici tant que votre pass n’a pas servi.",
   untilPaid: "Vous pouvez tout modifier ici tant que vous n’avez pas payé.",
   details:
-    "Pour changer l’e-mail, la société ou le numéro de TVA d’une réservation payée, appelez " +
-    `le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+    "Pour changer l’e-mail, la société ou le numéro de TVA d’une réservation payée, " +
+    `appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   party:
     "Pour changer le nombre de voyageurs, l’e-mail, la société ou le numéro de TVA de cette " +
     `réservation, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,

@@ -196,11 +196,12 @@ export const fr: OrderMails = {
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
-        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de " +
-          "la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
-        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file " +
-          "Fast Track, sur votre téléphone ou sur papier : il contient un pass pour chacun de " +
-          "vous. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à " +
+          "l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre " +
+          "compagnie et l’aéroport."
+        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de " +
+          "la file Fast Track, sur votre téléphone ou sur papier : il contient un pass pour " +
+          "chacun de vous. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
       ...openFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       "Si vos projets ont changé, appelez-nous ou répondez à ce message.",

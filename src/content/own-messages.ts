@@ -17,7 +17,8 @@ const fr: typeof en = {
   failed: "Vos messages n’ont pas pu être chargés.",
   retry: "Réessayer",
   empty:
-    "Rien pour l’instant. [Écrivez-nous](/contact) : notre réponse arrive par e-mail et reste ici.",
+    "Rien pour l’instant. [Écrivez-nous](/contact) : notre réponse arrive par e-mail et " +
+    "reste ici.",
   sent: (moment) => `Envoyé le ${moment} (heure de Londres)`,
   answer: (moment) => `Notre réponse du ${moment}`,
   answered: "Répondu",

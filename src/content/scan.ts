@@ -151,8 +151,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       wrong_airport: "Il est valable dans un autre aéroport.",
       wrong_day: "Il est valable un autre jour.",
       unknown:
-        "Aucun pass n’a ce code, ou un plus récent l’a remplacé. Après un code court, essayez " +
-        "le code entier.",
+        "Aucun pass n’a ce code, ou un plus récent l’a remplacé. Après un code court, " +
+        "essayez le code entier.",
     },
     byList: "Hors connexion : décidé d’après la liste du jour de ce téléphone.",
     notTakenBack: "Le réseau est injoignable, ou une minute est passée : rien n’a changé.",

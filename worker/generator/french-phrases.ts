@@ -18,18 +18,18 @@ export const french: PhraseBook = {
     },
     "hero.subtitle": {
       warm: [
-        "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des musées " +
-          "sont arrangés pour vous. Un seul abonnement, et l’esprit tout au voyage.",
+        "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des " +
+          "musées sont arrangés pour vous. Un seul abonnement, et l’esprit tout au voyage.",
         "{brand} s’occupe du Fast Track, de l’enregistrement et des entrées coupe-file. Un " +
           "seul abonnement, pour partir l’esprit léger et arriver en avance.",
         "Passez la sûreté plus vite, laissez-nous l’enregistrement, entrez droit au musée. " +
           "{brand} réunit le tout dans un abonnement qui voyage avec vous.",
       ],
       bold: [
-        "L’aéroport en Fast Track. L’enregistrement, réglé. Les musées, tout droit. {brand}, " +
-          "un seul abonnement pour qui préfère partir qu’attendre.",
-        "Les files, très peu pour vous. Avec {brand}, l’aéroport, l’enregistrement et le musée " +
-          "tiennent en un abonnement.",
+        "L’aéroport en Fast Track. L’enregistrement, réglé. Les musées, tout droit. " +
+          "{brand}, un seul abonnement pour qui préfère partir qu’attendre.",
+        "Les files, très peu pour vous. Avec {brand}, l’aéroport, l’enregistrement et " +
+          "le musée tiennent en un abonnement.",
       ],
     },
     "hero.cta": {
@@ -76,8 +76,8 @@ export const french: PhraseBook = {
       bold: [
         "La compagnie ouvre l’enregistrement, nous y sommes déjà. Carte d’embarquement sur " +
           "votre téléphone, réglé.",
-        "Oubliez les rappels : nous vous enregistrons dès l’ouverture, la carte d’embarquement " +
-          "file sur votre téléphone.",
+        "Oubliez les rappels : nous vous enregistrons dès l’ouverture, la carte " +
+          "d’embarquement file sur votre téléphone.",
       ],
     },
     "services.museums.title": {
@@ -188,14 +188,14 @@ export const french: PhraseBook = {
       description: {
         about: /chat|téléphone|e-?mail/i,
         warm: [
-          "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour vous " +
-            "tous les jours de la semaine.",
+          "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour " +
+            "vous tous les jours de la semaine.",
           "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par " +
             "téléphone ou par e-mail, tous les jours de la semaine.",
         ],
         bold: [
-          "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît " +
-            "votre voyage.",
+          "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui " +
+            "connaît votre voyage.",
           "Tous les jours de la semaine, un e-mail ou un coup de téléphone, et quelqu’un qui " +
             "connaît votre voyage répond.",
         ],

@@ -34,8 +34,8 @@ export const wordings = new Hono<HonoEnv>()
       description:
         "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +
         "`result` with the answer. A generation that fails is answered too, with 200, " +
-        "`success: false` and the error for the visitor. `x-cache` says `hit` for words that were " +
-        "kept.",
+        "`success: false` and the error for the visitor. `x-cache` says `hit` for words that " +
+        "were kept.",
       access: "generator",
       json: WordingsInputSchema,
       responses: {

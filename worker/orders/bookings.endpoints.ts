@@ -119,7 +119,8 @@ export const bookings = new Hono<HonoEnv>()
       summary: "Change one's own booking",
       description:
         "Everything but the currency until it is paid; then airport, flight, names and " +
-        "travellers until two days before the flight. More travellers make an amount due, fewer are refunded.",
+        "travellers until two days before the flight. More travellers make an amount due, " +
+        "fewer are refunded.",
       json: BookingChangeSchema,
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },

@@ -131,8 +131,8 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "Accept a pass at a lane",
       description:
-        "Lets through all that are left, or as many as `travellers` says. For staff, and a lane's " +
-        "phone by its cookie. A phone's same nonce gets the same answer.",
+        "Lets through all that are left, or as many as `travellers` says. For staff, and a " +
+        "lane's phone by its cookie. A phone's same nonce gets the same answer.",
       json: RedemptionInputSchema,
       responses: {
         200: { description: "Valid, or refused and why", schema: RedemptionSchema },

@@ -177,9 +177,9 @@ export const terms = (facts: Facts): Terms => {
         heading: "Using Fast Track passes",
         blocks: [
           "Each traveller needs a pass of their own: one pass per traveller, infants " +
-            "included, even where the infant’s pass is free. A booking’s passes are in one code: " +
-            "for four travellers, 1 code, 4 passes. Each pass works once, at the airport and on " +
-            "the day named on it, together with the others or later that day.",
+            "included, even where the infant’s pass is free. A booking’s passes are in one " +
+            "code: for four travellers, 1 code, 4 passes. Each pass works once, at the airport " +
+            "and on the day named on it, together with the others or later that day.",
           {
             list: [
               "Bring the pass, on paper or on your phone, with your boarding pass and " +

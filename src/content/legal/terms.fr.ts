@@ -221,9 +221,9 @@ export const terms = (facts: Facts): Terms => {
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
           "Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass " +
-            `dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif : à un ` +
-            `pass, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent le paiement ; à un ` +
-            `abonnement, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent la ` +
+            `dans un délai de ${TERMS.changeOfMindDays}\u00a0jours, sans donner de motif : à ` +
+            `un pass, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent le paiement ; ` +
+            `à un abonnement, dans les ${TERMS.changeOfMindDays}\u00a0jours qui suivent la ` +
             "souscription, essai gratuit compris.",
           "Pour vous rétracter, faites-nous connaître clairement votre décision avant " +
             "l’expiration du délai : au moyen de la fonction [Renoncer au contrat " +

@@ -14,7 +14,7 @@ export function isListed(airport: string): boolean {
   return airport in AIRPORT_TIME_ZONES;
 }
 
-/** The time zone in which the day of a flight ends: without an airport of our list, the last one. */
+/** The time zone in which a flight's day ends: the last one, without an airport of our list. */
 function endTimeZone(airport: string): string {
   return AIRPORT_TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }

@@ -8,5 +8,5 @@ export interface RefusedBooking {
   issues: ValidationIssue[];
 }
 
-/** Stands in the form for the key of each view, a UUID: as long, so that a cached page is patched. */
+/** Stands in the form for each view's key, a UUID: as long, so that a cached page is patched. */
 export const FORM_KEY_PLACEHOLDER = "{{key-of-this-view-of-the-booking}}!";

@@ -46,7 +46,7 @@ export function measureDifference(a: Hsl, b: Hsl): number {
   );
 }
 
-/** Returns 0–1, how yellow an OKLCH hue is, from amber to lime: dark tones of yellow are olive. */
+/** Returns how yellow an OKLCH hue is (0 to 1), amber to lime: dark tones of yellow are olive. */
 export function measureYellow(hue: number): number {
   const [amber, lime] = [(hue - 68) / 24, (140 - hue) / 14];
   return Math.min(1, Math.max(0, Math.min(amber, lime)));

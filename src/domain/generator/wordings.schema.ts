@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
 
-/** The body of POST /api/wordings (docs/product/generator.md). `language` is that of `currentContent`. */
+/** The body of POST /api/wordings (docs/product/generator.md), in the language of the content. */
 export const WordingsInputSchema = z
   .object({
     currentContent: SiteContentSchema,

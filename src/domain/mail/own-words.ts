@@ -1,4 +1,4 @@
-/** The first words of a mail program's line above a quotation: "On … wrote:", "Le … a écrit :". */
+/** The first words of a mail program's line above a quotation, in English and French. */
 const ATTRIBUTION = /^(?:On|Le|Am|El|Il|Op)\b/i;
 const ATTRIBUTION_END = /(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)(?!\p{L})/iu;
 /** The verb's distance from the end, and the whole length, in UTF-16 units. */

@@ -35,7 +35,7 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
 );
 
 /**
- * The query of the orders. `q` begins an order number (FT-…), or words of number, names and e-mail.
+ * The query of the orders. `q` begins an order number, or words of number, names and e-mail.
  */
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })

@@ -1,5 +1,12 @@
 /** Letters that are no accented form of another. migrations/0000_first.sql has the same table. */
-const WRITTEN_OUT: Record<string, string> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d" };
+const WRITTEN_OUT: Record<string, string> = {
+  ß: "ss",
+  œ: "oe",
+  æ: "ae",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+};
 
 /**
  * Returns a text in the index's form: small letters, no accents, "ss" for "ß", spaces for signs. So

@@ -15,8 +15,8 @@ const toKey = (code: string) => KEPT_PASS + code;
 const DATELESS_MS = 30 * DAY_MS;
 
 /**
- * Keeps a valid or open pass's page, without its holder, until its day is over at the airport; forgets any
- * other. True when kept.
+ * Keeps a valid or open pass's page, without its holder, until its day is over at the airport;
+ * forgets any other. True when kept.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   if (pass.state === "valid" || pass.state === "open")
