@@ -195,7 +195,9 @@ for (const language of ["en", "fr"] as const) {
 }
 
 test("a phone that is no lane's any more keeps nothing", async () => {
-  const page = await site.open(`/scan${await pairingCode(calls)}`);
+  const page = await site.open(`/scan${await pairingCode(calls)}`, {
+    expectedErrors: /status of 401/,
+  });
   await expect.poll(() => names(page)).toEqual(["lane"]);
   await site.rows("UPDATE devices SET revoked_at = ?, token_hash = NULL", Date.now());
   await page.reload();
