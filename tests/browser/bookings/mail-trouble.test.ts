@@ -51,7 +51,6 @@ test.each(LANGUAGES)(
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     const email = `right-${language}@example.org`;
-    await page.screenshot({ path: `/tmp/shots/trouble-${language}.png`, fullPage: true });
     await notice.locator('[name="email"]').fill(email);
     await notice.getByRole("button", { name: words.submit }).click();
     await notice.waitFor({ state: "detached" });

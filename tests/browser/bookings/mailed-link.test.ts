@@ -1,5 +1,8 @@
+import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { browserSite, hydrated, PHONE } from "../browser-site.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 import {
   atPayment,
   button,
@@ -8,38 +11,106 @@ import {
   FRENCH,
   statusOf,
 } from "../payments/payment-traveller.ts";
+import { pixelsOf } from "../pixels.ts";
 
 const site = browserSite();
 
 /** The first link of a mail that leads to this site. */
 const linkIn = (mail: string) => new RegExp(`${site.url()}\\S+`).exec(mail)![0];
 
-test.each([ENGLISH, FRENCH])(
-  "what one browser booked, another pays from the mail: $language",
-  async (words) => {
-    const { booking } = await site.book(
-      { currency: "EUR", email: `mailed-${words.language}@example.org` },
-      { "x-language": words.language },
-    );
-    const { id, order_number: number } = booking.order;
-    const link = linkIn(await site.mailAbout(number));
-    const page = await site.open(link, { viewport: PHONE });
-    await statusOf(page).waitFor();
-    expect(await statusOf(page).textContent()).toBe(words.notPaid);
-    // Neither the address nor the history keeps the key.
-    const path = `${words.prefix}/fast-track-payment/${id}`;
-    expect(page.url()).toBe(site.url() + path);
-    await hydrated(page);
-    await button(page, words.payNow).click();
-    await atPayment(page);
-    await button(page, words.pay).click();
-    await expectState(page, "paid");
-    await page.reload();
-    await expectState(page, "paid");
+const JOURNEY = {
+  en: {
+    isBooked: "We have your booking",
+    isReceived: "Paid, thank you",
+    isChanged: "Your booking has changed",
+    book: "Continue to Payment",
+    change: "Change the booking",
+    save: "Save the changes",
+    valid: "VALID",
+    kept: "without network too",
+    seen: "Seen online on",
+  },
+  fr: {
+    isBooked: "Votre réservation est enregistrée",
+    isReceived: "Paiement reçu, merci",
+    isChanged: "Votre réservation a changé",
+    book: "Continuer vers le paiement",
+    change: "Modifier la réservation",
+    save: "Enregistrer les modifications",
+    valid: "VALABLE",
+    kept: "aussi sans réseau",
+    seen: "Vu en ligne le",
+  },
+};
 
-    const third = await site.open(link);
+test.each(["en", "fr"] as const)(
+  "four devices: booked on one, paid from the mail on another, changed from the next mail on a third, passed offline on a fourth: %s",
+  async (language) => {
+    const said = JOURNEY[language];
+    const words = language === "fr" ? FRENCH : ENGLISH;
+    const email = `four-${language}@example.org`;
+    const newestMail = async (heading: string) => {
+      await expect.poll(() => site.mailsAbout(email).at(-1)).toContain(heading);
+      return site.mailsAbout(email).at(-1)!;
+    };
+
+    const first = await site.open(`${words.prefix}/fast-track-form`, { viewport: VIEWS[language] });
+    await first.selectOption('header select[name="currency"]', "EUR");
+    await first.fill('[name="firstName"]', "Ada");
+    await first.fill('[name="lastName"]', "Lovelace");
+    await first.fill('[name="email"]', email);
+    await first.selectOption('[name="airport"]', "CDG");
+    await first.fill('[name="flightDate"]', airportDate("CDG", Date.now() + 10 * DAY_MS));
+    await first.fill('[name="adults"]', "3");
+    await button(first, said.book).click();
+    await first.waitForURL(/\/fast-track-payment\//);
+    await statusOf(first).waitFor();
+    const checkout = first.url();
+
+    const second = await site.open(linkIn(await newestMail(said.isBooked)), { viewport: PHONE });
+    await statusOf(second).waitFor();
+    expect(await statusOf(second).textContent()).toBe(words.notPaid);
+    // Neither the address nor the history keeps the key.
+    expect(second.url()).toBe(checkout);
+    await hydrated(second);
+    await button(second, words.payNow).click();
+    await atPayment(second);
+    await button(second, words.pay).click();
+    await expectState(second, "paid");
+    await second.reload();
+    await expectState(second, "paid");
+
+    const third = await site.open(linkIn(await newestMail(said.isReceived)), {
+      viewport: VIEWS[language],
+    });
     await statusOf(third).waitFor();
     expect(await statusOf(third).textContent()).toBe(words.paid);
+    await hydrated(third);
+    await button(third, said.change).click();
+    await third.selectOption('[name="airport"]', "LHR");
+    await button(third, said.save).click();
+    await expect.poll(() => third.textContent("main")).toContain("Heathrow");
+
+    const pass = new RegExp(`${site.url()}\\S*/pass/\\S+`).exec(
+      await newestMail(said.isChanged),
+    )![0];
+    const fourth = await site.open(pass, {
+      viewport: PHONE,
+      expectedErrors: /Failed to load|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets/,
+      serviceWorkers: "allow",
+    });
+    await fourth.getByText(said.kept).waitFor();
+    await fourth.context().setOffline(true);
+    await fourth.reload();
+    await fourth.getByRole("alert").getByText(said.seen).waitFor();
+    expect(await fourth.locator('[data-field="pass-state"]').textContent()).toBe(said.valid);
+    expect(await fourth.textContent("main")).toContain("Heathrow");
+    const drawn = await fourth.locator('svg[data-field="pass-qr"]').screenshot();
+    expect(decodeQR(await pixelsOf(fourth, drawn))).toBe(pass);
+
+    await first.reload();
+    await expectState(first, "paid");
+    expect(await first.textContent("main")).toContain("Heathrow");
   },
 );
 
