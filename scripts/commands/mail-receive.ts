@@ -1,7 +1,7 @@
 /** npm run mail:receive -- file.eml [--to address] [--from address] [--origin url]: hands a mail to the local product that is running. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { LOCAL_ORIGIN } from "../../worker/platform/context/env.ts";
+import { LOCAL_ORIGIN } from "../../worker/platform/context/setting-list.ts";
 import { handInMail } from "../serve/hand-in-mail.ts";
 import { command, StepFailed } from "../steps/command.ts";
 

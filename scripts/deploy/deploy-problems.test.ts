@@ -45,7 +45,7 @@ test.each<[string, Deployment, string]>([
         d1_databases: [{ binding: "DB", database_id: "replace-with-your-database-id" }],
       },
     },
-    "database_id of DB",
+    "The id of DB",
   ],
   [
     "the local namespace id",
@@ -55,7 +55,7 @@ test.each<[string, Deployment, string]>([
   [
     "a missing database id",
     { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB" }] } },
-    "database_id of DB",
+    "The id of DB",
   ],
   [
     "a placeholder var",
@@ -89,7 +89,22 @@ test.each<[string, Deployment, string]>([
   ],
   ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
   ["quick password hashes", withVars({ PASSWORD_HASHING: "quick" }), "Remove the var"],
-  ["the demo payment page", withVars({ PAYMENTS: "demo" }), 'Set "none", or "stripe"'],
+  ["the demo payment page", withVars({ PAYMENTS: "demo" }), "PAYMENTS is"],
+  ["a var that the Worker refuses", withVars({ SESSION_MAX_DAYS: "0" }), "SESSION_MAX_DAYS is"],
+  ["a provider without encryption", withVars({ OPENAI_BASE_URL: "http://x.test/v1" }), "refuses"],
+  [
+    "a missing var",
+    {
+      ...READY,
+      config: { ...READY.config, vars: { ENVIRONMENT: "production", MAIL_FROM: "a@b.fr" } },
+    },
+    "PUBLIC_ANON_KEY is missing",
+  ],
+  [
+    "half a pair",
+    withVars({ GOOGLE_CLIENT_ID: "id" }),
+    "GOOGLE_CLIENT_ID does nothing without GOOGLE_CLIENT_SECRET",
+  ],
   ["another Stripe", withVars({ STRIPE_API: "http://localhost:1" }), "STRIPE_API is set"],
   [
     "a key of Stripe's among the vars",

@@ -1,3 +1,11 @@
+import {
+  BINDING_LIST,
+  type Setting,
+  type SettingName,
+  SETTING_LIST,
+  SETTINGS,
+} from "../../worker/platform/context/setting-list.ts";
+
 /** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
 export interface Deployment {
   config: {
@@ -14,18 +22,15 @@ export interface Deployment {
   gitStatus: string;
 }
 
-/** Secrets that a deployment must have, and how they are set. */
-const REQUIRED_SECRETS = ["SIGNING_SECRET", "AUTH_SIGNING_KEY"];
-/** Secrets that a deployment may have. */
-const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET", "OPENAI_API_KEY"];
-/** Secrets that a deployment must have when it takes payments at Stripe. */
-const STRIPE_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
-
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
-/** Matches the demo accounts' passwords and the local keys. */
-const DEMO =
-  /envol-(admin|agent|member)-demo|envol-public-anon-key|local-signing-secret|local-never-deployed/;
+/** Matches the demo accounts' passwords. */
+const DEMO = /envol-(admin|agent|member)-demo/;
+/** How a missing resource is made. */
+const CREATE = {
+  d1: "npx wrangler d1 create envol",
+  kv: "npx wrangler kv namespace create envol",
+};
 
 /** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */
 export function deployProblems({
@@ -39,14 +44,13 @@ export function deployProblems({
   return [
     ...idProblems(config),
     ...Object.entries(vars).flatMap(([name, value]) => varProblem(name, value, localVars[name])),
+    ...missingVars(vars),
+    ...loneSettings(vars, secrets ?? []),
     ...(vars.ENVIRONMENT === "production"
       ? []
       : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
-    ...secretProblems(
-      secrets,
-      vars.PAYMENTS === "stripe" ? [...REQUIRED_SECRETS, ...STRIPE_SECRETS] : REQUIRED_SECRETS,
-    ),
+    ...secretProblems(secrets, vars.PAYMENTS === "stripe"),
     ...(gitStatus.trim() === ""
       ? []
       : [
@@ -56,51 +60,66 @@ export function deployProblems({
 }
 
 function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["config"]): string[] {
-  const ids = [
-    ...d1_databases.map(({ binding, database_id }) => ({
-      binding,
-      key: "database_id",
-      id: database_id,
-      create: "wrangler d1 create envol",
-    })),
-    ...kv_namespaces.map(({ binding, id }) => ({
-      binding,
-      key: "id",
-      id,
-      create: "wrangler kv namespace create envol",
-    })),
-  ];
-  return ids
-    .filter(({ id }) => !id || id === "local" || PLACEHOLDER.test(id))
-    .map(
-      ({ binding, key, id, create }) =>
-        `${key} of ${binding} is "${id ?? ""}", not a real id: put the one there that \`${create}\` prints.`,
-    );
+  const ids: Record<string, string | undefined> = {
+    ...Object.fromEntries(d1_databases.map(({ binding, database_id }) => [binding, database_id])),
+    ...Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
+  };
+  return Object.entries(BINDING_LIST).flatMap(([binding, { kind }]) => {
+    if (!(kind in CREATE)) return [];
+    const id = ids[binding];
+    return id && id !== "local" && !PLACEHOLDER.test(id)
+      ? []
+      : [
+          `The id of ${binding} is "${id ?? ""}", not a real one: put the one there that \`${CREATE[kind as keyof typeof CREATE]}\` prints.`,
+        ];
+  });
 }
 
 function varProblem(name: string, value: unknown, local: unknown): string[] {
-  if (name === "RATE_LIMITS")
-    return ["RATE_LIMITS is set: a deployment keeps its rate limits. Remove the var."];
-  if (name === "PASSWORD_HASHING")
-    return ["PASSWORD_HASHING is set: a deployment hashes passwords as it should. Remove the var."];
-  if (name === "PAYMENTS" && value === "demo")
-    return [
-      'PAYMENTS is "demo": orders would be paid with no money. Set "none", or "stripe" with its secrets.',
-    ];
-  if (name === "STRIPE_API")
-    return ["STRIPE_API is set: a deployment takes payments at Stripe itself. Remove the var."];
-  if ([...REQUIRED_SECRETS, ...OPTIONAL_SECRETS, ...STRIPE_SECRETS].includes(name))
-    return [
-      `${name} is a var, which anyone with the repository can read: remove it, and run \`wrangler secret put ${name} --env production\`.`,
-    ];
+  const setting = (SETTING_LIST as Record<string, Setting>)[name];
   const text = String(value);
+  if (setting?.localOnly)
+    return [`${name} is set, which ${setting.hint}: a deployment refuses it. Remove the var.`];
+  if (setting?.kind === "secret")
+    return [
+      `${name} is a var, which anyone with the repository can read: remove it, and run \`npx wrangler secret put ${name} --env production\`.`,
+    ];
   if (PLACEHOLDER.test(text))
     return [`${name} is still the placeholder "${text}": set it in [env.production.vars].`];
   if (EXAMPLE_DOMAIN.test(text))
     return [`${name} is "${text}": .example addresses reach nobody. Use one of your own domain.`];
   if (DEMO.test(text) || value === local)
     return [`${name} is the local product's value: choose one of your own.`];
+  if (setting && name !== "ENVIRONMENT" && !isFitForDeployment(setting, value))
+    return [`${name} is "${text}", which the product refuses: it is ${setting.hint}.`];
   return [];
+}
+
+function isFitForDeployment({ check, deployed }: Setting, value: unknown): boolean {
+  const { success, data } = check.safeParse(value);
+  return success && (data === undefined || data === null || (deployed?.(data) ?? true));
+}
+
+function missingVars(vars: Record<string, unknown>): string[] {
+  return SETTINGS.flatMap(([name, { kind, required, hint }]) =>
+    kind === "var" && required === "always" && name !== "ENVIRONMENT" && vars[name] === undefined
+      ? [`${name} is missing in [env.production.vars]: it is ${hint}.`]
+      : [],
+  );
+}
+
+/** Settings of which only one of two is set. */
+function loneSettings(vars: Record<string, unknown>, secrets: readonly string[]): string[] {
+  const set = new Set(
+    SETTINGS.flatMap(([name, { kind }]) =>
+      (kind === "secret" ? secrets.includes(name) : name in vars) ? [name] : [],
+    ),
+  );
+  return SETTINGS.flatMap(([name, { pair }]) =>
+    pair && set.has(name) && !set.has(pair as SettingName)
+      ? [`${name} does nothing without ${pair}: set both, or remove it.`]
+      : [],
+  );
 }
 
 /** Where the site's configuration still holds demo addresses. */
@@ -125,18 +144,16 @@ function leaves(value: unknown, path = ""): [path: string, text: string][] {
   );
 }
 
-function secretProblems(
-  secrets: readonly string[] | undefined,
-  required: readonly string[],
-): string[] {
+function secretProblems(secrets: readonly string[] | undefined, withStripe: boolean): string[] {
   if (!secrets)
     return [
-      "The Worker's secrets could not be listed: run `wrangler login` (or set CLOUDFLARE_API_TOKEN), then `wrangler secret put SIGNING_SECRET --env production`.",
+      "The Worker's secrets could not be listed: run `npx wrangler login` (or set CLOUDFLARE_API_TOKEN), then `npm run setup`.",
     ];
-  return required
-    .filter((name) => !secrets.includes(name))
-    .map(
-      (name) =>
-        `The secret ${name} is missing: run \`wrangler secret put ${name} --env production\`.`,
-    );
+  return SETTINGS.flatMap(([name, { kind, required }]) =>
+    kind === "secret" &&
+    (required === "always" || (required === "stripe" && withStripe)) &&
+    !secrets.includes(name)
+      ? [`The secret ${name} is missing: run \`npx wrangler secret put ${name} --env production\`.`]
+      : [],
+  );
 }

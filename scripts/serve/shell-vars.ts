@@ -1,27 +1,10 @@
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { badVars } from "../../worker/platform/context/env.ts";
+import { SETTINGS } from "../../worker/platform/context/setting-list.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** Settings that may come from the shell, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=… npm start`. */
-const FROM_SHELL = [
-  "RATE_LIMITS",
-  "GENERATOR_ACCESS",
-  "WORDINGS_DAILY_BUDGET",
-  "SITE_CONFIGS_DAILY_BUDGET",
-  "OPENAI_API_KEY",
-  "OPENAI_BASE_URL",
-  "OPENAI_MODEL",
-  "OPENAI_API",
-  "GOOGLE_CLIENT_ID",
-  "GOOGLE_CLIENT_SECRET",
-  "OIDC_ISSUER",
-  "OIDC_CLIENT_ID",
-  "OIDC_CLIENT_SECRET",
-  "OIDC_NAME",
-  "PAYMENTS",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-];
+const FROM_SHELL = SETTINGS.flatMap(([name, { shell }]) => (shell ? [name] : []));
 
 /** The settings that the shell gives; an empty one is as good as none. */
 export function shellVars(
@@ -42,6 +25,6 @@ export function requireGoodVars(config: string, vars: Record<string, string>): v
   if (bad.length === 0) return;
   const these = bad.map((name) => (name in vars ? `${name} (from the shell)` : name)).join(", ");
   throw new StepFailed(
-    `The product refuses ${these}. What they may be is in .dev.vars.example and worker/platform/context/env.ts.`,
+    `The product refuses ${these}. What they may be is in .dev.vars.example and worker/platform/context/setting-list.ts.`,
   );
 }

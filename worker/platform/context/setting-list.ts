@@ -1,0 +1,321 @@
+import * as z from "zod/mini";
+import { MIN_PASSWORD_LENGTH } from "../../../src/domain/accounts/password.ts";
+import { GENERATOR_ACCESS } from "../../../src/domain/generator/wordings.ts";
+import { PAYMENT_MODES } from "../../../src/domain/payments/payment.ts";
+import { isSigningKey, readKeyId, readPublicHalf } from "../crypto/signing-key.ts";
+
+/** A var or secret. Settings, guard, examples and documents follow from its one entry here. */
+export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
+  kind: "var" | "secret";
+  check: Check;
+  /** Tells owners what it does, in plain English. */
+  hint: string;
+  example: string;
+  /** A deployment cannot be without it: ever, or while it takes payments at Stripe. */
+  required?: "always" | "stripe";
+  /** The setting without which this one does nothing. */
+  pair?: string;
+  /** `setup` makes it or asks for it, a provider gives it; otherwise it is the owner's choice. */
+  from?: "setup" | "provider";
+  /** `npm start` takes it from the shell too. */
+  shell?: true;
+  /** Returns false for a value of the local product, which a deployment refuses. */
+  deployed?: (value: NonNullable<z.infer<Check>>) => boolean;
+  /** A deployment refuses it whatever its value, and no document of the owner names it. */
+  localOnly?: true;
+}
+
+const setting = <Check extends z.ZodMiniType>(entry: Setting<Check>): Setting<Check> => entry;
+
+/** The default limits of a session in days (docs/product/accounts.md). */
+export const SESSION_DAYS = { max: 90, idle: 30 } as const;
+export const STRIPE_API = "https://api.stripe.com";
+/** The default address of `npm start`. */
+export const LOCAL_ORIGIN = "http://localhost:8787";
+
+const LOCAL_SECRET = /local/i;
+/**
+ * The public halves of the repository's signing keys, whose private halves anyone can read. A test
+ * compares them with wrangler.toml.
+ */
+const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
+  "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
+]);
+const PUBLISHED_ANON_KEY = "envol-public-anon-key";
+
+/** Parses a whole number of at least `minimum`; `otherwise` for an absent var. */
+const count = (minimum: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
+const text = () => z.optional(z.string().check(z.minLength(1)));
+const isEncrypted = (url: string) => url.startsWith("https:");
+
+export const SETTING_LIST = {
+  ENVIRONMENT: setting({
+    kind: "var",
+    check: z.enum(["local", "production"]),
+    hint: "which product this is",
+    example: "local",
+    required: "always",
+    from: "setup",
+  }),
+  PUBLIC_ANON_KEY: setting({
+    kind: "var",
+    check: z.string().check(z.minLength(1)),
+    hint: "a public key that keeps other sites' forms out",
+    example: "32-random-digits",
+    required: "always",
+    from: "setup",
+    deployed: (key) => key !== PUBLISHED_ANON_KEY,
+  }),
+  SIGNING_SECRET: setting({
+    kind: "secret",
+    check: z.string().check(z.minLength(24)),
+    hint: "signs order cookies, codes and refresh tokens",
+    example: "at-least-24-characters-long",
+    required: "always",
+    from: "setup",
+    deployed: (secret) => !LOCAL_SECRET.test(secret),
+  }),
+  AUTH_SIGNING_KEY: setting({
+    kind: "secret",
+    check: z.string().check(z.refine(isSigningKey)),
+    hint: "signs access tokens: an ES256 private key as JWK, with a kid",
+    example: "a-JWK-on-one-line",
+    required: "always",
+    from: "setup",
+    deployed: (key) =>
+      !LOCAL_SECRET.test(readKeyId(key)) && !PUBLISHED_KEYS.has(readPublicHalf(key)),
+  }),
+  MAIL_FROM: setting({
+    kind: "var",
+    check: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
+    hint: "the sender of mails, at a domain under Email Sending",
+    example: "Envol <hello@envol.example>",
+    required: "always",
+    from: "setup",
+  }),
+  INBOUND_ADDRESS: setting({
+    kind: "var",
+    check: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
+    hint: "where answers to mails come in, without a tag; absent, no mail is taken",
+    example: "reply@mail.your-domain.com",
+  }),
+  PASSWORD_MIN_LENGTH: setting({
+    kind: "var",
+    check: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
+    hint: "characters of a new password",
+    example: "8",
+  }),
+  SESSION_MAX_DAYS: setting({
+    kind: "var",
+    check: count(1, SESSION_DAYS.max),
+    hint: "days from signing in to the session's end",
+    example: "30",
+  }),
+  SESSION_IDLE_DAYS: setting({
+    kind: "var",
+    check: count(1, SESSION_DAYS.idle),
+    hint: "days from the last refresh to the session's end",
+    example: "7",
+  }),
+  GOOGLE_CLIENT_ID: setting({
+    kind: "var",
+    check: text(),
+    hint: "sign-in with Google",
+    example: "from-google",
+    pair: "GOOGLE_CLIENT_SECRET",
+    from: "provider",
+    shell: true,
+  }),
+  GOOGLE_CLIENT_SECRET: setting({
+    kind: "secret",
+    check: text(),
+    hint: "Google's secret for it",
+    example: "from-google",
+    pair: "GOOGLE_CLIENT_ID",
+    from: "provider",
+    shell: true,
+  }),
+  OIDC_ISSUER: setting({
+    kind: "var",
+    check: z.optional(z.url()),
+    hint: "sign-in with this OpenID Connect provider",
+    example: "https://id.your-domain.com",
+    pair: "OIDC_CLIENT_ID",
+    from: "provider",
+    shell: true,
+    deployed: isEncrypted,
+  }),
+  OIDC_CLIENT_ID: setting({
+    kind: "var",
+    check: text(),
+    hint: "the product's id there",
+    example: "envol",
+    pair: "OIDC_CLIENT_SECRET",
+    from: "provider",
+    shell: true,
+  }),
+  OIDC_CLIENT_SECRET: setting({
+    kind: "secret",
+    check: text(),
+    hint: "its secret",
+    example: "from-the-provider",
+    pair: "OIDC_ISSUER",
+    from: "provider",
+    shell: true,
+  }),
+  OIDC_NAME: setting({
+    kind: "var",
+    check: text(),
+    hint: "the provider's name on the button",
+    example: "Your company",
+    pair: "OIDC_ISSUER",
+    shell: true,
+  }),
+  GENERATOR_ACCESS: setting({
+    kind: "var",
+    check: z._default(z.enum(GENERATOR_ACCESS), "admins"),
+    hint: "the generator and stored previews are for `admins`, `members` or `public`",
+    example: "public",
+    shell: true,
+  }),
+  OPENAI_API_KEY: setting({
+    kind: "secret",
+    check: text(),
+    hint: "a model writes; without it the built-in rephraser",
+    example: "from-the-provider",
+    from: "provider",
+    shell: true,
+  }),
+  OPENAI_BASE_URL: setting({
+    kind: "var",
+    check: z._default(z.url(), "https://api.openai.com/v1"),
+    hint: "an endpoint that speaks OpenAI's protocol",
+    example: "https://api.openai.com/v1",
+    shell: true,
+    deployed: isEncrypted,
+  }),
+  OPENAI_MODEL: setting({
+    kind: "var",
+    check: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
+    hint: "its model",
+    example: "gpt-5.4-mini",
+    shell: true,
+  }),
+  OPENAI_API: setting({
+    kind: "var",
+    check: z._default(z.enum(["responses", "chat"]), "responses"),
+    hint: "`chat` for `/chat/completions`",
+    example: "chat",
+    shell: true,
+  }),
+  WORDINGS_DAILY_BUDGET: setting({
+    kind: "var",
+    check: count(0, 500),
+    hint: "generations of the model in a UTC day, then 429",
+    example: "100",
+    shell: true,
+  }),
+  SITE_CONFIGS_DAILY_BUDGET: setting({
+    kind: "var",
+    check: count(0, 500),
+    hint: "stored configurations in a UTC day, then 429",
+    example: "100",
+    shell: true,
+  }),
+  WORDINGS_SILENCE_MS: setting({
+    kind: "var",
+    check: count(1, 60_000),
+    hint: "the longest silence of the model, in ms",
+    example: "30000",
+  }),
+  WORDINGS_TOTAL_MS: setting({
+    kind: "var",
+    check: count(1, 180_000),
+    hint: "its longest call, in ms",
+    example: "90000",
+  }),
+  WORDINGS_PACE_MS: setting({
+    kind: "var",
+    check: count(0, 12),
+    hint: "the rephraser's pause after each piece, in ms, so that visitors see words form",
+    example: "0",
+  }),
+  PAYMENTS: setting({
+    kind: "var",
+    check: z._default(z.enum(PAYMENT_MODES), "none"),
+    hint: "`stripe` takes money and needs both secrets, `none` closes payment",
+    example: "stripe",
+    from: "setup",
+    shell: true,
+    deployed: (mode) => mode !== "demo",
+  }),
+  STRIPE_SECRET_KEY: setting({
+    kind: "secret",
+    check: text(),
+    hint: "the key of your account; `sk_test_…` moves no money",
+    example: "sk_test_from-the-dashboard",
+    required: "stripe",
+    from: "provider",
+    shell: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    kind: "secret",
+    check: text(),
+    hint: "the webhook endpoint's secret",
+    example: "whsec_from-the-dashboard",
+    required: "stripe",
+    from: "setup",
+    shell: true,
+  }),
+  STRIPE_API: setting({
+    kind: "var",
+    check: z._default(z.url(), STRIPE_API),
+    hint: "another address than Stripe's, for tests",
+    example: "http://localhost:12111",
+    localOnly: true,
+    deployed: (url) => url === STRIPE_API,
+  }),
+  RATE_LIMITS: setting({
+    kind: "var",
+    check: z.optional(z.literal("off")),
+    hint: "lifts the rate limits, for load tests",
+    example: "off",
+    shell: true,
+    localOnly: true,
+    deployed: () => false,
+  }),
+  LOCAL_ORIGIN: setting({
+    kind: "var",
+    check: z._default(z.url(), LOCAL_ORIGIN),
+    hint: "the local product's address, for links outside a request",
+    example: LOCAL_ORIGIN,
+    localOnly: true,
+  }),
+  PASSWORD_HASHING: setting({
+    kind: "var",
+    check: z.optional(z.literal("quick")),
+    hint: "makes weak hashes, for tests",
+    example: "quick",
+    localOnly: true,
+    deployed: () => false,
+  }),
+};
+
+export type SettingName = keyof typeof SETTING_LIST;
+
+/** All settings in their order, with their names. */
+export const SETTINGS = Object.entries(SETTING_LIST) as [SettingName, Setting][];
+
+/** The methods by which the Worker knows a binding, and what creates its resource. */
+export const BINDING_LIST = {
+  DB: { kind: "d1", method: "batch", required: true },
+  KV: { kind: "kv", method: "get", required: true },
+  MAIL: { kind: "send_email", method: "send", required: true },
+  /** Without it the cron does what is left to it. */
+  TASKS: { kind: "queue", method: "send", required: false },
+  WRITE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
+  CODE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
+  PASSWORD_LIMIT: { kind: "ratelimit", method: "limit", required: true },
+  WORDINGS_LIMIT: { kind: "ratelimit", method: "limit", required: true },
+} as const;
