@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { BRANDS } from "../../tests/brands/brands.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
@@ -51,5 +52,109 @@ test.each([
 ])("the file %s is refused with what to do, and nothing changes", (name, text, message) => {
   if (name && text !== undefined) writeFileSync(inRoot(name), text);
   expect(() => takeSiteConfig(root, name && inRoot(name), NOW)).toThrow(message);
+  expect(site()).toBe("// the one before, not committed\n");
+});
+
+type Broken = [at: string, reason: RegExp, change: (site: SiteConfig) => unknown];
+const words = (site: SiteConfig) => site.content.hero;
+const french = (site: SiteConfig) => site.translations!.fr;
+const medium = (site: SiteConfig) => site.pricing.plans[0]!;
+
+const BROKEN: Broken[] = [
+  ["company.name", /Write something here/, (site) => (site.company.name = " ")],
+  ["company.legalName", /another company/, (site) => (site.company.legalName = "Envol Travel Ltd")],
+  ["company.email", /e-mail address/, (site) => (site.company.email = "hello")],
+  ["domains.main", /host name/, (site) => (site.domains.main = "https://mistral.example/")],
+  ["colors.accent", /H S% L%/, (site) => (site.colors.accent = "#ff8800")],
+  ["pricing.plans", /each once/, (site) => site.pricing.plans.push(medium(site))],
+  ["pricing.plans", /swap the prices/, (site) => (medium(site).price = 99)],
+  ["pricing.plans.0.price", /at most two decimals/, (site) => (medium(site).price = 19.999)],
+  ["pricing.plans.0.period", /It says 3 months/, (site) => (medium(site).period = "each quarter")],
+  ["pricing.plans.0.period", /names no period/, (site) => (medium(site).period = "now and then")],
+  [
+    "translations.fr.plans.0.period",
+    /It says 12 months/,
+    (site) => (french(site).plans[0]!.period = "par an"),
+  ],
+  [
+    "pricing.plans.0.features.0",
+    /It says 2 passes/,
+    (site) => (medium(site).features[0] = "2 passes"),
+  ],
+  [
+    "translations.fr.plans.1.features.0",
+    /It says 5 passes/,
+    (site) => (french(site).plans[1]!.features[0] = "Jusqu’à 5 accès Fast Track"),
+  ],
+  [
+    "translations.fr.plans.0.features",
+    /as many features as in English: 3, not 2/,
+    (site) => french(site).plans[0]!.features.pop(),
+  ],
+  [
+    "membership.billingMonths",
+    /1, 2, 3, 6, 12 months/,
+    (site) => Object.assign(site.membership!, { billingMonths: 5 }),
+  ],
+  ["membership.trialDays", /2 to 90 days/, (site) => (site.membership!.trialDays = 0)],
+  ["membership.passes.medium", /2 to 60 passes/, (site) => (site.membership!.passes.medium = 1)],
+  ["fares.from", /above the lowest fare, 9.5/, (site) => (site.fares!.from = 10)],
+  ["fares.adults", /Write a fare/, (site) => (site.fares!.adults = 0)],
+  ["rates.EUR", /Write a rate above 0/, (site) => (site.rates!.EUR = 0)],
+  [
+    "memberPortal",
+    /another company/,
+    (site) => (site.memberPortal = "https://members.envol.example/"),
+  ],
+  ["memberPortal", /starts with https/, (site) => (site.memberPortal = "http://portal.example")],
+  [
+    "social.facebook",
+    /another company/,
+    (site) => (site.social.facebook = "https://envol.example/f"),
+  ],
+  [
+    "statementDescriptor",
+    /another company/,
+    (site) => (site.statementDescriptor = "ENVOL.EXAMPLE"),
+  ],
+  ["content.hero.title", /names Envol/, (site) => (words(site).title = "Fly with Envol")],
+  [
+    "content.hero.subtitle",
+    /€49 is no price/,
+    (site) => (words(site).subtitle = "From €49 a month"),
+  ],
+  [
+    "seo.defaultDescription",
+    /3 free days/,
+    (site) => (site.seo.defaultDescription = "Free for 3 days"),
+  ],
+  [
+    "translations.fr.seo.defaultDescription",
+    /7 free days/,
+    (site) => (french(site).seo.defaultDescription = "7 jours offerts"),
+  ],
+  [
+    "content.hero.subtitle",
+    /40 airports, and 24/,
+    (site) => (words(site).subtitle = "All 40 airports"),
+  ],
+  ["airports", /each code once/, (site) => (site.airports = [])],
+  ["changeDays", /./, (site) => (site.changeDays = 31)],
+  ["the file", /does not have: surprise/, (site) => Object.assign(site, { surprise: 1 })],
+];
+
+test.each(BROKEN)("%s is refused: %s", (at, reason, change) => {
+  const brand = structuredClone(BRANDS.monthly);
+  change(brand);
+  writeFileSync(inRoot("wrong.ts"), JSON.stringify(brand));
+  const refusal = (() => {
+    try {
+      takeSiteConfig(root, inRoot("wrong.ts"), NOW);
+    } catch (error) {
+      return String(error);
+    }
+    return "";
+  })();
+  expect(refusal.split("\n").find((line) => line.startsWith(`  ${at}: `))).toMatch(reason);
   expect(site()).toBe("// the one before, not committed\n");
 });

@@ -1,19 +1,15 @@
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
-import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
-import { siteConfigProblems } from "../../src/lib/site-config/site-config-problems.ts";
+import { checkSiteConfig as check } from "../../src/lib/site-config/check-site-config.ts";
 
-/** Fails the build, naming every bad field, when app.config.ts is not a valid site configuration. */
+/** Fails the build, naming every bad field, when app.config.ts cannot be published. */
 export function checkSiteConfig(): Plugin {
   return {
     name: "envol:check-site-config",
     buildStart() {
-      const result = SiteConfigSchema.safeParse(siteConfig);
-      if (result.success) return;
-      const problems = siteConfigProblems(result.error).map(
-        ({ at, message }) => `${at}: ${message}.`,
-      );
-      this.error(`app.config.ts is not a valid site configuration:\n${problems.join("\n")}`);
+      const problems = check(siteConfig).problems.map(({ at, message }) => `${at}: ${message}.`);
+      if (problems.length > 0)
+        this.error(`app.config.ts is not a valid site configuration:\n${problems.join("\n")}`);
     },
   };
 }

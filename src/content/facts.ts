@@ -1,13 +1,7 @@
 import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
-import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/orders/fares.ts";
+import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "../domain/orders/fares.ts";
 import { type Language, toLocale } from "../domain/language.ts";
-import {
-  BILLING_MONTHS,
-  MONTHLY_PASSES,
-  type PlanId,
-  planPriceMinor,
-  TRIAL_DAYS,
-} from "../domain/money/plans.ts";
+import { findMembership, type PlanId, planPriceMinor } from "../domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, findRetention } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
@@ -51,6 +45,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     if (!found) throw new Error(`The site configuration has no plan "${id}"`);
     return found;
   };
+  const { trialDays, billingMonths, passes } = findMembership(site);
   const findPrice = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
     site,
@@ -71,15 +66,15 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     price: {
       medium: findPrice("medium"),
       premium: findPrice("premium"),
-      headline: money(HEADLINE_PRICE_MINOR),
+      headline: money(headlinePriceMinor()),
       adult: money(fareMinor("adults", currency)),
       child: money(fareMinor("children", currency)),
       infant: money(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
     },
     planName: { medium: plan("medium").name, premium: plan("premium").name },
-    trialDays: TRIAL_DAYS,
-    billingMonths: BILLING_MONTHS,
-    passes: MONTHLY_PASSES,
+    trialDays,
+    billingMonths,
+    passes,
     hours: {
       opens: clockTime(SUPPORT_HOURS.opens, language),
       closes: clockTime(SUPPORT_HOURS.closes, language),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CONTENT_LENGTHS } from "./site-config.ts";
-import { PLAN_IDS } from "./money/plans.ts";
+import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 
 // Control characters, line breaks, direction marks and lone surrogates.
 const NOT_PLAIN =
@@ -124,6 +124,15 @@ const AirportSchema = z.strictObject({
   note: z.optional(inBoth(160)),
 });
 
+const DAYS = "Write 2 to 90 days";
+const PASSES = "Write 2 to 60 passes";
+const passes = () => z.int(PASSES).check(z.gte(2, PASSES), z.lte(60, PASSES));
+const FARE = "Write a fare up to 10000, with at most two decimals";
+const fare = (least: number) =>
+  z.number().check(z.gte(least, FARE), z.maximum(10_000, FARE), z.multipleOf(0.01, FARE));
+const RATE = "Write a rate above 0, at most 1000";
+const rate = () => z.number().check(z.positive(RATE), z.maximum(1000, RATE));
+
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
@@ -188,6 +197,23 @@ export const SiteConfigSchema = z.strictObject({
       ),
     ),
   ),
+  /** The terms of both plans; texts that name them are made from these (docs/product/prices.md). */
+  membership: z.optional(
+    z.strictObject({
+      billingMonths: z.union(
+        BILLING_MONTHS.map((months) => z.literal(months)),
+        `Write ${BILLING_MONTHS.join(", ")} months`,
+      ),
+      trialDays: z.int(DAYS).check(z.gte(2, DAYS), z.lte(90, DAYS)),
+      passes: z.strictObject({ medium: passes(), premium: passes() }),
+    }),
+  ),
+  /** Fares by age and the landing pages' "from" price, in major units of the price list. */
+  fares: z.optional(
+    z.strictObject({ adults: fare(0.01), children: fare(0), infants: fare(0), from: fare(0.01) }),
+  ),
+  /** Units of each other currency for one unit of the price list. */
+  rates: z.optional(z.strictObject({ USD: rate(), EUR: rate(), GBP: rate() })),
   memberPortal: z.optional(webAddress),
   /** The card statement's text, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(

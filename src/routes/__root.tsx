@@ -9,7 +9,7 @@ import {
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { site } from "../content/site.ts";
-import { sellAirports } from "../domain/airports/airports.ts";
+import { applySite } from "../domain/site/apply-site.ts";
 import { localizedSite } from "../domain/site/site.ts";
 import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
 import { inlineScript } from "../lib/hydration/inline-script.ts";
@@ -24,7 +24,7 @@ import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
 // The browser has the site in one language.
-sellAirports(Object.values(site)[0]?.airports);
+applySite(Object.values(site)[0]!);
 
 const ICONS = [
   // Chromium prefers an icon of unknown size to the SVG.

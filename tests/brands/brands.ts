@@ -10,6 +10,9 @@ const base = (): SiteConfig => structuredClone(siteConfig);
 function brand(name: string, change: (site: SiteConfig) => void): SiteConfig {
   const site = base();
   site.company = { ...site.company, name, legalName: name };
+  // Another company's portal and card statement are refused.
+  delete site.memberPortal;
+  delete site.statementDescriptor;
   site.content.hero.title = `${name}!`.slice(0, 80);
   site.seo.defaultTitle = name.slice(0, 70);
   if (site.translations) {
@@ -22,7 +25,8 @@ function brand(name: string, change: (site: SiteConfig) => void): SiteConfig {
 
 /** Every text that is free to choose, replaced. */
 function withTexts(site: SiteConfig, text: string): SiteConfig {
-  const kept = new Set(["id", "email", "domains", "colors", "social", "memberPortal", "phone"]);
+  const kept = new Set(["id", "email", "domains", "colors", "social", "phone", "period"]);
+  delete site.memberPortal;
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value === "string") return text.slice(0, 40);
@@ -50,8 +54,6 @@ const PALE: SiteConfig["colors"] = {
 };
 const withoutWhatIsOptional = (site: SiteConfig) => {
   delete site.translations;
-  delete site.memberPortal;
-  delete site.statementDescriptor;
   delete site.retention;
   site.seo.keywords = [];
   site.social = { facebook: "", twitter: "", instagram: "", linkedin: "" };
@@ -59,8 +61,28 @@ const withoutWhatIsOptional = (site: SiteConfig) => {
   for (const plan of site.pricing.plans) plan.description = "";
 };
 
-/** Five brands as unlike as they come: what the generator may be asked for. */
-export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", SiteConfig> = {
+/** Billed monthly, with fares and rates of its own. */
+const withOwnFigures = (site: SiteConfig) => {
+  site.membership = { billingMonths: 1, trialDays: 14, passes: { medium: 4, premium: 8 } };
+  site.fares = { adults: 15, children: 9.5, infants: 0, from: 9 };
+  site.rates = { USD: 1, EUR: 0.9, GBP: 0.8 };
+  const plans = [...site.pricing.plans, ...(site.translations?.fr.plans ?? [])];
+  for (const plan of plans) {
+    plan.period = plan.period.startsWith("every") ? "every month" : "par mois";
+    const passes = site.membership.passes[plan.id];
+    plan.features[0] = plan.features[0]!.replace(/\d/, String(passes));
+  }
+  site.pricing.plans[0]!.price = 19;
+  site.pricing.plans[1]!.price = 29;
+  for (const seo of [site.seo, site.translations?.fr.seo])
+    if (seo) seo.defaultDescription = seo.defaultDescription.replace(/\b3 (days|jours)/, "14 $1");
+};
+
+/** Six brands as unlike as they come: what the generator may be asked for. */
+export const BRANDS: Record<
+  "long" | "nonLatin" | "hostile" | "pale" | "monthly" | "bare",
+  SiteConfig
+> = {
   long: brand("Transcontinental Companionship & Unhurried Departures Society", (site) => {
     site.company.name = "Transcontinental Companionship & Unhurried Departures Socie";
     site.colors = deriveColors({ primary: "160 84% 24%", accent: "330 80% 50%" });
@@ -73,6 +95,7 @@ export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", S
   pale: brand("Pâle", (site) => {
     site.colors = PALE;
   }),
+  monthly: brand("Mistral Voyages", withOwnFigures),
   bare: brand("Bare", withoutWhatIsOptional),
 };
 

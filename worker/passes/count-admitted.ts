@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
-import { fareMinor } from "../../src/domain/orders/fares.ts";
+import { lowestFareMinor } from "../../src/domain/orders/fares.ts";
 import { orders } from "../orders/tables.ts";
 import type { PassRefusal } from "../../src/domain/passes/pass.ts";
 import { isBeingRefunded } from "../platform/db/kept-money.ts";
@@ -17,7 +17,7 @@ export const ADMITTED = sql<number>`(SELECT coalesce(sum(${redemptions.traveller
 export const USED_AT = sql<number | null>`(SELECT max(${redemptions.createdAt})
   FROM ${redemptions} WHERE ${redemptions.passId} = ${orders.passId} AND ${STANDS})`;
 
-const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${fareMinor("adults", code)}`);
+const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${lowestFareMinor(code)}`);
 const FARE = sql`(CASE ${orders.currency} ${sql.raw(FARES.join(" "))} END)`;
 
 /** The travellers without payment, like `unpaidTravellers`. */

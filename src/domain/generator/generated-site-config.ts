@@ -36,7 +36,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     features: plan.features.map((feature) => inName(feature, 200)),
   });
 
-  const { statementDescriptor: _descriptor, translations, ...kept } = base;
+  const { statementDescriptor, memberPortal, translations, ...kept } = base;
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
@@ -79,8 +79,9 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    ...(!isNew &&
-      base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
+    // The card statement and the portal of another company.
+    ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
+    ...(!isNew && memberPortal !== undefined && { memberPortal }),
   };
 }
 

@@ -8,7 +8,7 @@ export interface Currency {
   code: CurrencyCode;
   label: string;
   symbol: string;
-  /** Units for one unit of the price list; 1 until an owner sets real rates here. */
+  /** Units for one unit of the price list; 1 until an owner sets `rates` of the site. */
   rate: number;
 }
 
@@ -17,6 +17,11 @@ export const CURRENCIES: Record<CurrencyCode, Currency> = {
   EUR: { code: "EUR", label: "Euros", symbol: "€", rate: 1 },
   GBP: { code: "GBP", label: "Great Britain Pounds", symbol: "£", rate: 1 },
 };
+
+/** Puts an owner's rates in the place of ours, once at the start. */
+export function setRates(rates: Partial<Record<CurrencyCode, number>> = {}): void {
+  for (const code of CURRENCY_CODES) CURRENCIES[code].rate = rates[code] ?? CURRENCIES[code].rate;
+}
 
 /** Minor units of a major unit. Every offered currency has two decimals (ISO 4217). */
 export const MINOR_UNITS = 100;

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  BILLING_MONTHS,
-  MONTHLY_PASSES,
+  findMembership,
+  type Membership,
   monthlyPriceMinor,
   planFromQuery,
   planPriceMinor,
-  TRIAL_DAYS,
 } from "./plans.ts";
 
 test.each([
@@ -29,12 +28,23 @@ test("a price in major units is exact in minor ones", () => {
   ]).toEqual([4900, 1999, 110]);
 });
 
-test("a month of a plan is a third of its price, to the nearest minor unit", () => {
-  expect([49, 79, 0.01, 90].map((price) => monthlyPriceMinor({ price }))).toEqual([
+test("a month of a plan is its part of the price, to the nearest minor unit", () => {
+  expect([49, 79, 0.01, 90].map((price) => monthlyPriceMinor({ price }, 3))).toEqual([
     1633, 2633, 0, 3000,
   ]);
+  expect([1, 12].map((months) => monthlyPriceMinor({ price: 19 }, months))).toEqual([1900, 158]);
 });
 
-test("the trial is 3 days, a period 3 months, and passes are 2 and 5 a month", () => {
-  expect([TRIAL_DAYS, BILLING_MONTHS, MONTHLY_PASSES]).toEqual([3, 3, { medium: 2, premium: 5 }]);
+test("unless configured, the trial is 3 days, a period 3 months, and passes are 2 and 5", () => {
+  expect(findMembership({})).toEqual({
+    trialDays: 3,
+    billingMonths: 3,
+    passes: { medium: 2, premium: 5 },
+  });
+  const membership: Membership = {
+    trialDays: 14,
+    billingMonths: 1,
+    passes: { medium: 4, premium: 8 },
+  };
+  expect(findMembership({ membership })).toBe(membership);
 });

@@ -1,14 +1,23 @@
-import { type CurrencyCode, convert } from "../money/currency.ts";
+import { type CurrencyCode, convert, fromMajor } from "../money/currency.ts";
 
 export const PASSENGER_TYPES = ["adults", "children", "infants"] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
-/** Fares in minor units of the price list (docs/product/prices.md). */
-const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
+/** Fares by age in major units of the price list; `from` is the landing pages' price. */
+type Fares = Record<PassengerType | "from", number>;
+export const DEFAULT_FARES: Fares = { adults: 11, children: 11, infants: 0, from: 5 };
+let fares = DEFAULT_FARES;
 
-/** The "from" price of the landing page, in minor units. */
-export const HEADLINE_PRICE_MINOR = 500;
+/** Puts an owner's fares in the place of ours (docs/product/prices.md), once at the start. */
+export function setFares(own: Fares | undefined): void {
+  if (own) fares = own;
+}
+
+/** Returns the "from" price of the landing pages, in minor units of the price list. */
+export function headlinePriceMinor(): number {
+  return fromMajor(fares.from);
+}
 
 /** Every booking has an adult. */
 export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants: 0 };
@@ -18,7 +27,13 @@ export const LARGE_PARTY = 9;
 
 /** Returns a passenger's fare in minor units of the currency. */
 export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
-  return convert(FARES_MINOR[type], currency);
+  return convert(fromMajor(fares[type]), currency);
+}
+
+/** Returns the lowest fare above zero, in minor units: an amount due is counted in such fares. */
+export function lowestFareMinor(currency: CurrencyCode): number {
+  const all = PASSENGER_TYPES.map((type) => fareMinor(type, currency));
+  return Math.min(...all.filter((fare) => fare > 0));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CurrencyCode, fromMajor, toMajor } from "../money/currency.ts";
-import { fareMinor, type PassengerCounts } from "./fares.ts";
+import { lowestFareMinor, type PassengerCounts } from "./fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
@@ -72,5 +72,5 @@ export function unpaidTravellers({
   adults,
   children,
 }: Omit<PassengerCounts, "infants"> & { dueMinor: number; currency: CurrencyCode }): number {
-  return Math.min(adults + children, Math.ceil(dueMinor / fareMinor("adults", currency)));
+  return Math.min(adults + children, Math.ceil(dueMinor / lowestFareMinor(currency)));
 }

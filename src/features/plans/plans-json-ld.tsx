@@ -1,6 +1,6 @@
 import { JsonLd } from "../../components/layout/page-head.tsx";
 import { convert, toMajor } from "../../domain/money/currency.ts";
-import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
+import { findMembership, planPriceMinor } from "../../domain/money/plans.ts";
 import { pageAddress } from "../../domain/site-address.ts";
 import { useSiteContext } from "../../lib/page/site-context.tsx";
 
@@ -25,7 +25,7 @@ export function PlansJsonLd() {
             "@type": "UnitPriceSpecification",
             price: toMajor(convert(planPriceMinor(plan), currency)),
             priceCurrency: currency,
-            billingDuration: `P${BILLING_MONTHS}M`,
+            billingDuration: `P${findMembership(site).billingMonths}M`,
           },
         },
       }}

@@ -56,7 +56,9 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
       <p className={styles.price}>
         <span className={styles.amount}>{price}</span> {plan.period}
       </p>
-      <p className={styles.monthly}>{words.monthly(facts.money(monthlyPriceMinor(plan)))}</p>
+      <p className={styles.monthly}>
+        {words.monthly(facts.money(monthlyPriceMinor(plan, facts.billingMonths)))}
+      </p>
       <PlanComparison plan={plan} rows={rows} />
       <ButtonLink
         to="/pre-checkout"

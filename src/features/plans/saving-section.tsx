@@ -3,7 +3,7 @@ import { Ticket } from "../../components/sections/ticket.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
 import { convert, formatMoney } from "../../domain/money/currency.ts";
-import { MONTHLY_PASSES, monthlyPriceMinor } from "../../domain/money/plans.ts";
+import { monthlyPriceMinor } from "../../domain/money/plans.ts";
 import { bookingTotalMinor } from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./saving-section.module.css";
@@ -33,13 +33,13 @@ export function SavingSection() {
 /** Only where a brand's prices make the membership cheaper. */
 function MonthCompared() {
   const { compare } = useContent(home).saving;
-  const { site, currency, language } = useSiteContext();
+  const { site, facts, currency, language } = useSiteContext();
   const premium = site.pricing.plans.find(({ id }) => id === "premium");
   const singlesMinor = bookingTotalMinor(
-    { adults: MONTHLY_PASSES.premium, children: 0, infants: 0 },
+    { adults: facts.passes.premium, children: 0, infants: 0 },
     currency,
   );
-  const planMinor = premium && convert(monthlyPriceMinor(premium), currency);
+  const planMinor = premium && convert(monthlyPriceMinor(premium, facts.billingMonths), currency);
   if (planMinor === undefined || planMinor >= singlesMinor) return null;
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   return (

@@ -1,7 +1,7 @@
 import JSON5 from "json5";
 import type { SiteConfig } from "../../domain/site-config.ts";
-import { SiteConfigSchema } from "../../domain/site-config.schema.ts";
-import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
+import { checkSiteConfig } from "./check-site-config.ts";
+import type { SiteConfigProblem } from "./site-config-problems.ts";
 
 /** A text that is no valid site configuration. */
 export class SiteConfigFileError extends Error {
@@ -38,9 +38,9 @@ export function parseSiteConfigFile(text: string): SiteConfig {
   // Blanks in its place keep the line numbers of errors.
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
-  const result = SiteConfigSchema.safeParse(parseLiteral(literal));
-  if (!result.success) throw new SiteConfigFileError(siteConfigProblems(result.error));
-  return result.data;
+  const { config, problems } = checkSiteConfig(parseLiteral(literal));
+  if (!config) throw new SiteConfigFileError(problems);
+  return config;
 }
 
 function parseLiteral(literal: string): unknown {

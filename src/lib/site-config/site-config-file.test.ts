@@ -17,15 +17,16 @@ function withTexts(change: (text: string) => string): SiteConfig {
       return Object.fromEntries(
         Object.entries(value).map(([name, item]) => [name, walk(item, name)]),
       );
-    return typeof value === "string" && !["id", "email"].includes(key) ? change(value) : value;
+    return typeof value === "string" && !["id", "email", "period"].includes(key)
+      ? change(value)
+      : value;
   };
-  const { domains, colors, social, memberPortal, ...texts } = structuredClone(siteConfig);
+  const { domains, colors, social, memberPortal: _, ...texts } = structuredClone(siteConfig);
   return {
     ...(walk(texts, "") as SiteConfig),
     domains,
     colors,
     social,
-    ...(memberPortal && { memberPortal }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { SQLWrapper } from "drizzle-orm";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import { siteConfig } from "../../../app.config.ts";
-import { sellAirports } from "../../../src/domain/airports/airports.ts";
+import { applySite } from "../../../src/domain/site/apply-site.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
 /** The methods that queries need: of D1 or a session. */
-sellAirports(siteConfig.airports);
+applySite(siteConfig);
 
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 

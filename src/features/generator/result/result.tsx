@@ -7,9 +7,8 @@ import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
 import { siteConfigFile } from "../../../domain/generator/site-config-file.ts";
 import type { Language } from "../../../domain/language.ts";
-import { SiteConfigSchema } from "../../../domain/site-config.schema.ts";
 import { saveFile } from "../../../lib/storage/copy-and-download.ts";
-import { siteConfigProblems } from "../../../lib/site-config/site-config-problems.ts";
+import { checkSiteConfig } from "../../../lib/site-config/check-site-config.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { showDone } from "../../../lib/api/toast.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
@@ -43,9 +42,8 @@ export default function Result({
     heading.current?.focus({ preventScroll: true });
   }, [resultCount]);
 
-  const checked = SiteConfigSchema.safeParse(config);
-  const problems = checked.success ? [] : siteConfigProblems(checked.error);
-  const isReady = checked.success && Object.keys(issues).length === 0;
+  const { problems } = checkSiteConfig(config);
+  const isReady = problems.length === 0 && Object.keys(issues).length === 0;
   const waiting = Object.keys(generated?.unusable ?? {}).length;
   const hasNewName = generated?.writtenFor !== config.company.name;
 

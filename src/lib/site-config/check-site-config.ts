@@ -1,0 +1,19 @@
+import { findContradictions } from "./site-contradictions.ts";
+import { SiteConfigSchema } from "../../domain/site-config.schema.ts";
+import type { SiteConfig } from "../../domain/site-config.ts";
+import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
+
+type Checked =
+  | { config: SiteConfig; problems: [] }
+  | { config: undefined; problems: SiteConfigProblem[] };
+
+/** Checks a value against the schema, then against itself. Without problems it can be published. */
+export function checkSiteConfig(value: unknown): Checked {
+  const result = SiteConfigSchema.safeParse(value);
+  const problems = result.success
+    ? findContradictions(result.data)
+    : siteConfigProblems(result.error);
+  return result.success && problems.length === 0
+    ? { config: result.data, problems: [] }
+    : { config: undefined, problems };
+}

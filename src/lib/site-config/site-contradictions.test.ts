@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { findContradictions, readPeriod } from "./site-contradictions.ts";
+
+test.each([
+  ["every 3 months", 3],
+  ["tous les 3 mois", 3],
+  ["every month", 1],
+  ["a month", 1],
+  ["par mois", 1],
+  ["Monthly", 1],
+  ["per quarter", 3],
+  ["par trimestre", 3],
+  ["every 6 months", 6],
+  ["par semestre", 6],
+  ["yearly", 12],
+  ["par an", 12],
+  ["tous les 12 mois", 12],
+  ["a week", undefined],
+  ["", undefined],
+])("the period %s has %s months", (text, months) => {
+  expect(readPeriod(text)).toBe(months);
+});
+
+test("our own site contradicts itself nowhere", () => {
+  expect(findContradictions(siteConfig)).toEqual([]);
+});
+
+test("a name that only begins like the demo's is one's own", () => {
+  const site = structuredClone(siteConfig);
+  site.company = { ...site.company, name: "Mistral", legalName: "Mistral SARL" };
+  delete site.memberPortal;
+  delete site.statementDescriptor;
+  const named = (title: string) => {
+    site.content.hero.title = title;
+    return findContradictions(site).some(({ at }) => at === "content.hero.title");
+  };
+  expect(named("Envolée d’été")).toBe(false);
+  expect(named("ENVOL, d’été")).toBe(true);
+});
