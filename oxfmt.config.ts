@@ -11,5 +11,7 @@ export default defineConfig({
     "package-lock.json",
     "**/*.md",
     "app.config.ts",
+    "site.config.ts",
+    "tests/site.config.ts",
   ],
 });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** One more than the small machines of CI have cores: tests of what takes its time wait for it without computing. */
@@ -8,7 +9,16 @@ const WORKERS = 3;
  * Chromium too; `brands` builds by itself. All run at once: a process takes files of one project, and keeps what is slow
  * to start from file to file (tests/site.ts, tests/browser/browser-site.ts).
  */
+/** Tests run on a site of their own, so that they pass for every brand. */
+const TESTED_SITE = [
+  {
+    find: /^(?:\.{1,2}\/)+app\.config\.ts$/,
+    replacement: join(import.meta.dirname, "tests/site.config.ts"),
+  },
+];
+
 export default defineConfig({
+  resolve: { alias: TESTED_SITE },
   test: {
     env: {
       CLOUDFLARE_CF_FETCH_ENABLED: "false",

@@ -5,7 +5,7 @@ import type { Booking } from "../src/domain/orders/order.schema.ts";
 import { mailFolders } from "../scripts/serve/local-mail.ts";
 import type { KeptMail, LocalMail } from "../scripts/serve/mail-message.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "./tested-build.ts";
 import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
 
@@ -56,13 +56,13 @@ async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Pr
  * @param vars on top of the configuration's, or what makes them just before the start; by default there are no rate limits
  * @param config the built Worker's configuration, or another beside it
  */
-export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = BUILT_CONFIG) {
-  const isShared = vars === QUICK && config === BUILT_CONFIG;
+export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = TESTED_CONFIG) {
+  const isShared = vars === QUICK && config === TESTED_CONFIG;
   let site: RunningSite;
   beforeAll(async () => {
     if (!isShared) site = await start(typeof vars === "function" ? await vars() : vars, config);
     else if (shared) await empty((site = await shared));
-    else site = await (shared = start(QUICK, BUILT_CONFIG));
+    else site = await (shared = start(QUICK, TESTED_CONFIG));
   });
   afterAll(async () => {
     if (isShared || !site) return;

@@ -5,6 +5,7 @@
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
 import { command, StepFailed } from "../steps/command.ts";
+import { buildTested } from "../test/build-tested.ts";
 import { attempt, type Outcome, summary } from "../test/outcome.ts";
 import { runChecks } from "../test/checks.ts";
 import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
@@ -23,9 +24,15 @@ await command("test", async () => {
   const wants = (parts: readonly Part[]) => parts.some((part) => wanted.has(part));
 
   let chromium = "";
+  let tested: Awaited<ReturnType<typeof buildTested>> | undefined;
   const [checks, built, found] = await Promise.all([
     wants(["checks"]) ? runChecks() : [],
-    wants(ON_BUILD) ? attempt("Build", () => build()) : undefined,
+    wants(ON_BUILD)
+      ? attempt("Build", async () => {
+          await build();
+          tested = await buildTested();
+        })
+      : undefined,
     wants(IN_CHROMIUM)
       ? attempt("Chromium", async () => void (chromium = await ensureChromium()))
       : undefined,
@@ -38,11 +45,12 @@ await command("test", async () => {
   const [tests, deployments] = await Promise.all([
     runVitest(
       PROJECTS.filter((project) => wanted.has(project) && !missing.has(project)),
-      { CHROME_PATH: chromium },
+      { CHROME_PATH: chromium, TESTED_CONFIG: tested?.config ?? "" },
     ),
     wants(["deployment"]) ? tryDeployments(!missing.has("deployment")) : [],
   ]);
 
+  tested?.remove();
   const outcomes = [...checks, built, found, ...deployments, ...tests].filter(
     (outcome) => outcome !== undefined,
   );

@@ -5,14 +5,23 @@ import { deriveColors } from "../../src/lib/colors/brand-colors.ts";
 /** Each opens something in HTML, CSS, JavaScript, a template or a regular expression. */
 export const HOSTILE = `"'\`\${7*7}{{api-key}}</script><!--</style></title>&amp;$&[x]/\\*/ü`;
 
-const base = (): SiteConfig => structuredClone(siteConfig);
+/** The demo without what names its company. */
+function base(): SiteConfig {
+  const site = structuredClone(siteConfig);
+  site.company.email = "bonjour@agence.test";
+  site.domains = {
+    main: "www.agence.test",
+    fastTrack: "pass.agence.test",
+    checkIn: "checkin.agence.test",
+  };
+  delete site.memberPortal;
+  delete site.statementDescriptor;
+  return site;
+}
 
 function brand(name: string, change: (site: SiteConfig) => void): SiteConfig {
   const site = base();
   site.company = { ...site.company, name, legalName: name };
-  // Another company's portal and card statement are refused.
-  delete site.memberPortal;
-  delete site.statementDescriptor;
   site.content.hero.title = `${name}!`.slice(0, 80);
   site.seo.defaultTitle = name.slice(0, 70);
   if (site.translations) {
@@ -26,7 +35,6 @@ function brand(name: string, change: (site: SiteConfig) => void): SiteConfig {
 /** Every text that is free to choose, replaced. */
 function withTexts(site: SiteConfig, text: string): SiteConfig {
   const kept = new Set(["id", "email", "domains", "colors", "social", "phone", "period"]);
-  delete site.memberPortal;
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value === "string") return text.slice(0, 40);
@@ -99,15 +107,18 @@ export const BRANDS: Record<
   bare: brand("Bare", withoutWhatIsOptional),
 };
 
+const hostileAndBare = structuredClone(BRANDS.hostile);
+withoutWhatIsOptional(hostileAndBare);
+
 /** The same in two builds: what a name, colours and missing parts lead to has nothing to do with one another. */
 export const BUILT_BRANDS: Record<string, SiteConfig> = {
-  "long-in-other-scripts-pale-and-bare": brand(
+  "long-in-other-scripts-pale-and-monthly": brand(
     "Transcontinental Companionship 旅路 Путь Unhurried Departures",
     (site) => {
       inOtherScripts(site);
-      withoutWhatIsOptional(site);
+      withOwnFigures(site);
       site.colors = PALE;
     },
   ),
-  hostile: BRANDS.hostile,
+  "hostile-and-bare": hostileAndBare,
 };

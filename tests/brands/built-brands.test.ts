@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { publicPages } from "../../scripts/build/public-pages.ts";
+import { localizePath } from "../../src/domain/language-path.ts";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import { DEFAULT_FARES } from "../../src/domain/orders/fares.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
 import { pageSurfaces } from "../../src/domain/color/site-colors.ts";
@@ -84,7 +90,41 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
     body: JSON.stringify(bookingBody()),
   });
   expect(booked.status).toBe(201);
-  expect((await booked.json()) as object).toMatchObject({ order: { site: brand.company.name } });
+  const { adults, children } = { ...DEFAULT_FARES, ...brand.fares };
+  // Two adults and a child, in pounds.
+  expect((await booked.json()) as object).toMatchObject({
+    order: {
+      site: brand.company.name,
+      amount: (2 * adults + children) * (brand.rates?.GBP ?? 1),
+    },
+  });
+}
+
+/** Any trace of the demo's company in what a visitor reads. */
+const DEMO = /.{0,20}(?<!\p{L})envol(?!\p{L}).{0,20}/giu;
+const toVisibleText = (html: string) =>
+  html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
+
+/** Pages, files and mails: all in this brand's name, and its plans in its own periods. */
+async function seeNoOtherBrand(served: ServedWorker, brand: SiteConfig): Promise<void> {
+  const textOf = async (path: string) => (await fetch(served.url + path)).text();
+  const paths = publicPages(brand).flatMap(({ path }) =>
+    LANGUAGES.map((language) => localizePath(path, language)),
+  );
+  for (const path of paths)
+    expect([path, toVisibleText(await textOf(path)).match(DEMO)]).toEqual([path, null]);
+  for (const path of ["/manifest.webmanifest", "/robots.txt", "/sitemap.xml"])
+    expect([path, (await textOf(path)).match(DEMO)]).toEqual([path, null]);
+  const { info } = JSON.parse(await textOf("/api/openapi.json")) as { info: object };
+  expect(JSON.stringify(info)).not.toMatch(DEMO);
+  const readMails = () =>
+    readdirSync(served.mailDirectory).map((name) =>
+      readFileSync(join(served.mailDirectory, name), "utf8"),
+    );
+  await expect.poll(() => readMails().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  // The sender is MAIL_FROM of wrangler.toml, which the deployment checks.
+  const words = readMails().map((mail) => mail.replaceAll(/^(?:From|Reply-To): .*$/gm, ""));
+  for (const mail of words) expect(toVisibleText(mail).match(DEMO)).toBeNull();
 }
 
 describe("a file that the generator makes builds and runs as the site", () => {
@@ -100,6 +140,7 @@ describe("a file that the generator makes builds and runs as the site", () => {
       await seeHome(`${served.url}/`, brand, "en");
       await seeHome(`${served.url}/fr`, brand, "fr");
       await seeFiles(served, brand);
+      await seeNoOtherBrand(served, brand);
     } finally {
       await served.dispose();
       built.remove();

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../tested-build.ts";
 
 /**
  * A configuration of the built Worker whose `send_email` binding takes mails to these addresses and refuses all others,
@@ -8,8 +8,8 @@ import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
  * @param name of the file, one for each test file
  */
 export function onlyMailsTo(addresses: string[], name: string): string {
-  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { send_email: object[] };
-  const path = join(dirname(BUILT_CONFIG), `wrangler.${name}.json`);
+  const config = JSON.parse(readFileSync(TESTED_CONFIG, "utf8")) as { send_email: object[] };
+  const path = join(dirname(TESTED_CONFIG), `wrangler.${name}.json`);
   const send_email = config.send_email.map((binding) => ({
     ...binding,
     allowed_destination_addresses: addresses,

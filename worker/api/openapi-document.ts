@@ -5,6 +5,7 @@ import { version } from "../../package.json";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { isWrite } from "../platform/http/request.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
+import { siteConfig } from "../../app.config.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;
 
@@ -65,7 +66,7 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
     excludeStaticFile: false,
     documentation: {
       info: {
-        title: "Envol API",
+        title: `${siteConfig.company.name} API`,
         description: "Bookings and the site's other calls. Times are UTC, ISO 8601.",
         version,
       },

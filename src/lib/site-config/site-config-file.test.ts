@@ -48,7 +48,7 @@ test("a generated file stands in the place of app.config.ts: same import, same e
 });
 
 test("app.config.ts itself, a generated file and JSON are read", () => {
-  const source = readFileSync(new URL("../../../app.config.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../../../tests/site.config.ts", import.meta.url), "utf8");
   for (const text of [
     source,
     siteConfigFile(siteConfig, AT),

@@ -10,11 +10,11 @@ import { customers, orders } from "../../../worker/orders/tables.ts";
 import { authCalls } from "../../people.ts";
 import { meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { bookingBody } from "../../factories.ts";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import { builtSite, PUBLIC_KEY } from "../../site.ts";
 import { counted, kept } from "./recount.ts";
 
-const metered = meteredWorker(BUILT_CONFIG);
+const metered = meteredWorker(TESTED_CONFIG);
 const site = builtSite(undefined, metered.config);
 afterAll(metered.remove);
 

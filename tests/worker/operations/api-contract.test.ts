@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allRoutes } from "../../../worker/all-routes.ts";
 import { EVERY_RESPONSE_HEADERS } from "../../../worker/platform/http/security-headers.ts";
+import { siteConfig } from "../../site.config.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 
@@ -211,7 +212,7 @@ test("the OpenAPI document is 3.1, its references lead somewhere, and its operat
   const document = await openapi();
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.info).toMatchObject({
-    title: "Envol API",
+    title: `${siteConfig.company.name} API`,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);

@@ -6,11 +6,11 @@ import { utcDate } from "../../../src/domain/time.ts";
 import { customers, orders } from "../../../worker/orders/tables.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls } from "../../people.ts";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import { builtSite } from "../../site.ts";
 import { rowWriter } from "../../../worker/platform/db/insert-row.ts";
 
-const metered = meteredWorker(BUILT_CONFIG);
+const metered = meteredWorker(TESTED_CONFIG);
 const worker = builtSite(undefined, metered.config);
 const auth = authCalls(worker);
 afterAll(metered.remove);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
-const metered = meteredWorker(BUILT_CONFIG);
+const metered = meteredWorker(TESTED_CONFIG);
 const worker = builtSite(undefined, metered.config);
 const auth = authCalls(worker);
 afterAll(metered.remove);

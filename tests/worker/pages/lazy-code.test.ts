@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { TESTED_FOLDER } from "../../tested-build.ts";
 
-const SERVER = join(import.meta.dirname, "../../../dist/server");
+const SERVER = join(TESTED_FOLDER, "server");
 /** What only the SDK, its provider and the streaming parser say. */
 const AI_CODE = /AI_APICallError|vercel\.ai\.error|emitPartialTokens/;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { TESTED_FOLDER } from "../../tested-build.ts";
 import { siteConfig } from "../../../app.config.ts";
 import { createFacts, type Facts } from "../../../src/content/facts.ts";
 import { sitePreview } from "../../../src/content/site-preview.ts";
@@ -28,7 +29,7 @@ function textsIn(language: Language): string[] {
   );
 }
 
-const CLIENT = join(import.meta.dirname, "../../../dist/client");
+const CLIENT = join(TESTED_FOLDER, "client");
 const scriptsIn = (folder: string) =>
   readdirSync(join(CLIENT, folder))
     .filter((name) => name.endsWith(".js"))

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
@@ -23,7 +23,7 @@ const DIFFERENCE = 1100;
 const KILLED = 599;
 
 const dying = wrappedWorker(
-  BUILT_CONFIG,
+  TESTED_CONFIG,
   join(import.meta.dirname, "../../dying-worker/dying.mjs"),
 );
 afterAll(dying.remove);

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
-const metered = meteredWorker(BUILT_CONFIG);
+const metered = meteredWorker(TESTED_CONFIG);
 afterAll(metered.remove);
 const { worker, stripe, traveller, eventsOf } = stripeSite({ RATE_LIMITS: "off" }, metered.config);
 

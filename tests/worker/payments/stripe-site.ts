@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Stripe } from "stripe";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
-import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { BookingBody } from "../../factories.ts";
 import { type StripeServer, stripeServer } from "../../fakes/stripe-server.ts";
 import { builtSite } from "../../site.ts";
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 /** The built product that takes money at a fake Stripe, and travellers who pay there. */
 export function stripeSite(
   vars: Record<string, string> = { RATE_LIMITS: "off" },
-  config = BUILT_CONFIG,
+  config = TESTED_CONFIG,
 ) {
   let stripe: StripeServer;
   const worker = builtSite(async () => {
