@@ -1,32 +1,45 @@
-/** npm run deploy: ships [env.production] to Cloudflare, unless something in it is not ready (docs/operations.md). */
+/** npm run deploy [-- --accept "texts=why"]: ships [env.production] to Cloudflare, unless something in it is not ready (docs/operations.md). */
 import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
+import { acceptMore, type Risk } from "../../src/domain/going-live/risks.ts";
+import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { deployProblems } from "../deploy/deploy-problems.ts";
-import { dropFlag, isFlagRefused } from "../deploy/module-registry.ts";
-import { BUILT_CONFIG, build } from "../steps/build.ts";
-import { command, logPath, ROOT, StepFailed } from "../steps/command.ts";
-import { runTool } from "../steps/run-tool.ts";
-import { toolStep } from "../steps/step.ts";
+import { findUploaded, readLive } from "../deploy/read-live.ts";
+import { runWhole, ship } from "../deploy/ship.ts";
+import { smokeTest } from "../deploy/smoke-test.ts";
+import { openCloudflare, readProduction, runGit, runWrangler } from "../setup/owner-tools.ts";
+import { editToml } from "../setup/wrangler-file.ts";
+import { build } from "../steps/build.ts";
+import { command, ROOT, StepFailed } from "../steps/command.ts";
 
-const config = `${ROOT}/wrangler.toml`;
+const file = `${ROOT}/wrangler.toml`;
 
 await command("deploy", async () => {
-  const production = unstable_readConfig({ config, env: "production" }, { hideWarnings: true });
+  const { values } = parseArgs({ options: { accept: { type: "string", multiple: true } } });
+  await accept(readAcceptFlags(values.accept));
+  const config = readProduction();
+  const api = await openCloudflare();
+  const secrets = await api
+    .list<{ name: string }>(`/workers/scripts/${config.name}/secrets`)
+    .catch(() => undefined);
   const problems = deployProblems({
-    config: production,
-    localVars: unstable_readConfig({ config }, { hideWarnings: true }).vars,
+    config,
+    localVars: unstable_readConfig({ config: file }, { hideWarnings: true }).vars,
     site: siteConfig,
-    secrets: await secretNames(),
-    gitStatus: (await runTool("git-status", "git", ["status", "--porcelain"])).output,
+    secrets: secrets?.map(({ name }) => name),
+    gitStatus: await runGit("status", "--porcelain"),
   });
   if (problems.length > 0)
     throw new StepFailed(
       ["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
     );
 
+  const live = await readLive(api, config.name);
+  const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
   await build("production", { force: true });
-  await toolStep("Database migrations, remote", "migrate-production", "wrangler", [
+  await runWhole(runWrangler, "Database migrations, remote", [
     "d1",
     "migrations",
     "apply",
@@ -35,33 +48,31 @@ await command("deploy", async () => {
     "--env",
     "production",
   ]);
-  console.log((await deployBuild()).trim());
+  await ship({
+    run: runWrangler,
+    upload: runWrangler,
+    smoke: (version) =>
+      smokeTest({
+        site: `https://${siteConfig.domains.main}`,
+        worker: config.name,
+        version,
+        company: siteConfig.company.name,
+        anonKey: config.vars.PUBLIC_ANON_KEY ?? "",
+      }),
+    live: live?.version,
+    findUploaded: (tag) => findUploaded(api, config.name, tag),
+    commit,
+    say: console.log,
+  });
+  console.log(`✓ ${commit} is at https://${siteConfig.domains.main}. Back: npm run rollback`);
 });
 
-/** Deploys once more without the flag for modules compiled at first use, if the account refuses it. */
-async function deployBuild(): Promise<string> {
-  const args = ["deploy", "--config", BUILT_CONFIG];
-  const { code, output } = await runTool("deploy", "wrangler", args);
-  if (code !== 0 && isFlagRefused(output)) {
-    writeFileSync(BUILT_CONFIG, dropFlag(readFileSync(BUILT_CONFIG, "utf8")));
-    console.log("This account refuses new_module_registry: cold starts take longer without it.");
-    return toolStep("Deployment", "deploy", "wrangler", args);
-  }
-  if (code !== 0) throw new StepFailed("Deployment failed.", logPath("deploy"));
-  return output;
-}
-
-/** The names of the deployed Worker's secrets; undefined when wrangler cannot list them. */
-async function secretNames(): Promise<string[] | undefined> {
-  const { code, output } = await runTool("secrets", "wrangler", [
-    "secret",
-    "list",
-    "--env",
-    "production",
-    "--format",
-    "json",
-  ]);
-  const list = /\[[\s\S]*\]/.exec(output);
-  if (code !== 0 || !list) return undefined;
-  return (JSON.parse(list[0]) as { name: string }[]).map(({ name }) => name);
+/** Writes what the owner deploys knowingly into wrangler.toml, and commits it. */
+async function accept(risks: Partial<Record<Risk, string>>): Promise<void> {
+  const names = Object.keys(risks).join(", ");
+  if (names === "") return;
+  const value = acceptMore(readProduction().vars.ACCEPTED, risks);
+  const header = "[env.production.vars]";
+  writeFileSync(file, editToml(readFileSync(file, "utf8"), [{ header, key: "ACCEPTED", value }]));
+  await runGit("commit", "--message", `chore(deploy): accept ${names}`, "wrangler.toml");
 }

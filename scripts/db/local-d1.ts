@@ -25,6 +25,10 @@ export async function migrate(stateDir: string): Promise<void> {
   ]);
 }
 
+/** The names of the migrations' files. */
+export const migrationFiles = (): string[] =>
+  readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+
 /** True when a local database has every migration. It is only read: it may be served meanwhile. */
 function isMigrated(stateDir: string): boolean {
   if (!existsSync(localD1Folder(stateDir))) return false;
@@ -33,8 +37,7 @@ function isMigrated(stateDir: string): boolean {
     const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").all();
     const applied = table ? db.prepare("SELECT name FROM d1_migrations").all() : [];
     const names = new Set(applied.map(({ name }) => name));
-    const files = readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
-    return files.every((name) => names.has(name));
+    return migrationFiles().every((name) => names.has(name));
   } finally {
     db.close();
   }

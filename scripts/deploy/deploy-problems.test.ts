@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { type Deployment, deployProblems } from "./deploy-problems.ts";
 
+const ALL_ACCEPTED = "rates=One price; fares=A campaign; texts=Me Dupont, 3 November";
+const READY_SITE = {
+  company: { email: "hello@envol.travel" },
+  domains: { main: "www.envol.travel" },
+  airports: [],
+};
 const READY: Deployment = {
   config: {
     vars: {
       ENVIRONMENT: "production",
       PUBLIC_ANON_KEY: "pk-4b1f",
       MAIL_FROM: "Envol <hello@envol.travel>",
+      ACCEPTED: ALL_ACCEPTED,
     },
+    routes: [{ pattern: "www.envol.travel" }],
     d1_databases: [{ binding: "DB", database_id: "6f2d1c3e-0000-4000-8000-000000000000" }],
     kv_namespaces: [{ binding: "KV", id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" }],
   },
@@ -16,7 +24,7 @@ const READY: Deployment = {
     PUBLIC_ANON_KEY: "envol-public-anon-key",
     MAIL_FROM: "Envol <hello@envol.example>",
   },
-  site: { company: { email: "hello@envol.travel" }, airports: [] },
+  site: READY_SITE,
   secrets: ["SIGNING_SECRET", "AUTH_SIGNING_KEY"],
   gitStatus: "",
 };
@@ -96,7 +104,10 @@ test.each<[string, Deployment, string]>([
     "a missing var",
     {
       ...READY,
-      config: { ...READY.config, vars: { ENVIRONMENT: "production", MAIL_FROM: "a@b.fr" } },
+      config: {
+        ...READY.config,
+        vars: { ENVIRONMENT: "production", MAIL_FROM: "a@b.fr", ACCEPTED: ALL_ACCEPTED },
+      },
     },
     "PUBLIC_ANON_KEY is missing",
   ],
@@ -124,12 +135,12 @@ test.each<[string, Deployment, string]>([
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   [
     "a demo site",
-    { ...READY, site: { company: { email: "hello@envol.example" }, airports: [] } },
+    { ...READY, site: { ...READY_SITE, company: { email: "hello@envol.example" } } as never },
     "app.config.ts: company.email",
   ],
   [
     "the demo's lanes",
-    { ...READY, site: { company: { email: "hello@envol.travel" } } },
+    { ...READY, site: { domains: READY_SITE.domains } },
     "app.config.ts: airports is missing",
   ],
   [
@@ -151,6 +162,16 @@ test.each<[string, Deployment, string]>([
     "a provider's secret among the vars",
     withVars({ OIDC_CLIENT_SECRET: "s3cret" }),
     "put OIDC_CLIENT_SECRET",
+  ],
+  [
+    "no way to the product",
+    { ...READY, config: { ...READY.config, routes: [{ pattern: "envol.travel" }] } },
+    "No route leads to www.envol.travel",
+  ],
+  [
+    "a risk that nobody has accepted",
+    withVars({ ACCEPTED: "rates=One price; fares=A campaign" }),
+    '--accept "texts=why"',
   ],
   ["unknown secrets", { ...READY, secrets: undefined }, "wrangler login"],
   ["a dirty tree", { ...READY, gitStatus: " M worker/app.ts\n" }, "not committed"],

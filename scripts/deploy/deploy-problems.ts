@@ -6,16 +6,19 @@ import {
   SETTINGS,
 } from "../../worker/platform/context/setting-list.ts";
 
+import { findOpenRisks, type Risk } from "../../src/domain/going-live/risks.ts";
+
 /** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
 export interface Deployment {
   config: {
     vars?: Record<string, unknown>;
     d1_databases?: { binding: string; database_id?: string }[];
     kv_namespaces?: { binding: string; id?: string }[];
+    routes?: (string | { pattern: string })[];
   };
   /** The vars of the local product, which no deployment may share. */
   localVars: Record<string, unknown>;
-  site: object;
+  site: { domains: { main: string } };
   /** Names of the secrets that the Worker has; undefined when they could not be listed. */
   secrets: readonly string[] | undefined;
   /** `git status --porcelain`. */
@@ -50,6 +53,8 @@ export function deployProblems({
       ? []
       : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
+    ...routeProblems(config, site),
+    ...findOpenRisks(vars.ACCEPTED as string | undefined).map(tellRisk),
     ...secretProblems(secrets, vars.PAYMENTS === "stripe"),
     ...(gitStatus.trim() === ""
       ? []
@@ -122,8 +127,30 @@ function loneSettings(vars: Record<string, unknown>, secrets: readonly string[])
   );
 }
 
+/** Nobody reaches a Worker without its domain. */
+function routeProblems(
+  { routes = [] }: Deployment["config"],
+  { domains: { main } }: Deployment["site"],
+): string[] {
+  const patterns = routes.map((route) => (typeof route === "string" ? route : route.pattern));
+  return patterns.some((pattern) => pattern.replace(/\/.*/, "") === main)
+    ? []
+    : [
+        `No route leads to ${main}, so nobody would reach the product: \`npm run setup -- --apply\` writes it.`,
+      ];
+}
+
+const RISK_TEXTS: Record<Risk, string> = {
+  rates: "Every currency has the rate 1 (src/domain/money/currency.ts): 11 dollars are 11 pounds.",
+  fares: 'The pages say "from 5" and the cheapest fare is 11 (src/domain/orders/fares.ts).',
+  texts: "The legal texts are drafts until your lawyer has read them.",
+};
+
+const tellRisk = (risk: Risk): string =>
+  `${RISK_TEXTS[risk]} Change it, or deploy knowingly: npm run deploy -- --accept "${risk}=why"`;
+
 /** Where the site's configuration still holds demo addresses. */
-function siteProblems(site: object): string[] {
+export function siteProblems(site: object): string[] {
   const fields = leaves(site).filter(([, text]) => EXAMPLE_DOMAIN.test(text));
   return [
     ...fields.map(

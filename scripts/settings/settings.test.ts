@@ -40,6 +40,7 @@ describe.each(["local", "production"])("wrangler.toml, %s", (environment) => {
       ["send_email", config.send_email],
       ["queue", config.queues.producers],
       ["ratelimit", config.ratelimits],
+      ["version_metadata", config.version_metadata ? [config.version_metadata] : []],
     ] as [string, { binding?: string; name?: string }[]][];
     expect(
       bound.flatMap(([kind, entries]) =>

@@ -5,6 +5,7 @@ import { Stripe } from "stripe";
 import { stripeBooks } from "./stripe-books.ts";
 import { hostedPage } from "./stripe-page.ts";
 import { createSession, endpoints } from "./stripe-endpoints.ts";
+import { type FakeEndpoint, webhookEndpoints } from "./stripe-webhook-endpoints.ts";
 import { type Form, parseForm, StripeRefusal, textAt } from "./stripe-wire.ts";
 
 export const STRIPE_KEY = "sk_test_fake_key_of_nobody";
@@ -48,6 +49,7 @@ interface Outcome {
 export async function stripeServer() {
   const books = stripeBooks();
   const faults: Fault[] = [];
+  const hooks: FakeEndpoint[] = [];
   const calls: { call: string; form: Form; key: string | undefined }[] = [];
   const kept = new Map<string, { request: string; outcome: Outcome | undefined; at: number }>();
   const stripe = new Stripe(STRIPE_KEY);
@@ -118,6 +120,8 @@ export async function stripeServer() {
       if (fault?.how === "fail") throw books.outage(fault.status ?? 500);
       if (call === "POST /v1/checkout/sessions")
         return { status: 200, body: createSession(books, form, (id) => `${url}/c/pay/${id}`) };
+      if (call.includes("/v1/webhook_endpoints"))
+        return { status: 200, body: webhookEndpoints(hooks, call, form) };
       return { status: 200, body: endpoints(books, call, form) };
     } catch (error) {
       if (error instanceof StripeRefusal)
@@ -177,6 +181,8 @@ export async function stripeServer() {
   return {
     url,
     books,
+    /** The endpoints that the account's webhooks go to. */
+    hooks,
     /** Every request of the API so far. */
     calls,
     /** The vars that make the built Worker take money here. */

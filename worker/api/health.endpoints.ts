@@ -23,6 +23,8 @@ export const health = new Hono<HonoEnv>().get(
   }),
   async (c) => {
     const report = await checkHealth(c.var.ctx);
+    const { VERSION } = c.var.ctx.settings;
+    if (VERSION) c.header("x-worker-version", VERSION.id);
     return c.json(report, report.status === "ok" ? 200 : 503);
   },
 );

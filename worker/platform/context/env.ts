@@ -8,7 +8,8 @@ const VarsSchema = z.object(
   Object.fromEntries(SETTINGS.map(([name, { check }]) => [name, check])) as unknown as Checks,
 );
 
-const binding = <Binding>(name: keyof typeof BINDING_LIST) =>
+type Called = Exclude<keyof typeof BINDING_LIST, "VERSION">;
+const binding = <Binding>(name: Called) =>
   z.custom<Binding>(
     (value) =>
       typeof (value as Record<string, unknown> | undefined)?.[BINDING_LIST[name].method] ===
@@ -24,6 +25,7 @@ const BINDINGS = {
   CODE_LIMIT: binding<RateLimit>("CODE_LIMIT"),
   PASSWORD_LIMIT: binding<RateLimit>("PASSWORD_LIMIT"),
   WORDINGS_LIMIT: binding<RateLimit>("WORDINGS_LIMIT"),
+  VERSION: z.optional(z.object({ id: z.string() })),
 } satisfies Record<keyof typeof BINDING_LIST, z.ZodMiniType>;
 
 type Payload = z.core.ParsePayload<z.infer<typeof VarsSchema>>;

@@ -268,6 +268,12 @@ export const SETTING_LIST = {
     from: "setup",
     shell: true,
   }),
+  ACCEPTED: setting({
+    kind: "var",
+    check: text(),
+    hint: "risks deployed knowingly, with reasons: `npm run deploy -- --accept`",
+    example: "rates=One price everywhere; texts=Me Dupont, 3 November",
+  }),
   STRIPE_API: setting({
     kind: "var",
     check: z._default(z.url(), STRIPE_API),
@@ -318,4 +324,6 @@ export const BINDING_LIST = {
   CODE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   PASSWORD_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   WORDINGS_LIMIT: { kind: "ratelimit", method: "limit", required: true },
+  /** Names the version that answers, for the smoke test. */
+  VERSION: { kind: "version_metadata", method: undefined, required: false },
 } as const;

@@ -1,0 +1,10 @@
+import { type Risk, readAccepted, RISKS } from "../../src/domain/going-live/risks.ts";
+import { StepFailed } from "../steps/command.ts";
+
+/** Reads every `--accept "texts=why"` of a command line. Throws StepFailed for another text. */
+export function readAcceptFlags(typed: readonly string[] = []): Partial<Record<Risk, string>> {
+  const known = typed.map(readAccepted);
+  if (known.some((risks) => Object.keys(risks).length === 0))
+    throw new StepFailed(`--accept takes ${RISKS.map((risk) => `"${risk}=why"`).join(", ")}.`);
+  return Object.assign({}, ...known) as Partial<Record<Risk, string>>;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { CloudflareAccount } from "../../tests/fakes/cloudflare-account.ts";
+import { deployedSite } from "../../tests/fakes/deployed-site.ts";
+import { ship, type Shipment } from "./ship.ts";
+import { smokeTest } from "./smoke-test.ts";
+
+/** An account with a version that visitors get, and what wrangler makes of it. */
+function deployed() {
+  const account = new CloudflareAccount();
+  const site = deployedSite(account);
+  const old = account.addVersion({}, []).id;
+  account.deploy([{ version_id: old, percentage: 100 }]);
+  const run: Shipment["run"] = async (_title, args) => {
+    if (args[1] === "upload") account.addVersion({}, []);
+    const shares = args.filter((arg) => arg.includes("@")).map((share) => share.split("@"));
+    if (shares.length > 0)
+      account.deploy(
+        shares.map(([version_id, share]) => ({ version_id: version_id!, percentage: +share! })),
+      );
+    return { code: 0, output: "" };
+  };
+  const send = (more: Partial<Shipment> = {}) =>
+    ship({
+      run,
+      upload: run,
+      smoke: (version) =>
+        smokeTest({
+          site: "https://www.envol.travel",
+          worker: "envol",
+          version,
+          company: "Envol",
+          anonKey: "key",
+          ask: site.fetch,
+          tries: 1,
+        }),
+      live: old,
+      findUploaded: async () => account.versions.at(-1)!.id,
+      commit: "abc1234",
+      say: () => undefined,
+      ...more,
+    });
+  return { account, site, old, run, send };
+}
+
+test("a good version is tested before any visitor gets it, and then all do", async () => {
+  const { account, send, old } = deployed();
+  await send();
+  const [, next] = account.versions;
+  expect(account.deployments.map(({ versions }) => versions)).toEqual([
+    [{ version_id: next!.id, percentage: 100 }],
+    [
+      { version_id: next!.id, percentage: 0 },
+      { version_id: old, percentage: 100 },
+    ],
+    [{ version_id: old, percentage: 100 }],
+  ]);
+});
+
+test("a version that does not answer never meets a visitor", async () => {
+  const { account, site, send, old, run } = deployed();
+  const upload: Shipment["run"] = async (title, args) => {
+    const result = await run(title, args);
+    site.broken.add(account.versions.at(-1)!.id);
+    return result;
+  };
+  await expect(send({ upload })).rejects.toThrow(/api\/health: answers 503[^]*version before/);
+  expect(account.live).toBe(old);
+  expect(account.deployments[0]!.versions).toEqual([{ version_id: old, percentage: 100 }]);
+  expect([...site.seen]).toEqual([]);
+});
+
+test("another version than the uploaded one passes for nothing", async () => {
+  const { send, account, old } = deployed();
+  const smoke = (version?: string) =>
+    smokeTest({
+      site: "https://www.envol.travel",
+      worker: "another-name",
+      version,
+      company: "Envol",
+      anonKey: "key",
+      ask: deployedSite(account).fetch,
+      tries: 1,
+    });
+  await expect(send({ smoke })).rejects.toThrow(`version ${old} answered`);
+});
+
+test("what fails after the visitors have it brings the version before back", async () => {
+  const { account, send, old, run } = deployed();
+  const failing: Shipment["run"] = async (title, args) =>
+    args[0] === "triggers"
+      ? { code: 1, output: "✘ [ERROR] Queue does not exist." }
+      : run(title, args);
+  await expect(send({ run: failing })).rejects.toThrow("Queue does not exist.");
+  expect(account.live).toBe(old);
+});
+
+test("an upload that is refused changes nothing", async () => {
+  const { account, send } = deployed();
+  const upload = async () => ({ code: 1, output: "✘ [ERROR] Script startup timed out." });
+  await expect(send({ upload })).rejects.toThrow("Script startup timed out.");
+  expect(account.deployments).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { BUILT_CONFIG } from "../steps/build.ts";
+import { StepFailed } from "../steps/command.ts";
+import { dropFlag, isFlagRefused } from "./module-registry.ts";
+
+/** A run of wrangler that gives its code and what it printed. */
+type Run = (title: string, args: string[]) => Promise<{ code: number; output: string }>;
+
+export interface Shipment {
+  /** Runs wrangler; `upload` has the new secrets go with the code. */
+  run: Run;
+  upload: Run;
+  /** Returns the newest version of a commit. */
+  findUploaded: (commit: string) => Promise<string>;
+  /** Throws for a version that does not work; without one, for what visitors get. */
+  smoke: (version?: string) => Promise<void>;
+  /** The version that visitors get now; absent, nothing is deployed yet. */
+  live: string | undefined;
+  /** The commit of the build, which finds the version again. */
+  commit: string;
+  say: (line: string) => void;
+  config?: string;
+}
+
+/**
+ * Ships the build. A first one is deployed whole, as nobody knows of it. Another one is uploaded and
+ * gets no visitor until it has passed the smoke test; the one before it comes back when it fails.
+ * @throws StepFailed
+ */
+export async function ship(shipment: Shipment): Promise<void> {
+  const { run, upload, smoke, live, commit, say, config = BUILT_CONFIG } = shipment;
+  const build = ["--config", config, "--tag", commit];
+  if (!live) {
+    await uploadBuild({ upload, say, config }, ["deploy", ...build]);
+    await smoke();
+    return;
+  }
+  await uploadBuild({ upload, say, config }, ["versions", "upload", ...build]);
+  const version = await shipment.findUploaded(commit);
+  const share = (title: string, ...shares: string[]) =>
+    runWhole(run, title, ["versions", "deploy", ...shares, "--yes", "--config", config]);
+  const back = () => share("The version before", `${live}@100`);
+  try {
+    await share("No visitor gets it yet", `${version}@0`, `${live}@100`);
+    await smoke(version);
+    await share("Every visitor gets it", `${version}@100`);
+    await runWhole(run, "Domain, crons and queues", ["triggers", "deploy", "--config", config]);
+    await smoke();
+  } catch (error) {
+    await back();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StepFailed(`${reason}\nVisitors have the version before, ${live}.`);
+  }
+}
+
+/** Uploads once more without the flag for modules compiled at first use, if the account refuses it. */
+async function uploadBuild(
+  { upload, say, config }: Pick<Shipment, "upload" | "say"> & { config: string },
+  args: string[],
+): Promise<string> {
+  const { code, output } = await upload("Upload", args);
+  if (code !== 0 && isFlagRefused(output)) {
+    writeFileSync(config, dropFlag(readFileSync(config, "utf8")));
+    say("This account refuses new_module_registry: cold starts take longer without it.");
+    return runWhole(upload, "Upload", args);
+  }
+  return requireWhole("Upload", { code, output });
+}
+
+/** Runs wrangler. Returns what it printed; throws StepFailed with what it says went wrong. */
+export async function runWhole(run: Run, title: string, args: string[]): Promise<string> {
+  return requireWhole(title, await run(title, args));
+}
+
+function requireWhole(title: string, { code, output }: { code: number; output: string }): string {
+  if (code === 0) return output;
+  throw new StepFailed(`${title} failed: ${readWranglerError(output)}`);
+}
+
+/** Returns what wrangler says went wrong, without its decoration. */
+function readWranglerError(output: string): string {
+  const lines = output
+    // oxlint-disable-next-line no-control-regex -- the colours of a terminal
+    .replaceAll(/\u001b\[[\d;]*m/g, "")
+    .split("\n")
+    .map((line) => line.trim());
+  const start = lines.findIndex((line) => line.includes("[ERROR]"));
+  const told = lines
+    .slice(Math.max(start, 0))
+    .filter((line) => line !== "" && !line.includes("🪵"));
+  return (
+    told
+      .slice(0, 3)
+      .join(" ")
+      .replace(/^.*\[ERROR\]\s*/, "")
+      .slice(0, 300) || "see its log"
+  );
+}

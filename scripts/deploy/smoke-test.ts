@@ -1,0 +1,94 @@
+import { setTimeout } from "node:timers/promises";
+import { StepFailed } from "../steps/command.ts";
+
+/** Leads a request to one version of the Worker, whatever its share of the visitors. */
+const OVERRIDES = "Cloudflare-Workers-Version-Overrides";
+/** The id of the version that answered `/api/health`. */
+const ANSWERED_BY = "x-worker-version";
+const PAGES = ["/", "/fr", "/fast-track?smoke=1", "/fr/contact?smoke=1"];
+
+export interface SmokeTest {
+  /** https://www.your-domain.com */
+  site: string;
+  /** The Worker's name, and the version to ask; absent, the one that visitors get. */
+  worker: string;
+  version?: string | undefined;
+  company: string;
+  anonKey: string;
+  ask?: typeof fetch;
+  /** How often it is tried, and the pause between, in ms: a new version takes seconds to spread. */
+  tries?: number;
+  pauseMs?: number;
+}
+
+/**
+ * Asks a deployed version for its health, pages in both languages, one of their scripts, and a
+ * booking that it must refuse, which leaves nothing.
+ * @throws StepFailed with every problem of the last try.
+ */
+export async function smokeTest(test: SmokeTest): Promise<void> {
+  const { tries = 12, pauseMs = 5000 } = test;
+  let problems: string[] = [];
+  for (let left = tries; left > 0; left--) {
+    problems = await findProblems(test);
+    if (problems.length === 0) return;
+    if (left > 1) await setTimeout(pauseMs);
+  }
+  throw new StepFailed(
+    ["The smoke test failed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
+  );
+}
+
+async function findProblems({
+  site,
+  worker,
+  version,
+  company,
+  anonKey,
+  ask = fetch,
+}: SmokeTest): Promise<string[]> {
+  const headers = version ? { [OVERRIDES]: `${worker}="${version}"` } : undefined;
+  const tried = async (path: string, check: (response: Response) => Promise<string>, init = {}) => {
+    const problem = await ask(`${site}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers: { ...headers, ...(init as RequestInit).headers },
+    })
+      .then(check)
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    return problem ? [`${path}: ${problem}`] : [];
+  };
+  const results = [
+    await tried("/api/health", async (response) => {
+      if (response.status !== 200) return `answers ${response.status}: ${await response.text()}`;
+      const answered = response.headers.get(ANSWERED_BY);
+      return version && answered !== version ? `version ${answered ?? "unknown"} answered` : "";
+    }),
+  ];
+  let script: string | undefined;
+  for (const path of PAGES)
+    results.push(
+      await tried(path, async (response) => {
+        const html = await response.text();
+        script ??= /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
+        if (response.status !== 200) return `answers ${response.status}`;
+        return html.includes(company) ? "" : `does not name ${company}`;
+      }),
+    );
+  if (script)
+    results.push(
+      await tried(script, async ({ status }) => (status === 200 ? "" : `answers ${status}`)),
+    );
+  results.push(
+    await tried(
+      "/api/bookings",
+      async ({ status }) => (status === 422 ? "" : `answers ${status} to an empty booking`),
+      {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", apikey: anonKey, origin: site },
+      },
+    ),
+  );
+  return results.flat();
+}

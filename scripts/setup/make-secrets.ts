@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+
+/** A public key that no other site has: 32 hexadecimal digits. */
+export const makeAnonKey = (): string => randomBytes(16).toString("hex");
+
+export const makeSigningSecret = (): string => randomBytes(32).toString("base64");
+
+/** An ES256 private key as JWK on one line, with a kid of its own. */
+export async function makeAuthSigningKey(): Promise<string> {
+  const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey("jwk", pair.privateKey);
+  return JSON.stringify({ kty, crv, x, y, d, kid: crypto.randomUUID() });
+}

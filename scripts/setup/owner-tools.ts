@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { ROOT, StepFailed } from "../steps/command.ts";
+import { runTool } from "../steps/run-tool.ts";
+import { step } from "../steps/step.ts";
+import { type CloudflareApi, cloudflareApi } from "./cloudflare-api.ts";
+import type { ProductionConfig } from "./setup-world.ts";
+
+const run = promisify(execFile);
+const CONFIG = `${ROOT}/wrangler.toml`;
+
+/** Reads [env.production] of wrangler.toml. */
+export const readProduction = (): ProductionConfig & ReturnType<typeof unstable_readConfig> =>
+  unstable_readConfig({ config: CONFIG, env: "production" }, { hideWarnings: true }) as never;
+
+/** The token of the shell or of `wrangler login`; no log ever holds it. */
+export async function readToken(): Promise<string | undefined> {
+  const set = process.env.CLOUDFLARE_API_TOKEN;
+  if (set) return set;
+  try {
+    const { stdout } = await run(`${ROOT}/node_modules/.bin/wrangler`, ["auth", "token", "--json"]);
+    return (JSON.parse(stdout) as { token?: string }).token;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a client for the account that wrangler.toml names. Throws StepFailed before the setup. */
+export async function openCloudflare(): Promise<CloudflareApi> {
+  const token = await readToken();
+  if (!token) throw new StepFailed("Nobody is logged in to Cloudflare. Run: npx wrangler login");
+  const accountId = readProduction().account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
+  if (!accountId) throw new StepFailed("wrangler.toml names no account yet. Run: npm run setup");
+  return cloudflareApi({ token, accountId });
+}
+
+/** Runs git in the project. Returns what it printed; throws StepFailed. */
+export async function runGit(...args: string[]): Promise<string> {
+  const { code, output } = await runTool("git", "git", args);
+  if (code !== 0) throw new StepFailed(`git ${args[0]} failed: ${output.trim().slice(0, 300)}`);
+  return output;
+}
+
+/** Runs wrangler as a step; secrets go with an upload in a file of this user that is gone after. */
+export async function runWrangler(
+  title: string,
+  args: string[],
+  secrets: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const log = `wrangler-${args[0]}`;
+  const accountId = readProduction().account_id;
+  const env: Record<string, string> = accountId ? { CLOUDFLARE_ACCOUNT_ID: accountId } : {};
+  if (Object.keys(secrets).length === 0)
+    return step(title, () => runTool(log, "wrangler", args, env));
+  const folder = mkdtempSync(join(tmpdir(), "envol-secrets-"));
+  const file = join(folder, "secrets.json");
+  try {
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+    return await step(title, () =>
+      runTool(log, "wrangler", [...args, "--secrets-file", file], env),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,289 @@
+import { acceptMore } from "../../src/domain/going-live/risks.ts";
+import { migrationFiles } from "../db/local-d1.ts";
+import { remoteD1 } from "../db/remote-d1.ts";
+import { type Deployment, deployProblems } from "../deploy/deploy-problems.ts";
+import { findUploaded, readLive } from "../deploy/read-live.ts";
+import { runWhole, ship } from "../deploy/ship.ts";
+import { smokeTest } from "../deploy/smoke-test.ts";
+import { StepFailed } from "../steps/command.ts";
+import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
+import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
+import { isReal } from "./plan-resources.ts";
+import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
+import { planWebhook } from "./stripe-webhook.ts";
+import { type Edit, editToml } from "./wrangler-file.ts";
+
+const VARS = "[env.production.vars]";
+const siteUrl = ({ site }: SetupWorld) => `https://${site.domains.main}`;
+
+/** The domain, and the bare one that leads to it. */
+const listRoutes = (main: string, zone: string): { pattern: string; custom_domain: true }[] =>
+  [...new Set([main, ...(main === `www.${zone}` ? [zone] : [])])].map((pattern) => ({
+    pattern,
+    custom_domain: true,
+  }));
+
+export async function planConfiguration(
+  world: SetupWorld,
+  facts: Facts,
+): Promise<Plan | undefined> {
+  const { vars } = world.file.config();
+  const payments = world.given.payments;
+  const edits: Edit[] = [
+    { header: "[env.production]", key: "account_id", value: facts.api.accountId },
+    {
+      header: "[env.production]",
+      key: "routes",
+      value: listRoutes(world.site.domains.main, facts.zone.name),
+    },
+    {
+      header: "[[env.production.d1_databases]]",
+      key: "database_id",
+      value: facts.database ?? "the-new-database",
+    },
+    {
+      header: "[[env.production.kv_namespaces]]",
+      key: "id",
+      value: facts.namespace ?? "the-new-namespace",
+    },
+    { header: VARS, key: "MAIL_FROM", value: facts.mailFrom },
+    ...(isReal(vars.PUBLIC_ANON_KEY)
+      ? []
+      : [{ header: VARS, key: "PUBLIC_ANON_KEY", value: makeAnonKey() }]),
+    ...(Object.keys(world.accepted).length > 0
+      ? [{ header: VARS, key: "ACCEPTED", value: acceptMore(vars.ACCEPTED, world.accepted) }]
+      : []),
+    ...(payments ? [{ header: VARS, key: "PAYMENTS", value: payments }] : []),
+  ];
+  const before = world.file.read();
+  const after = editToml(before, edits);
+  if (after === before) return undefined;
+  const known = new Set(before.split("\n"));
+  return {
+    commands: after.split("\n").filter((line) => !known.has(line)),
+    apply: async () => world.file.write(after),
+  };
+}
+
+/** The files of `git status --porcelain`. */
+const changedFiles = (status: string) =>
+  status
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.slice(3));
+
+export async function planCommit(world: SetupWorld): Promise<Plan | undefined> {
+  const changed = changedFiles(await world.git("status", "--porcelain"));
+  const others = changed.filter((path) => path !== "wrangler.toml");
+  if (others.length > 0 && world.apply)
+    throw new StepFailed(
+      `A deployment is a commit, so that it can be found and rolled back. Commit first: ${others.join(", ")}.`,
+    );
+  if (changed.length === 0) return undefined;
+  const args = [
+    "commit",
+    "--message",
+    "chore(deploy): settings of the deployment",
+    "wrangler.toml",
+  ];
+  return {
+    commands: [`git ${args.map((arg) => (arg.includes(" ") ? `"${arg}"` : arg)).join(" ")}`],
+    apply: () => world.git(...args),
+  };
+}
+
+/** The secrets that the deployment will have. */
+function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
+  const { PAYMENTS } = world.file.config().vars;
+  return [
+    ...(facts.secrets ?? []),
+    "SIGNING_SECRET",
+    "AUTH_SIGNING_KEY",
+    ...(PAYMENTS === "stripe" && world.env.STRIPE_SECRET_KEY
+      ? ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
+      : []),
+    ...(world.env.OPENAI_API_KEY ? ["OPENAI_API_KEY"] : []),
+  ];
+}
+
+export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  if (!world.apply)
+    return { commands: ["npm run deploy -- --dry-run"], apply: async () => undefined };
+  const problems = deployProblems({
+    config: world.file.config() as Deployment["config"],
+    localVars: {},
+    site: world.site,
+    secrets: namesOfSecrets(world, facts),
+    gitStatus: "",
+  });
+  if (problems.length > 0)
+    throw new StepFailed(
+      ["Not ready to deploy:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
+    );
+  return undefined;
+}
+
+export async function planPayments(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  const isOn = (world.given.payments ?? world.file.config().vars.PAYMENTS) === "stripe";
+  if (!isOn) return undefined;
+  const key = world.env.STRIPE_SECRET_KEY;
+  const has = (name: string) => facts.secrets?.has(name) ?? false;
+  if (!key && has("STRIPE_SECRET_KEY") && has("STRIPE_WEBHOOK_SECRET")) return undefined;
+  if (!key)
+    throw new StepFailed(
+      "PAYMENTS is stripe, and there is no key: STRIPE_SECRET_KEY=sk_… npm run setup -- --apply, from https://dashboard.stripe.com/apikeys.",
+    );
+  if (!has("STRIPE_SECRET_KEY")) facts.newSecrets.STRIPE_SECRET_KEY = key;
+  const plan = await planWebhook({
+    key,
+    api: world.stripeApi,
+    url: `${siteUrl(world)}/api/payments/webhooks/stripe`,
+    hasSecret: has("STRIPE_WEBHOOK_SECRET"),
+  });
+  if (!plan) return undefined;
+  return {
+    commands: [`at https://dashboard.stripe.com/webhooks: ${plan.what}`],
+    async apply() {
+      const secret = await plan.apply();
+      // The key goes with its endpoint's secret: test and live never mix.
+      if (secret)
+        Object.assign(facts.newSecrets, { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret });
+    },
+  };
+}
+
+export async function planSecrets(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  const makers: [name: string, make: () => string | Promise<string>][] = [
+    ["SIGNING_SECRET", makeSigningSecret],
+    ["AUTH_SIGNING_KEY", makeAuthSigningKey],
+    ...(world.env.OPENAI_API_KEY
+      ? [["OPENAI_API_KEY", () => world.env.OPENAI_API_KEY!] as [string, () => string]]
+      : []),
+  ];
+  const missing = makers.filter(([name]) => !facts.secrets?.has(name));
+  if (missing.length === 0) return undefined;
+  return {
+    commands: [
+      `made here, and sent with the deployment: ${missing.map(([name]) => name).join(", ")}`,
+    ],
+    async apply() {
+      for (const [name, make] of missing) facts.newSecrets[name] = await make();
+    },
+  };
+}
+
+/** The deployed database, asked by the API. */
+const openDatabase = ({ api, database }: Facts) =>
+  remoteD1((statements) =>
+    api.ask<D1Result[]>("POST", `/d1/database/${database}/query`, { sql: statements.join("; ") }),
+  );
+
+/** The names of the migrations that the deployed database has had. */
+async function readApplied(facts: Facts): Promise<Set<string>> {
+  if (!facts.database) return new Set();
+  const db = openDatabase(facts);
+  const table = await db
+    .prepare("SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'")
+    .first();
+  if (!table) return new Set();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  return new Set(results.map(({ name }) => name));
+}
+
+export async function planMigrations(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  const names = await readApplied(facts);
+  if (migrationFiles().every((name) => names.has(name))) return undefined;
+  const args = ["d1", "migrations", "apply", "DB", "--remote", "--env", "production"];
+  return {
+    commands: [`npx wrangler ${args.join(" ")}`],
+    apply: () => runWhole(world.wrangler, "Database migrations, remote", args),
+  };
+}
+
+export async function planDeployment(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  const commit = (await world.git("rev-parse", "--short", "HEAD")).trim();
+  const live = facts.secrets && (await readLive(facts.api, world.file.config().name));
+  if (live?.tag === commit && Object.keys(facts.newSecrets).length === 0) return undefined;
+  return {
+    commands: ["npm run deploy"],
+    async apply() {
+      await world.build();
+      await ship({
+        run: world.wrangler,
+        upload: (title, args) => world.wrangler(title, args, facts.newSecrets),
+        smoke: (version) => testDeployed(world, version),
+        live: live?.version,
+        findUploaded: (tag) => findUploaded(facts.api, world.file.config().name, tag),
+        commit,
+        say: world.say,
+      });
+      facts.secrets = new Set([...(facts.secrets ?? []), ...Object.keys(facts.newSecrets)]);
+      facts.newSecrets = {};
+    },
+  };
+}
+
+const testDeployed = (world: SetupWorld, version?: string) => {
+  const { name, vars } = world.file.config();
+  return smokeTest({
+    site: siteUrl(world),
+    worker: name,
+    version,
+    company: world.site.company.name,
+    anonKey: vars.PUBLIC_ANON_KEY ?? "",
+    ask: world.fetch,
+    ...world.patience,
+  });
+};
+
+/** A deployment that stopped halfway may have left the Worker without its domain. */
+export async function planTriggers(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  if (!facts.secrets) return undefined;
+  const { name, triggers } = world.file.config();
+  const routes = listRoutes(world.site.domains.main, facts.zone.name);
+  const domains = await facts.api.list<{ hostname: string }>(`/workers/domains?service=${name}`);
+  const { schedules } = await facts.api.ask<{ schedules: { cron: string }[] }>(
+    "GET",
+    `/workers/scripts/${name}/schedules`,
+  );
+  const hasDomains = routes.every(({ pattern }) =>
+    domains.some(({ hostname }) => hostname === pattern),
+  );
+  const hasCrons = triggers.crons.every((cron) => schedules.some((known) => known.cron === cron));
+  if (hasDomains && hasCrons) return undefined;
+  const args = ["triggers", "deploy", "--config", "wrangler.toml", "--env", "production"];
+  return {
+    commands: [`npx wrangler ${args.join(" ")}`],
+    apply: () => runWhole(world.wrangler, "Domain, crons and queues", args),
+  };
+}
+
+export async function planSmoke(world: SetupWorld): Promise<Plan | undefined> {
+  if (world.apply) await testDeployed(world);
+  return undefined;
+}
+
+export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  const db = openDatabase(facts);
+  // Before the migrations there is no table to ask.
+  const isMigrated = facts.database !== undefined && (await readApplied(facts)).size > 0;
+  const state = isMigrated ? await readAdmin(db, world.now()) : { is: "none" as const };
+  if (state.is === "waiting")
+    world.say(`  ${state.email} has a mail with a link, which works for an hour.`);
+  if (state.is !== "none") return undefined;
+  const email = state.email ?? (await answer(world, "admin"));
+  return {
+    commands: [
+      `npm run admin:grant -- ${email} --remote`,
+      `POST ${siteUrl(world)}/api/auth/recover`,
+    ],
+    apply: () =>
+      inviteFirstAdmin({
+        db,
+        email,
+        site: siteUrl(world),
+        anonKey: world.file.config().vars.PUBLIC_ANON_KEY ?? "",
+        ask: world.fetch,
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import { StepFailed } from "../steps/command.ts";
+import {
+  planAdmin,
+  planCheck,
+  planCommit,
+  planConfiguration,
+  planDeployment,
+  planMigrations,
+  planPayments,
+  planSecrets,
+  planSmoke,
+  planTriggers,
+} from "./plan-deployment.ts";
+import {
+  planAccount,
+  planDatabase,
+  planDomain,
+  planMailEvents,
+  planNamespace,
+  planQueues,
+  planSending,
+  planSite,
+} from "./plan-resources.ts";
+import type { Facts, SetupWorld, Step } from "./setup-world.ts";
+
+/** The road from a clone to a site that takes bookings, in its order. */
+export const STEPS: readonly Step[] = [
+  { title: "The site's configuration", plan: planSite },
+  { title: "Account and rights", plan: planAccount },
+  { title: "Domain", plan: planDomain },
+  { title: "Database", plan: planDatabase },
+  { title: "Key-value store", plan: planNamespace },
+  { title: "Queues", plan: planQueues },
+  { title: "Sending domain", plan: planSending },
+  { title: "Events of mails", plan: planMailEvents },
+  { title: "wrangler.toml", plan: planConfiguration },
+  { title: "Commit", plan: planCommit },
+  { title: "Check", plan: planCheck },
+  { title: "Payment webhook", plan: planPayments },
+  { title: "Secrets", plan: planSecrets },
+  { title: "Database migrations", plan: planMigrations },
+  { title: "Deployment", plan: planDeployment },
+  { title: "Domain, crons and queues of the Worker", plan: planTriggers },
+  { title: "Smoke test", plan: planSmoke },
+  { title: "First admin", plan: planAdmin },
+];
+
+/**
+ * Walks the road: reads what exists, shows what each step would do, and does it with `apply`. What
+ * an earlier walk has done is read from Cloudflare and Stripe, so it can stop and begin anywhere.
+ * Returns how many steps were, or are, to do. Throws StepFailed at the first that cannot go on.
+ */
+export async function runSetup(world: SetupWorld): Promise<number> {
+  // Each step fills in what those after it read.
+  const facts = { newSecrets: {} } as Facts;
+  let open = 0;
+  for (const [index, { title, plan }] of STEPS.entries()) {
+    const name = `${String(index + 1).padStart(2)}. ${title}`;
+    try {
+      const todo = await plan(world, facts);
+      world.say(`${todo ? "▸" : "✓"} ${name}`);
+      if (!todo) continue;
+      open += 1;
+      for (const command of todo.commands) world.say(`      ${command}`);
+      if (world.apply) {
+        await todo.apply();
+        world.say(`✓ ${name}`);
+      }
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      throw new StepFailed(`${name}: ${error.message}`, error.log);
+    }
+  }
+  return open;
+}

@@ -1,0 +1,305 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { siteConfig } from "../../app.config.ts";
+import { STRIPE_EVENTS } from "../../worker/payments/stripe.ts";
+import { migrations } from "../../tests/database.ts";
+import { cloudflareServer, type CloudflareServer } from "../../tests/fakes/cloudflare-server.ts";
+import { deployedSite } from "../../tests/fakes/deployed-site.ts";
+import { STRIPE_KEY, stripeServer, type StripeServer } from "../../tests/fakes/stripe-server.ts";
+import { migrationFiles } from "../db/local-d1.ts";
+import { StepFailed } from "../steps/command.ts";
+import { MAIL_EVENTS } from "./plan-resources.ts";
+import { runSetup, STEPS } from "./run-setup.ts";
+import type { ProductionConfig, SetupWorld } from "./setup-world.ts";
+
+const SITE = {
+  ...siteConfig,
+  company: { ...siteConfig.company, email: "hello@envol.travel" },
+  domains: { main: "www.envol.travel", fastTrack: "f.envol.travel", checkIn: "c.envol.travel" },
+  memberPortal: "https://members.envol.travel/",
+  airports: [],
+};
+let cloud: CloudflareServer;
+let stripe: StripeServer;
+let folder: string;
+let said: string[];
+let site: ReturnType<typeof deployedSite>;
+
+beforeEach(async () => {
+  [cloud, stripe] = await Promise.all([cloudflareServer(), stripeServer()]);
+  cloud.account.addZone("envol.travel");
+  site = deployedSite(cloud.account);
+  folder = mkdtempSync(join(tmpdir(), "envol-setup-"));
+  writeFileSync(join(folder, "wrangler.toml"), readFileSync("wrangler.toml"));
+  said = [];
+});
+afterEach(async () => {
+  cloud.close();
+  await stripe.close();
+  rmSync(folder, { recursive: true });
+});
+
+const noSite: typeof fetch = () => Promise.reject(new TypeError("fetch failed"));
+
+/** The world with wrangler replaced by what it would make of the account: the real one has its own test. */
+function world(more: Partial<SetupWorld> = {}): SetupWorld {
+  const file = join(folder, "wrangler.toml");
+  let committed = readFileSync("wrangler.toml", "utf8");
+  const { account } = cloud;
+  return {
+    apply: true,
+    given: {
+      location: "weur",
+      jurisdiction: "eu",
+      admin: "owner@envol.travel",
+      payments: "stripe",
+    },
+    accepted: { rates: "One price", fares: "A campaign", texts: "Me Dupont, 3 November" },
+    env: { STRIPE_SECRET_KEY: STRIPE_KEY },
+    site: SITE,
+    token: async () => account.token,
+    cloudflareBase: cloud.url,
+    stripeApi: stripe.url,
+    file: {
+      read: () => readFileSync(file, "utf8"),
+      write: (text) => writeFileSync(file, text),
+      config: () =>
+        unstable_readConfig(
+          { config: file, env: "production" },
+          { hideWarnings: true },
+        ) as unknown as ProductionConfig,
+    },
+    async git(...args) {
+      const text = readFileSync(file, "utf8");
+      if (args[0] === "rev-parse") return "abc1234\n";
+      if (args[0] === "status") return text === committed ? "" : " M wrangler.toml\n";
+      committed = text;
+      return "";
+    },
+    async wrangler(_title, args, secrets = {}) {
+      const [area, verb] = args;
+      if (area === "d1") applyAll();
+      if (area === "deploy" || verb === "upload") {
+        for (const [name, value] of Object.entries(secrets)) account.secrets.set(name, value);
+        const { id } = account.addVersion({ "workers/tag": args[args.indexOf("--tag") + 1]! }, []);
+        if (area === "deploy") account.deploy([{ version_id: id, percentage: 100 }]);
+      }
+      if (verb === "deploy" && area === "versions")
+        account.deploy(
+          args.slice(2, args.indexOf("--yes")).map((share) => {
+            const [version_id, percentage] = share.split("@");
+            return { version_id: version_id!, percentage: Number(percentage) };
+          }),
+        );
+      if (area === "deploy" || area === "triggers") {
+        account.domains = ["www.envol.travel", "envol.travel"];
+        account.crons = ["*/10 * * * *", "7 * * * *"];
+      }
+      return { code: 0, output: "" };
+    },
+    build: async () => undefined,
+    fetch: site.fetch,
+    patience: { tries: 1, pauseMs: 0 },
+    now: Date.now,
+    say: (line) => void said.push(line),
+    ...more,
+  };
+}
+
+function applyAll(): void {
+  const { sqlite } = cloud.account.databases[0]!;
+  sqlite.exec("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
+  const names = migrationFiles().toSorted();
+  for (const [index, text] of migrations().entries()) {
+    sqlite.exec(text);
+    sqlite.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(names[index]!);
+  }
+}
+
+/** The site stands, and everything is there once. */
+function expectWhole(): void {
+  const { account } = cloud;
+  const [database, ...others] = account.databases;
+  expect([others.length, account.namespaces.length, account.queues.length]).toEqual([0, 1, 2]);
+  expect(account.subscriptions.map(({ events, enabled }) => [events, enabled])).toEqual([
+    [MAIL_EVENTS, true],
+  ]);
+  expect(account.sending.map(({ name }) => name)).toEqual(["envol.travel"]);
+  expect(stripe.hooks).toMatchObject([
+    { url: "https://www.envol.travel/api/payments/webhooks/stripe", enabled_events: STRIPE_EVENTS },
+  ]);
+  expect([...account.secrets.keys()].toSorted()).toEqual([
+    "AUTH_SIGNING_KEY",
+    "SIGNING_SECRET",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+  ]);
+  expect(account.domains).toEqual(["www.envol.travel", "envol.travel"]);
+  expect(account.live).toBeDefined();
+  const admins = database!.sqlite
+    .prepare("SELECT u.email, r.role FROM user_roles r JOIN users u ON u.id = r.user_id")
+    .all();
+  expect(admins.map((row) => ({ ...row }))).toEqual([
+    { email: "owner@envol.travel", role: "admin" },
+  ]);
+}
+
+/** No secret of the account stands in what was said or in a tracked file. */
+function expectNoSecret(): void {
+  const texts = [said.join("\n"), readFileSync(join(folder, "wrangler.toml"), "utf8")].join("\n");
+  for (const value of [...cloud.account.secrets.values(), cloud.account.token])
+    expect(texts).not.toContain(value);
+}
+
+test("without --apply the whole road is shown, and nothing is made", async () => {
+  expect(await runSetup(world({ apply: false }))).toBeGreaterThan(10);
+  expect(said.join("\n")).toContain("npx wrangler d1 create envol --jurisdiction eu");
+  expect(cloud.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
+  expect(stripe.hooks).toEqual([]);
+  expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(
+    readFileSync("wrangler.toml", "utf8"),
+  );
+});
+
+// Proves V13.1.
+test("one walk sets everything up, and a second one finds nothing to do", async () => {
+  await runSetup(world());
+  expectWhole();
+  expectNoSecret();
+  expect(site.mailed).toEqual(['{"email":"owner@envol.travel"}']);
+  expect(readdirSync(folder)).toEqual(["wrangler.toml"]);
+});
+
+class Stopped extends Error {}
+
+test("stopped after any step, the next walk goes on from what is there", async () => {
+  for (let stop = 0; stop < STEPS.length; stop++) {
+    let done = 0;
+    const stopping = world({
+      say(line) {
+        said.push(line);
+        if (line.startsWith("✓") && ++done > stop) throw new Stopped();
+      },
+    });
+    await runSetup(stopping).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error;
+    });
+  }
+  await runSetup(world());
+  expectWhole();
+  expectNoSecret();
+});
+
+const LOST = { status: 500, code: 10_001, message: "internal", after: true } as const;
+test.each([
+  ["POST /d1/database"],
+  ["POST /storage/kv/namespaces"],
+  ["POST /queues"],
+  ["email/sending/subdomains"],
+  ["POST /event_subscriptions"],
+  ["GET /workers/domains"],
+])("an answer that is lost on %s is mended by the next walk", async (on) => {
+  cloud.faults.push({ on, ...LOST });
+  await expect(runSetup(world())).rejects.toThrow("Run the command again");
+  await runSetup(world());
+  expectWhole();
+});
+
+test.each([
+  ["cut", 3],
+  ["fail", 1],
+] as const)(
+  "a webhook endpoint whose secret was lost (%s) is replaced, and only one is left",
+  async (how, tries) => {
+    const on = "POST /v1/webhook_endpoints";
+    stripe.fail(...Array.from({ length: tries }, () => ({ on, how })));
+    await expect(runSetup(world())).rejects.toThrow("Stripe answered");
+    await runSetup(world());
+    expectWhole();
+  },
+);
+
+test("a deployment that fails leaves no secret behind that nobody knows", async () => {
+  const { wrangler } = world();
+  const failing = world({
+    wrangler: async (title, args, secrets) =>
+      args[0] === "deploy"
+        ? { code: 1, output: "✘ [ERROR] A request to the Cloudflare API failed." }
+        : wrangler(title, args, secrets),
+  });
+  await expect(runSetup(failing)).rejects.toThrow("A request to the Cloudflare API failed");
+  const orphan = stripe.hooks[0]!.id;
+  await runSetup(world());
+  expectWhole();
+  expect(stripe.hooks[0]!.id).not.toBe(orphan);
+});
+
+test("an account that a stranger may have made does not become the first admin", async () => {
+  await runSetup(
+    world({ given: { ...world().given, admin: "owner@envol.travel" }, fetch: noSite }),
+  ).catch(() => undefined);
+  const { sqlite } = cloud.account.databases[0]!;
+  sqlite.exec(
+    "INSERT INTO users (id, email, password_hash, user_metadata, created_at, updated_at) VALUES ('u1', 'owner@envol.travel', 'hash', '{}', 1, 1)",
+  );
+  await expect(runSetup(world())).rejects.toThrow("the account may be a stranger's");
+});
+
+test.each<[string, () => Partial<SetupWorld> | void, string]>([
+  ["a clone of the demo", () => ({ site: siteConfig }), "app.config.ts is still the demo's"],
+  ["nobody logged in", () => ({ token: async () => undefined }), "npx wrangler login"],
+  ["a token that is unknown", () => ({ token: async () => "other" }), "token lacks"],
+  [
+    "a token without a right",
+    () => void cloud.faults.push({ on: "/d1/", status: 403, code: 10_000, message: "no" }),
+    "D1: Edit",
+  ],
+  [
+    "another account",
+    () => ({ env: { CLOUDFLARE_ACCOUNT_ID: "f".repeat(32) } }),
+    "does not see the account",
+  ],
+  [
+    "a domain of another account",
+    () => {
+      cloud.account.zones.length = 0;
+      cloud.account.addZone("envol.travel", { owner: "another" });
+    },
+    "belongs to another account",
+  ],
+  [
+    "a domain whose name servers are not set",
+    () => {
+      cloud.account.zones.length = 0;
+      cloud.account.addZone("envol.travel", { status: "pending" });
+    },
+    "set the name servers",
+  ],
+  ["no such domain", () => void (cloud.account.zones.length = 0), "is not at Cloudflare"],
+  ["no answer where it is asked", () => ({ given: {} }), "Say --location"],
+  [
+    "a database of another account",
+    () =>
+      writeFileSync(
+        join(folder, "wrangler.toml"),
+        readFileSync("wrangler.toml", "utf8").replace("replace-with-your-database-id", "6f2d"),
+      ),
+    "which this account does not have",
+  ],
+  ["texts that nobody has read", () => ({ accepted: {} }), '--accept "texts=why"'],
+  ["payments without a key", () => ({ env: {} }), "STRIPE_SECRET_KEY"],
+  ["a key that Stripe does not know", () => ({ env: { STRIPE_SECRET_KEY: "sk_x" } }), "copy it"],
+  [
+    "changes that are not committed",
+    () => ({ git: async (verb: string) => (verb === "status" ? " M app.config.ts\n" : "") }),
+    "Commit first: app.config.ts",
+  ],
+])("%s is refused with what to do", async (_, change, advice) => {
+  const more = change() ?? {};
+  const refused = runSetup(world(more));
+  await expect(refused).rejects.toThrow(StepFailed);
+  await expect(refused).rejects.toThrow(advice);
+});

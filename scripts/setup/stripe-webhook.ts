@@ -1,0 +1,82 @@
+import { Stripe } from "stripe";
+import { isLiveKey, STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
+import { StepFailed } from "../steps/command.ts";
+
+interface WebhookFacts {
+  key: string;
+  /** Stripe's address. */
+  api: string;
+  /** The Worker's address for webhooks. */
+  url: string;
+  /** True when the Worker has a secret of an endpoint. */
+  hasSecret: boolean;
+}
+
+export interface WebhookPlan {
+  what: string;
+  /** Returns the new endpoint's secret, which Stripe tells only once; nothing for a changed one. */
+  apply: () => Promise<string | undefined>;
+}
+
+/**
+ * Returns what the endpoint of the product's webhooks lacks at Stripe, or nothing. One whose secret
+ * the Worker does not have is replaced: nothing else knows that secret.
+ * @throws StepFailed when Stripe refuses the key, or the account may not take live payments yet.
+ */
+export async function planWebhook({
+  key,
+  api,
+  url,
+  hasSecret,
+}: WebhookFacts): Promise<WebhookPlan | undefined> {
+  const stripe = stripeClient(key, api);
+  const [account, { data }] = await told(() =>
+    Promise.all([stripe.accounts.retrieveCurrent(), stripe.webhookEndpoints.list({ limit: 100 })]),
+  );
+  if (isLiveKey(key) && !account.charges_enabled)
+    throw new StepFailed(
+      "Stripe does not let this account take payments yet: finish its activation at https://dashboard.stripe.com/account, or use a test key.",
+    );
+  const endpoint = data.find((known) => known.url === url);
+  const enabled_events = [...STRIPE_EVENTS] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+  const create = async () => {
+    const made = await stripe.webhookEndpoints.create({
+      url,
+      enabled_events,
+      api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
+      description: "Envol",
+    });
+    return made.secret;
+  };
+  if (!endpoint) return { what: `make the endpoint ${url}`, apply: () => told(create) };
+  if (!hasSecret || endpoint.api_version !== Stripe.API_VERSION)
+    return {
+      what: `replace the endpoint ${url}, whose secret is lost or whose API version differs`,
+      apply: () => told(async () => (await stripe.webhookEndpoints.del(endpoint.id), create())),
+    };
+  const lacks = STRIPE_EVENTS.filter((event) => !endpoint.enabled_events.includes(event));
+  if (lacks.length === 0 && endpoint.status === "enabled") return undefined;
+  return {
+    what: `turn the endpoint ${url} on for all events`,
+    apply: () =>
+      told(async () => {
+        await stripe.webhookEndpoints.update(endpoint.id, { enabled_events, disabled: false });
+        return undefined;
+      }),
+  };
+}
+
+/** Stripe's texts may quote the key; its codes do not. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const code = error.code ?? error.type;
+    throw new StepFailed(
+      error instanceof Stripe.errors.StripeAuthenticationError
+        ? "Stripe does not know STRIPE_SECRET_KEY: copy it again from https://dashboard.stripe.com/apikeys."
+        : `Stripe answered ${code}: run the command again; a restricted key must write Webhook Endpoints.`,
+    );
+  }
+}

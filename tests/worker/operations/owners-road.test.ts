@@ -1,0 +1,91 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrationFiles } from "../../../scripts/db/local-d1.ts";
+import { findUploaded, readDeployed, readLive } from "../../../scripts/deploy/read-live.ts";
+import { ship } from "../../../scripts/deploy/ship.ts";
+import { cloudflareApi } from "../../../scripts/setup/cloudflare-api.ts";
+import { runTool } from "../../../scripts/steps/run-tool.ts";
+import { cloudflareServer, type CloudflareServer } from "../../fakes/cloudflare-server.ts";
+
+const CONFIG = "dist/server/owners-road.json";
+const ROUTES = ["www.envol.travel", "envol.travel"];
+const SECRETS = { SIGNING_SECRET: "a-secret-that-no-log-may-hold" };
+const SECRETS_FILE = "dist/server/owners-road.secrets.json";
+
+let cloud: CloudflareServer;
+
+beforeAll(async () => {
+  cloud = await cloudflareServer();
+  const { account } = cloud;
+  account.addZone("envol.travel");
+  for (const name of ["envol-tasks", "envol-mail-events"]) account.addQueue(name);
+  const built = JSON.parse(readFileSync("dist/server/wrangler.json", "utf8"));
+  const [db] = built.d1_databases;
+  const database_id = account.addDatabase("envol").uuid;
+  writeFileSync(
+    CONFIG,
+    JSON.stringify({
+      ...built,
+      name: "envol",
+      topLevelName: "envol",
+      routes: ROUTES.map((pattern) => ({ pattern, custom_domain: true })),
+      d1_databases: [{ ...db, database_id, migrations_dir: "../../migrations" }],
+      kv_namespaces: [{ binding: "KV", id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" }],
+    }),
+  );
+  writeFileSync(SECRETS_FILE, JSON.stringify(SECRETS));
+});
+afterAll(() => {
+  cloud.close();
+  for (const file of [CONFIG, SECRETS_FILE]) rmSync(file, { force: true });
+});
+
+test("the real wrangler migrates, deploys and ships in two steps what the fake of Cloudflare then holds", async () => {
+  const { account } = cloud;
+  const api = cloudflareApi({ token: account.token, accountId: account.id, base: cloud.url });
+  let logs = "";
+  const run = async (_title: string, args: string[]) => {
+    const result = await runTool("owners-road", "wrangler", args, {
+      CLOUDFLARE_API_BASE_URL: cloud.url,
+      CLOUDFLARE_API_TOKEN: account.token,
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+    });
+    logs += result.output;
+    return result;
+  };
+  const upload = (title: string, args: string[]) =>
+    run(title, [...args, "--secrets-file", SECRETS_FILE]);
+  const asked: (string | undefined)[] = [];
+  const shipped = async (commit: string) =>
+    ship({
+      run,
+      upload,
+      smoke: async (version) => void asked.push(version),
+      live: (await readLive(api, "envol").catch(() => undefined))?.version,
+      findUploaded: (tag) => findUploaded(api, "envol", tag),
+      commit,
+      say: () => undefined,
+      config: CONFIG,
+    });
+
+  await run("Migrations", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG]);
+  const { sqlite } = account.databases[0]!;
+  const applied = sqlite.prepare("SELECT name FROM d1_migrations").all();
+  expect(applied.map(({ name }) => name)).toEqual(migrationFiles().toSorted());
+  expect(sqlite.prepare("SELECT COUNT(*) AS count FROM orders").get()).toEqual({ count: 0 });
+
+  await shipped("first00");
+  expect([...account.secrets]).toEqual(Object.entries(SECRETS));
+  expect(account.domains).toEqual(ROUTES);
+  expect(account.crons).toEqual(["*/10 * * * *", "7 * * * *"]);
+  expect(await readLive(api, "envol")).toEqual({ version: account.live, tag: "first00" });
+
+  await shipped("second0");
+  const [first, second] = account.versions;
+  expect(asked).toEqual([undefined, second!.id, undefined]);
+  expect(await readLive(api, "envol")).toEqual({ version: second!.id, tag: "second0" });
+  expect(account.deployments.map(({ versions }) => versions.length)).toEqual([1, 2, 1]);
+  expect(await readDeployed(api, "envol")).toEqual([second!.id, first!.id]);
+  expect(logs).not.toContain(SECRETS.SIGNING_SECRET);
+  expect(logs).not.toContain(account.token);
+}, 180_000);
