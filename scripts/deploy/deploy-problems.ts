@@ -6,7 +6,7 @@ import {
   SETTINGS,
 } from "../../worker/platform/context/setting-list.ts";
 
-import { findOpenRisks, type Risk } from "../../src/domain/going-live/risks.ts";
+import { findOpenRisks, type PricedSite, type Risk } from "../../src/domain/going-live/risks.ts";
 
 /** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
 export interface Deployment {
@@ -18,7 +18,7 @@ export interface Deployment {
   };
   /** The vars of the local product, which no deployment may share. */
   localVars: Record<string, unknown>;
-  site: { domains: { main: string } };
+  site: { domains: { main: string } } & PricedSite;
   /** Names of the secrets that the Worker has; undefined when they could not be listed. */
   secrets: readonly string[] | undefined;
   /** `git status --porcelain`. */
@@ -54,7 +54,7 @@ export function deployProblems({
       : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
     ...routeProblems(config, site),
-    ...findOpenRisks(vars.ACCEPTED as string | undefined).map(tellRisk),
+    ...findOpenRisks(site, vars.ACCEPTED as string | undefined).map(tellRisk),
     ...secretProblems(secrets, vars.PAYMENTS === "stripe"),
     ...(gitStatus.trim() === ""
       ? []
@@ -141,8 +141,8 @@ function routeProblems(
 }
 
 const RISK_TEXTS: Record<Risk, string> = {
-  rates: "Every currency has the rate 1 (src/domain/money/currency.ts): 11 dollars are 11 pounds.",
-  fares: 'The pages say "from 5" and the cheapest fare is 11 (src/domain/orders/fares.ts).',
+  rates: "app.config.ts sets no rates: 11 dollars are 11 pounds.",
+  fares: 'app.config.ts sets no fares: pages say "from 5", and travellers pay 11.',
   texts: "The legal texts are drafts until your lawyer has read them.",
 };
 

@@ -1,17 +1,16 @@
-import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
-import { fareMinor, HEADLINE_PRICE_MINOR } from "../orders/fares.ts";
+import type { SiteConfig } from "../site-config.ts";
 
 /** What an owner may deploy knowingly, with a reason for each. */
 export const RISKS = ["rates", "fares", "texts"] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** True where the product's figures, or nobody's word for the texts, leave the risk open. */
-const IS_OPEN: Record<Risk, () => boolean> = {
+export type PricedSite = Pick<SiteConfig, "fares" | "rates">;
+
+const IS_OPEN: Record<Risk, (site: PricedSite) => boolean> = {
   /** One price in three currencies. */
-  rates: () =>
-    CURRENCY_CODES.length > 1 && CURRENCY_CODES.every((code) => CURRENCIES[code].rate === 1),
-  /** A headline below what anybody pays. */
-  fares: () => HEADLINE_PRICE_MINOR < fareMinor("adults", DEFAULT_CURRENCY),
+  rates: ({ rates }) => rates === undefined,
+  /** Our fares, whose headline is below what anybody pays. */
+  fares: ({ fares }) => fares === undefined,
   /** Drafts until a lawyer has read them. */
   texts: () => true,
 };
@@ -38,7 +37,7 @@ export function acceptMore(
 }
 
 /** Returns the risks that nobody has accepted. */
-export function findOpenRisks(accepted: string | undefined): Risk[] {
+export function findOpenRisks(site: PricedSite, accepted: string | undefined): Risk[] {
   const known = readAccepted(accepted);
-  return RISKS.filter((risk) => IS_OPEN[risk]() && !known[risk]);
+  return RISKS.filter((risk) => IS_OPEN[risk](site) && !known[risk]);
 }
