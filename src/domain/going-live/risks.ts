@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** What an owner may deploy knowingly, with a reason for each. */
+/** The risks that an owner may deploy knowingly, with a reason for each. */
 export const RISKS = ["rates", "fares", "texts"] as const;
 export type Risk = (typeof RISKS)[number];
 
