@@ -4,45 +4,43 @@ import { promises } from "./promises.ts";
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
   description:
-    `Reach ${site.company.name} by phone, e-mail, post or with a short form. ` +
+    `Reach ${site.company.name} by phone, email, post or form. ` +
     promises.en({ site, hours }).hours,
-  lead: "Two ways to reach us. Pick the one that suits the moment.",
+  lead: "Two ways to reach us.",
   details: {
     heading: "Speak to us",
-    text: "The fastest way when your flight is today.",
+    text: "Fastest if you fly today.",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
     hours: "Support hours",
-    hoursText: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
-    channels: "By phone or e-mail; for members also by chat, in the member portal",
+    hoursText: `${promises.en({ site, hours }).daily}, by phone or email; for members also by chat.`,
     urgent: promises.en({ site, hours }).urgent,
   },
   form: {
     heading: "Write to us",
-    text: "We answer by e-mail, usually within a day.",
+    text: "We reply by email, usually within a day.",
     requiredNote: "Fields marked * are required.",
     required: "*",
     firstName: "First name",
     lastName: "Last name",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone number",
     message: "Message",
-    messageHint: "Up to 1,000 characters. A booking number helps, if you have one.",
+    messageHint: "Up to 1,000 characters. An order number helps.",
     /** The beginning of a message that asks for an airport; staff search for it. */
     airportRequest: "Airport request: ",
     send: "Send message",
     sending: "Sending...",
-    privacy:
-      "We use what you write only to answer you, as the [Privacy Policy](/privacy) explains.",
+    privacy: "Used only to answer you: [Privacy Policy](/privacy).",
     noScript:
-      `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ` +
+      `This form needs JavaScript. Or call ${site.company.phone}, or write to ` +
       `${site.company.email}.`,
   },
   questions: {
     heading: "Got questions",
-    text: "Ask us anything about the membership, a pass or a trip. Our team reads every message.",
+    text: "Our team reads every message.",
   },
   /** Only robots see these fields. */
   trap: "Leave this field empty",
@@ -50,36 +48,36 @@ const en = ({ site, hours }: Facts) => ({
   /** Replaces the form, beside the toast. */
   sent: {
     heading: "Thank you for writing",
-    text: (email: string) =>
-      `Our team reads your message and answers to ${email}, usually within a day.`,
+    text: (email: string) => `We’ll reply to ${email}, usually within a day.`,
     another: "Write another message",
   },
   failure: {
     title: "Error",
-    description: "Your message could not be sent. It is still here: please try again.",
+    description: "Nothing was sent. Your message is still here: try again.",
   },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Nous contacter",
   description:
-    `Joignez ${site.company.name} par téléphone, par e-mail, par courrier ou par formulaire. ` +
+    `Joignez ${site.company.name} par téléphone, e-mail, courrier ou formulaire. ` +
     promises.fr({ site, hours }).hours,
-  lead: "Deux façons de nous joindre, à choisir selon le moment.",
+  lead: "Deux façons de nous joindre.",
   details: {
     heading: "Nous parler",
-    text: "Le plus rapide si vous partez aujourd’hui.",
+    text: "Au plus vite, si vous partez aujourd’hui.",
     phone: "Téléphone",
     email: "E-mail",
     address: "Adresse",
     hours: "Horaires",
-    hoursText: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
-    channels: "Par téléphone ou par e-mail ; pour les membres, aussi par chat dans l’espace membre",
+    hoursText:
+      `${promises.fr({ site, hours }).daily}, par téléphone ou par e-mail ; pour les membres, ` +
+      "aussi par chat.",
     urgent: promises.fr({ site, hours }).urgent,
   },
   form: {
     heading: "Écrivez-nous",
-    text: "Nous répondons par e-mail, le plus souvent en un jour.",
+    text: "Nous répondons par e-mail, en général sous un jour.",
     requiredNote: "Les champs marqués * sont obligatoires.",
     required: "*",
     firstName: "Prénom",
@@ -88,33 +86,29 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     phone: "Numéro de téléphone",
     message: "Message",
-    messageHint:
-      "1\u202f000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
+    messageHint: "1\u202f000 caractères au plus. Un numéro de commande nous aide.",
     airportRequest: "Demande d’aéroport : ",
     send: "Envoyer le message",
     sending: "Envoi en cours...",
-    privacy:
-      "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de " +
-      "confidentialité](/privacy).",
+    privacy: "Ne sert qu’à vous répondre : [Politique de confidentialité](/privacy).",
     noScript:
-      `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou ` +
+      `Ce formulaire a besoin de JavaScript. Sinon, appelez le ${site.company.phone} ou ` +
       `écrivez à ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",
-    text: "L’abonnement, un pass, un voyage : demandez-nous. Notre équipe lit chaque message.",
+    text: "Notre équipe lit chaque message.",
   },
   trap: "Laissez ce champ vide",
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
-    text: (email) =>
-      `Notre équipe lit votre message et répond à ${email}, le plus souvent en un jour.`,
+    text: (email) => `Nous répondrons à ${email}, en général sous un jour.`,
     another: "Écrire un autre message",
   },
   failure: {
     title: "Erreur",
-    description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer.",
+    description: "Rien n’a été envoyé. Votre message est conservé : réessayez.",
   },
 });
 

@@ -8,15 +8,14 @@ const en = (facts: Facts) => {
   return {
     title: "Airport Fast Track",
     description:
-      "Airport Fast Track passes online: pass security by the priority lane at over " +
-      `${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account ` +
-      "needed.",
+      `Take the priority lane at security, in a network of over ${NETWORK_AIRPORTS} airports. ` +
+      `${price.adult} a traveller, infants free, no account.`,
     hero: {
       title: "Fast Track - from",
       price: price.headline,
       lead:
-        `Take the priority lane through airport security. A pass costs ${price.adult} for ` +
-        "adults and children, and infants go free. Booking takes two minutes and no account.",
+        `The priority lane at security: ${price.adult} a traveller, infants free. Two minutes, ` +
+        "no account.",
       bookNow: "Book Now",
     },
     pass: {
@@ -29,47 +28,46 @@ const en = (facts: Facts) => {
         { who: "Children", age: "2 to 11 years", fare: price.child },
         { who: "Infants", age: "Under 2 years", fare: "Free" },
       ],
-      note: "1 code with a pass for each traveller. Taxes included.",
+      note: "One pass per traveller, all in one code. Taxes included.",
     },
     benefits: {
       title: "Three good reasons",
       cards: {
         speedy: {
           title: "Speedy process",
-          text: "The priority lane, even on the first Friday of July.",
+          text: "The priority lane, even in July.",
         },
         smooth: {
           title: "Smooth and easy",
-          text: "Your pass is on your phone. Show it at the priority lane, and walk.",
+          text: "Show the code on your phone, and walk.",
         },
         convenient: {
           title: "Convenient",
-          text: "Book tonight or on the way to the airport. Whole family, one booking.",
+          text: "Book tonight or on the way. One booking for the family.",
         },
       },
     },
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Fast Track is the lane that airlines keep for their best customers. With a pass it " +
-          "is yours once, at your airport, on the day of your flight, whatever your airline " +
-          "and whatever your seat.",
-        "Arrive at the usual hour, and spend it on the right side of security.",
+        "Airlines keep this lane for their best customers. A pass opens it once, on the day of " +
+          "your flight, with any airline and any seat.",
+        "Arrive as usual. Spend the hour past security.",
       ],
     },
     availability: {
       title: `Available at over ${NETWORK_AIRPORTS} airports`,
-      text: `From Paris to Dubai and New York. ${promises.en(facts).airports}`,
+      text: promises.en(facts).airports,
       board: "Airports",
       bookNow: "Book Now",
     },
     trial: {
       title: "Flying often?",
       text:
-        `Membership includes up to ${passes.medium} free passes a month with ${medium}, up to ` +
-        `${passes.premium} with ${premium}, and check-in done for you. ${premium} is free for ` +
-        `${trialDays} days, then ${price.premium} every ${billingMonths} months until ` +
-        "cancelled. Booking a single pass does not start a membership.",
+        `Members get up to ${passes.medium} free passes a month with ${medium}, up to ` +
+        `${passes.premium} with ${premium}. ${premium} is free for ${trialDays} days, then ` +
+        `${price.premium} every ${billingMonths} months until cancelled. A single pass starts no ` +
+        "membership.",
       cta: "Try it free",
     },
   };
@@ -81,15 +79,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Fast Track à l’aéroport",
     description:
-      "Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de " +
+      "La file prioritaire du contrôle, dans un réseau de plus de " +
       `${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} ` +
-        "par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans " +
-        "compte.",
+        `La file prioritaire du contrôle : ${price.adult} par voyageur, gratuit pour les bébés. ` +
+        "Deux minutes, sans compte.",
       bookNow: "Réserver",
     },
     pass: {
@@ -102,7 +99,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "1 code, avec un pass par voyageur. Taxes comprises.",
+      note: "Un pass par voyageur, dans un seul code. Taxes comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",
@@ -113,37 +110,35 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         },
         smooth: {
           title: "Simple et fluide",
-          text: "Le pass est sur votre téléphone : présentez-le à la file prioritaire, et passez.",
+          text: "Présentez le code sur votre téléphone, et passez.",
         },
         convenient: {
           title: "Pratique",
-          text: "Réservez la veille ou en route. Toute la famille, une seule réservation.",
+          text: "Réservez la veille ou en route, pour toute la famille.",
         },
       },
     },
     premium: {
       title: "Un service haut de gamme, sans cérémonie",
       paragraphs: [
-        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs " +
-          "clients. Avec un pass, elle est à vous une fois, dans votre aéroport, le jour de " +
-          "votre vol, quels que soient votre compagnie et votre siège.",
+        "Les compagnies gardent cette file pour leurs meilleurs clients. Le pass vous l’ouvre une " +
+          "fois, le jour du vol, quels que soient votre compagnie et votre siège.",
         "Venez à l’heure habituelle, et profitez-en du bon côté du contrôle.",
       ],
     },
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
-      text: `De Paris à Dubaï et New York. ${promises.fr(facts).airports}`,
+      text: promises.fr(facts).airports,
       board: "Aéroports",
       bookNow: "Réserver",
     },
     trial: {
       title: "Vous prenez souvent l’avion ?",
       text:
-        `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ` +
-        `${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ` +
-        `${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ` +
-        `${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne ` +
-        "déclenche aucun abonnement.",
+        `Les membres ont jusqu’à ${passes.medium} pass par mois avec ${medium}, ` +
+        `${passes.premium} avec ${premium}. ${premium} est gratuit pendant ${trialDays} jours, ` +
+        `puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Un pass à ` +
+        "l’unité n’entraîne aucun abonnement.",
       cta: "Essayer gratuitement",
     },
   };

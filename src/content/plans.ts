@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ trialDays, billingMonths, price }: Facts) => ({
   badge: "Most complete",
-  monthly: (monthPrice: string) => `${monthPrice} a month, billed every ${billingMonths} months`,
+  monthly: (monthPrice: string) => `${monthPrice} a month`,
   trial: (planPrice: string) =>
     `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
   /** For screen readers: heads a plan's list. */
@@ -14,19 +14,17 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
       {
         when: "Today",
         what: "You pay nothing",
-        text: "Your membership is open at once, with everything in your plan.",
+        text: "Your whole plan is open.",
       },
       {
         when: `Day ${trialDays}`,
         what: "The first payment",
-        text:
-          `The trial ends, and ${price.medium} or ${price.premium} is charged. Cancel before, ` +
-          "and nothing is.",
+        text: `${price.medium} or ${price.premium}. Cancel before, and you pay nothing.`,
       },
       {
         when: `Every ${billingMonths} months`,
         what: "The same price again",
-        text: "It renews until you cancel: by phone, by e-mail or with a form, without a reason.",
+        text: "Until you cancel, by phone, email or form.",
       },
     ],
   },
@@ -34,7 +32,7 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
 
 const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> => ({
   badge: "La plus complète",
-  monthly: (monthPrice) => `soit ${monthPrice} par mois, facturés tous les ${billingMonths} mois`,
+  monthly: (monthPrice) => `soit ${monthPrice} par mois`,
   trial: (planPrice) =>
     `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à ` +
     "résiliation.",
@@ -46,21 +44,17 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
       {
         when: "Aujourd’hui",
         what: "Vous ne payez rien",
-        text: "Votre abonnement est ouvert tout de suite, avec tout ce que votre formule comprend.",
+        text: "Toute votre formule est ouverte.",
       },
       {
-        when: `Au bout de ${trialDays} jours`,
+        when: `Après ${trialDays} jours`,
         what: "Le premier paiement",
-        text:
-          `L’essai se termine : ${price.medium} ou ${price.premium} sont prélevés. Résiliez ` +
-          "avant, et rien ne l’est.",
+        text: `${price.medium} ou ${price.premium}. Résiliez avant, et vous ne payez rien.`,
       },
       {
         when: `Tous les ${billingMonths} mois`,
         what: "Le même prix",
-        text:
-          "L’abonnement se renouvelle. Vous le résiliez quand vous voulez, par " +
-          "téléphone, par e-mail ou par formulaire, sans motif.",
+        text: "Jusqu’à résiliation, par téléphone, e-mail ou formulaire.",
       },
     ],
   },

@@ -8,16 +8,16 @@ const en = (facts: Facts) => {
   return {
     title: "What we can do for you",
     description:
-      "Choose a plan and start your free trial of Fast Track or automated check-in: " +
-      `${trialDays} days free, then every ${billingMonths} months until cancelled.`,
-    lead: "Where would you like to start? The membership covers both, whichever you choose.",
+      `Try Fast Track or automated check-in free for ${trialDays} days, then every ` +
+      `${billingMonths} months until cancelled.`,
+    lead: "Pick a start: the membership covers both.",
     servicesLabel: "Start with",
     services: {
       "fast-track": {
         label: "Fast Track",
-        text: "Walk to the priority lane, show the pass on your phone, and be through.",
+        text: "Take the priority lane with the code on your phone.",
         benefits: [
-          { title: "Your priority lane", text: "The priority lane at airport security." },
+          { title: "Your priority lane", text: "At airport security." },
           {
             title: `Over ${NETWORK_AIRPORTS} airports`,
             text: promises.en(facts).airports,
@@ -26,19 +26,19 @@ const en = (facts: Facts) => {
             title: `Up to ${passes.premium} passes a month`,
             text: `Free with ${premium}; up to ${passes.medium} with ${medium}.`,
           },
-          { title: "On your phone", text: "Order a pass in the member portal, even on the way." },
+          { title: "On your phone", text: "Order a pass on the way." },
         ],
       },
       "check-in": {
         label: "Automated Check-In",
-        text: "Give us the flight number once, and the boarding pass comes to you.",
+        text: "Give us a flight number. The boarding pass comes to you.",
         benefits: [
-          { title: "When check-in opens", text: "We are there first, so you need not be." },
+          { title: "When check-in opens", text: "We’re there first." },
           {
             title: "One place",
-            text: "All your flights in one list, whichever airline flies them.",
+            text: "All your flights, whatever the airline.",
           },
-          { title: "Straight to your phone", text: "The boarding pass arrives before you pack." },
+          { title: "Straight to your phone", text: "Before you pack." },
           {
             title: "As often as you fly",
             text: `Unlimited with ${premium}, included with ${medium}.`,
@@ -51,14 +51,14 @@ const en = (facts: Facts) => {
     newTab: "opens in a new tab",
     terms: (planPrice: string) =>
       `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled`,
-    otherService: (service: string) => `Start with ${service} instead:`,
+    otherService: (service: string) => `Or start with ${service}:`,
     assurances: [
-      `Nothing is charged during the ${trialDays} days.`,
-      "Cancel by phone, e-mail or form, without a reason.",
+      `No charge for ${trialDays} days.`,
+      "Cancel by phone, email or form.",
       "Visa or Mastercard only.",
     ],
-    moreTerms: "Read the subscription terms",
-    operator: `The trial opens on a secure page of ${site.company.legalName}.`,
+    moreTerms: "Subscription terms",
+    operator: `Opens a secure page of ${site.company.legalName}.`,
   };
 };
 
@@ -68,50 +68,48 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Ce que nous pouvons faire pour vous",
     description:
-      "Choisissez une formule et commencez l’essai gratuit du Fast Track ou de " +
-      `l’enregistrement automatique : ${trialDays} jours offerts, résiliable à tout moment.`,
-    lead:
-      "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre " +
-      "choix.",
+      "Essayez gratuitement le Fast Track ou l’enregistrement automatique pendant " +
+      `${trialDays} jours. Résiliable à tout moment.`,
+    lead: "Par quoi commencer ? L’abonnement comprend les deux.",
     servicesLabel: "Commencer par",
     services: {
       "fast-track": {
         label: "Fast Track",
-        text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et passez.",
+        text: "Prenez la file prioritaire, le code sur votre téléphone.",
         benefits: [
           {
             title: "Votre file prioritaire",
-            text: "La file prioritaire du contrôle de sûreté.",
+            text: "Au contrôle de sûreté.",
           },
           {
             title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
             text: promises.fr(facts).airports,
           },
           {
-            title: `Jusqu’à ${passes.premium} passes par mois`,
+            title: `Jusqu’à ${passes.premium} pass par mois`,
             text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
           },
           {
             title: "Sur votre téléphone",
-            text: "Commandez un pass dans l’espace membre, même en chemin.",
+            text: "Commandez un pass en chemin.",
           },
         ],
       },
       "check-in": {
         label: "Enregistrement automatique",
-        text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
+        text: "Donnez un numéro de vol : la carte d’embarquement vient à vous.",
         benefits: [
           {
             title: "Dès l’ouverture",
-            text: "Nous y sommes les premiers, vous n’avez plus à y penser.",
+            text: "Nous y sommes les premiers.",
           },
           {
             title: "Un seul endroit",
-            text: "Tous vos vols dans une liste, quelle que soit la compagnie.",
+            text: "Tous vos vols, toutes compagnies.",
           },
           {
             title: "Directement sur votre téléphone",
-            text: "La carte arrive avant que la valise soit bouclée.",
+            text: "Avant de boucler la valise.",
           },
           {
             title: "Autant de vols que vous voulez",
@@ -128,12 +126,12 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       "résiliation",
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
-      `Rien n’est débité pendant les ${trialDays} jours.`,
-      "Résiliation par téléphone, e-mail ou formulaire, sans motif.",
+      `Aucun débit pendant ${trialDays} jours.`,
+      "Résiliation par téléphone, e-mail ou formulaire.",
       "Visa ou Mastercard uniquement.",
     ],
-    moreTerms: "Lire les conditions d’abonnement",
-    operator: `L’essai s’ouvre sur une page sécurisée, éditée par ${site.company.legalName}.`,
+    moreTerms: "Conditions d’abonnement",
+    operator: `Ouvre une page sécurisée de ${site.company.legalName}.`,
   };
 };
 

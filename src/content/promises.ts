@@ -3,6 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
   hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (London time).`,
+  daily: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
   urgent: `Urgent on the road? Call ${site.company.phone}, 24/7.`,
   airports:
     `${AIRPORT_CODES.length} airports to book online. Over ${NETWORK_AIRPORTS} in the network: ` +
@@ -13,6 +14,7 @@ const fr: typeof en = ({ site, hours }) => ({
   hours:
     `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
     "Londres).",
+  daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
   urgent: `Une urgence en voyage ? ${site.company.phone}, 24 h/24 et 7 j/7.`,
   airports:
     `${AIRPORT_CODES.length} aéroports à réserver en ligne. Plus de ${NETWORK_AIRPORTS} dans ` +

@@ -1,4 +1,5 @@
 import type { Facts } from "./facts.ts";
+import { promises } from "./promises.ts";
 
 const en = ({ site, hours, date, retention }: Facts) => ({
   skipToContent: "Skip to content",
@@ -24,7 +25,7 @@ const en = ({ site, hours, date, retention }: Facts) => ({
   otherLanguageLong: "Lire cette page en français",
   notifications: "Notifications",
   footer: {
-    tagline: "Fast Track, check-in, museums and lounges. One membership, lighter travel.",
+    tagline: "One membership, lighter travel.",
     quickLinks: "Quick links",
     ourServices: "Our services",
     contactUs: "Contact us",
@@ -51,48 +52,46 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     checkIn: "Automated Check-In",
     allServices: "All services",
     concierge: "Concierge",
-    hours: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
+    hours: promises.en({ site, hours }).daily,
     copyright: `© 2025 ${site.company.legalName}. All rights reserved.`,
   },
   preview: {
     label: "Preview",
-    text: "Forms and links out are off.",
+    text: "Forms and outside links are off.",
     expires: (day: string) => `Expires on ${date(day)}.`,
     leave: "Leave the preview",
     /** Follows the name of a link or a button. */
     off: "off in this preview",
     link: {
       title: "This is a preview",
-      description: "Links to other sites, e-mail addresses and phone numbers lead nowhere here.",
+      description: "Outside links, emails and phone numbers are off.",
     },
-    form: "This is a preview: nothing is sent, whatever you type.",
+    form: "This is a preview: nothing is sent.",
     gone: {
       title: "This preview is gone",
       text:
-        "It has expired, or its address is incomplete. A preview lasts " +
-        `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days when ` +
-        "staff made it, and may be revoked before.",
+        "It has expired or was revoked, or its address is incomplete. Previews last " +
+        `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days if staff ` +
+        "made them.",
     },
   },
   notFound: {
     title: "404",
     text: "Oops! Page not found",
-    explanation: "The address may be mistyped, or the page has moved.",
+    explanation: "A typing error, or the page has moved.",
     home: "Return to Home",
   },
   unexpectedError: {
     title: "Unexpected Application Error",
     text:
-      "Something went wrong on our side. Nothing you typed has been sent. Load the page again, " +
-      "or call us if it persists.",
+      "Something went wrong on our side. Nothing was sent. Try again, or call " +
+      `${site.company.phone}.`,
     reload: "Load again",
     home: "Return to Home",
   },
   serverGone: {
     title: "The site is not responding",
-    text:
-      "The connection failed, or the site is away for a moment. This page tries again by " +
-      "itself and opens as soon as the site responds.",
+    text: "No connection, or the site is down. We’ll keep trying.",
   },
 });
 
@@ -120,9 +119,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   otherLanguageLong: "Read this page in English",
   notifications: "Notifications",
   footer: {
-    tagline:
-      "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus " +
-      "légers.",
+    tagline: "Un abonnement, des voyages plus légers.",
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
@@ -148,7 +145,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     checkIn: "Enregistrement automatique",
     allServices: "Tous les services",
     concierge: "Conciergerie",
-    hours: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
+    hours: promises.fr({ site, hours }).daily,
     copyright: `© 2025 ${site.company.legalName}. Tous droits réservés.`,
   },
   preview: {
@@ -159,38 +156,34 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     off: "inactif dans cet aperçu",
     link: {
       title: "Ceci est un aperçu",
-      description:
-        "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone " +
-        "n’y mènent nulle part.",
+      description: "Liens sortants, e-mails et téléphones sont inactifs.",
     },
-    form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
+    form: "Ceci est un aperçu : rien n’est envoyé.",
     gone: {
       title: "Cet aperçu n’existe plus",
       text:
-        "Il a expiré, ou son adresse est incomplète. Un aperçu dure " +
+        "Il a expiré ou été retiré, ou son adresse est incomplète. Un aperçu dure " +
         `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il ` +
-        "vient de l’équipe, qui peut aussi le retirer avant.",
+        "vient de l’équipe.",
     },
   },
   notFound: {
     title: "404",
     text: "Oups ! Page introuvable",
-    explanation: "L’adresse est peut-être mal saisie, ou la page a changé de place.",
+    explanation: "Une faute de frappe, ou la page a changé de place.",
     home: "Retour à l’accueil",
   },
   unexpectedError: {
     title: "Erreur inattendue de l’application",
     text:
-      "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été " +
-      "envoyé. Rechargez la page, ou appelez-nous si cela se répète.",
+      "Un problème est survenu de notre côté. Rien n’a été envoyé. Réessayez, ou appelez le " +
+      `${site.company.phone}.`,
     reload: "Recharger",
     home: "Retour à l’accueil",
   },
   serverGone: {
     title: "Le site ne répond pas",
-    text:
-      "La connexion a échoué, ou le site est momentanément indisponible. Cette page réessaie " +
-      "d’elle-même et s’ouvrira dès qu’il répondra.",
+    text: "Pas de connexion, ou le site est indisponible. Nous réessayons.",
   },
 });
 

@@ -2,17 +2,21 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => ({
-  open: `${facts.hours.opens} to ${facts.hours.closes}, London time`,
-  openText: "Every day, by phone and e-mail",
-  closed: "Before and after",
-  closedText: promises.en(facts).urgent,
+  daily: promises.en(facts).daily,
+  /** `#` stands for a time of the visitor's zone. */
+  open: "Open now, until # your time",
+  closed: "Closed now, opens at # your time",
+  /** After the hour: before minutes, or without any. */
+  minutes: ":",
+  whole: ":00",
 });
 
 const fr = (facts: Facts): ReturnType<typeof en> => ({
-  open: `De ${facts.hours.opens} à ${facts.hours.closes}, heure de Londres`,
-  openText: "Tous les jours, par téléphone et par e-mail",
-  closed: "Avant et après",
-  closedText: promises.fr(facts).urgent,
+  daily: promises.fr(facts).daily,
+  open: "Ouvert, jusqu’à # (votre heure locale)",
+  closed: "Fermé, ouvert dès # (votre heure locale)",
+  minutes: "\u00a0h\u00a0",
+  whole: "\u00a0h",
 });
 
 export const support = { en, fr };

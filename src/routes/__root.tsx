@@ -103,7 +103,9 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{inlineScript(SESSION_KEY)}</ScriptOnce>}
+        {import.meta.env.SSR && (
+          <ScriptOnce>{inlineScript(SESSION_KEY, isNotFound(matches))}</ScriptOnce>
+        )}
         <SiteProvider
           site={readSite(data)}
           language={language}

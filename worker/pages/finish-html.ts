@@ -14,7 +14,9 @@ export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtm
   );
 }
 
-const SCRIPT_NAMES = /(,?)preloads:\$R\[\d+\]=\["[^\]]*"\](,?)/g;
+const PRELOADS = /preloads:\$R\[\d+\]=\["[^\]]*"\]/.source;
+const SCRIPTS = /scripts:\$R\[\d+\]=\[(?:,?\$R\[\d+\]=\{attrs:\$R\[\d+\]=\{[^}]*\}\})+\]/.source;
+const SCRIPT_NAMES = new RegExp(`(,?)(?:${PRELOADS}|${SCRIPTS})(,?)`, "g");
 
 /**
  * Removes script names from the router's data, where nothing reads them: the inline script has them

@@ -1,7 +1,6 @@
 import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { errorPage } from "../../src/lib/page/error-page.ts";
-import { sha256 } from "../platform/crypto/hash.ts";
+import { sha256, sha256Base64 } from "../platform/crypto/hash.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
@@ -103,14 +102,20 @@ export function refusedResponse(status: number): Response {
   });
 }
 
-/** The error page needs only its links. */
-const ERROR_PAGE_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Returns the page for a failed render, without the cause. */
-export function errorPageResponse({ method }: Request, language: Language): Response {
-  const headers = pageHeaders(language, ERROR_PAGE_POLICY, { "cache-control": PRIVATE });
-  return new Response(method === "HEAD" ? null : errorPage(language), { status: 500, headers });
+/** Returns the page for a failed render, without the cause. It needs only its style and links. */
+export async function errorPageResponse(
+  { method }: Request,
+  language: Language,
+): Promise<Response> {
+  const { errorPage } = await import("../../src/lib/page/error-page.ts");
+  const { html, style } = errorPage(language);
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${await sha256Base64(style)}'`,
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ].join("; ");
+  const headers = pageHeaders(language, policy, { "cache-control": PRIVATE });
+  return new Response(method === "HEAD" ? null : html, { status: 500, headers });
 }
 
 function pageHeaders(

@@ -93,7 +93,7 @@ async function respond(
     return await render(visit, callsFor(visit), env);
   } catch (error) {
     return {
-      response: errorPageResponse(request, visit.language),
+      response: await errorPageResponse(request, visit.language),
       route: null,
       error: describeCause(error),
     };
@@ -118,7 +118,11 @@ async function answerForm(
   } catch (error) {
     await drainBody(request);
     if (error instanceof AppError) return { response: refusedResponse(STATUS[error.kind]), route };
-    return { response: errorPageResponse(request, language), route, error: describeCause(error) };
+    return {
+      response: await errorPageResponse(request, language),
+      route,
+      error: describeCause(error),
+    };
   }
 }
 

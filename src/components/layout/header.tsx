@@ -70,9 +70,6 @@ export function Header() {
             {footer.findBooking}
           </Link>
           <MenuAccountLink className={aside} />
-          <Link to="/unsubscribe" className={classNames(styles.link, styles.aside)}>
-            {words.unsubscribe}
-          </Link>
           <LanguageSwitch className={classNames(styles.link, styles.aside)} />
           <OutwardLink
             href={telephone(site.company.phone)}
@@ -82,6 +79,9 @@ export function Header() {
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </OutwardLink>
+          <Link to="/unsubscribe" className={classNames(styles.link, styles.aside, styles.minor)}>
+            {words.unsubscribe}
+          </Link>
           <HeaderSignIn />
         </nav>
         <Link

@@ -17,15 +17,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
     <section className={styles.call} aria-labelledby={id}>
       <Horizon hour="dusk" className={styles.horizon} />
       <div className={`container ${styles.ticket}`}>
-        <Ticket
-          shape="wide"
-          stub={
-            <>
-              {children}
-              <span className={styles.bars} />
-            </>
-          }
-        >
+        <Ticket shape="wide" stub={children}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

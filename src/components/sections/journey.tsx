@@ -7,12 +7,12 @@ interface JourneyProps {
   steps: Steps["steps"];
 }
 
-/** Steps along a line under a wide picture. */
+/** Steps along a line, beside a wide picture. */
 export function Journey({ scene, steps }: JourneyProps) {
   return (
     <div className={styles.journey}>
       <div className={styles.scene}>{scene}</div>
-      <NumberedSteps steps={steps} className={styles.steps} />
+      <NumberedSteps steps={steps} className={undefined} />
     </div>
   );
 }

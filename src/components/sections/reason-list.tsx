@@ -4,7 +4,7 @@ interface ReasonListProps {
   rows: { title: string; text: string }[];
 }
 
-/** Cards along a taxiway. */
+/** Reasons, each with the sign of a gate. */
 export function ReasonList({ rows }: ReasonListProps) {
   return (
     <ul className={styles.board}>

@@ -11,8 +11,6 @@ interface SectionProps {
    * On wide screens `split` sets the title beside the content, `apart` the lead beside the title.
    */
   layout?: "stack" | "split" | "apart";
-  /** The space above and below. */
-  pace?: "brisk" | "even" | "long";
   /** Follows the lead, beside the content of a split section. */
   aside?: ReactNode;
   children: ReactNode;
@@ -24,13 +22,12 @@ export function Section({
   lead,
   tone = "paper",
   layout = "stack",
-  pace = "even",
   aside,
   children,
 }: SectionProps) {
   return (
     <section
-      className={classNames(styles.section, styles[tone], pace !== "even" && styles[pace])}
+      className={classNames(styles.section, styles[tone])}
       data-scheme={tone === "night" ? "night" : undefined}
       aria-labelledby={`${id}-title`}
     >

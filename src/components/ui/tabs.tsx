@@ -60,8 +60,8 @@ export function Tabs({
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          // Before hydration the browser would focus the panel of the URL's hash.
-          tabIndex={live ? 0 : undefined}
+          // The browser would focus the panel of the URL's hash, and frame it.
+          tabIndex={anchors ? undefined : 0}
           hidden={tab.value !== value}
           className={styles.panel}
         >

@@ -56,7 +56,7 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
         <Honeypot />
         <div className={styles.end}>
           <SubmitButton
-            variant="accent"
+            variant="primary"
             size="l"
             busy={form.busy}
             label={words.send}

@@ -1,5 +1,4 @@
 import { useRouter } from "@tanstack/react-router";
-import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
 import { airports } from "../../content/airports.ts";
@@ -20,36 +19,28 @@ export function BookingStrip() {
   const names = useContent(airports);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
-    <section className={styles.strip} data-scheme="night" aria-labelledby="fast-track-title">
-      <RouteGlobe className={styles.globe} />
-      <div className={`container ${styles.grid}`}>
+    <section className="container" aria-labelledby="fast-track-title">
+      <form action={action} className={styles.strip} aria-labelledby="fast-track-title">
         <div className={styles.words}>
           <h2 id="fast-track-title" className={styles.title}>
             {words.title}
           </h2>
-          <p className={styles.lead}>{words.lead}</p>
+          <p>{words.lead}</p>
         </div>
-        <form
-          action={action}
-          className={styles.form}
-          data-scheme="light"
-          aria-labelledby="fast-track-title"
-        >
-          <SelectField name="airport" label={words.airport} defaultValue="">
-            <option value="">{words.selectAirport}</option>
-            {AIRPORT_CODES.map((code) => (
-              <option key={code} value={code}>
-                {names[code]}
-              </option>
-            ))}
-          </SelectField>
-          <PartySize />
-          <Button type="submit" variant="accent" size="l" wide>
-            {words.book}
-          </Button>
-          <p className="note">{words.note}</p>
-        </form>
-      </div>
+        <SelectField name="airport" label={words.airport} defaultValue="">
+          <option value="">{words.selectAirport}</option>
+          {AIRPORT_CODES.map((code) => (
+            <option key={code} value={code}>
+              {names[code]}
+            </option>
+          ))}
+        </SelectField>
+        <PartySize />
+        <Button type="submit" size="l">
+          {words.book}
+        </Button>
+        <p className={styles.note}>{words.note}</p>
+      </form>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import styles from "./fast-track-landing.module.css";
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;
+  const [name, from] = hero.title.split(/ (?=[-–])/);
   return (
     <>
       {/* Both variants are one page to search engines. */}
@@ -26,7 +27,10 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
         size="xl"
         title={
           <span className={styles.title}>
-            {hero.title} <span className={styles.price}>{hero.price}</span>
+            {name}{" "}
+            <span className={styles.from}>
+              {from} <span className={styles.price}>{hero.price}</span>
+            </span>
           </span>
         }
         lead={hero.lead}
@@ -74,7 +78,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       </Section>
 
       <CallToAction title={trial.title} text={trial.text}>
-        <ButtonLink to="/pre-checkout" variant="accent" size="l">
+        <ButtonLink to="/pre-checkout" variant="outline" size="l">
           {trial.cta}
         </ButtonLink>
       </CallToAction>

@@ -7,12 +7,12 @@ import { moveByTabKeys } from "./tab-keys.ts";
  * Returns the script that every page runs before its content is shown. Input is kept before the
  * runtime can start, so none is lost.
  */
-export function inlineScript(sessionKey: string): string {
+export function inlineScript(sessionKey: string, isMissing: boolean): string {
   return [
     `(${replayInput})(${JSON.stringify(HYDRATED_EVENT)})`,
     `(${moveByTabKeys})()`,
     `(${announceMenu})()`,
-    `(${logMissingPage})()`,
+    ...(isMissing ? [`(${logMissingPage})()`] : []),
     `(${startRuntime})(${JSON.stringify(sessionKey)})`,
   ].join(";");
 }
@@ -23,11 +23,12 @@ function announceMenu(): void {
     "beforetoggle",
     ({ target, newState }: Event & { newState?: string }) => {
       const menu = target as Element;
-      const toggle = menu.id && document.querySelector(`header [popovertarget="${menu.id}"]`);
+      const toggle = document.querySelector(`header [popovertarget="${menu.id}"]`);
       if (!toggle) return;
-      toggle.setAttribute("aria-expanded", String(newState === "open"));
+      const isOpen = newState === "open";
+      toggle.ariaExpanded = String(isOpen);
       for (const part of document.body.children)
-        (part as HTMLElement).inert = newState === "open" && !part.contains(menu);
+        (part as HTMLElement).inert = isOpen && !part.contains(menu);
     },
     true,
   );
@@ -35,6 +36,5 @@ function announceMenu(): void {
 
 /** The site logs nothing else by itself (docs/product/pages.md). */
 function logMissingPage(): void {
-  if (document.documentElement.dataset.page !== "not-found") return;
   console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 }

@@ -8,7 +8,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
-import { SupportHours } from "../../features/contact/support-day.tsx";
+import { OpenHours } from "../../features/contact/open-hours.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
@@ -33,6 +33,7 @@ function Contact() {
         <Card tone="night" className={styles.details}>
           <h2>{details.heading}</h2>
           <p>{details.text}</p>
+          <OpenHours />
           <dl className={styles.ways}>
             <Way icon={Phone} name={details.phone}>
               <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
@@ -44,10 +45,9 @@ function Contact() {
               {company.legalName}, {company.address}
             </Way>
             <Way icon={Clock} name={details.hours}>
-              {details.hoursText}. {details.channels}. <RichText>{details.urgent}</RichText>
+              {details.hoursText} <RichText>{details.urgent}</RichText>
             </Way>
           </dl>
-          <SupportHours />
         </Card>
         <Card className={styles.write}>
           <h2 id="write-to-us">{form.heading}</h2>

@@ -8,6 +8,7 @@ import {
   PassVignette,
   TerminalScene,
 } from "../../components/art/scenes.tsx";
+import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
@@ -19,7 +20,7 @@ import { ReasonList } from "../../components/sections/reason-list.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
-import { SupportDay } from "../../features/contact/support-day.tsx";
+import { OpenHours } from "../../features/contact/open-hours.tsx";
 import { BookingStrip } from "../../features/fast-track/booking-strip.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
 import { SavingSection } from "../../features/plans/saving-section.tsx";
@@ -47,63 +48,49 @@ function Home() {
         lead={hero.subtitle}
         note={words.hero.note}
         actions={
-          <>
-            <ButtonLink to="/pre-checkout" variant="accent" size="l">
-              {hero.cta}
-            </ButtonLink>
-            <ButtonLink to="/fast-track-form" variant="on-night" size="l">
-              {words.hero.secondary}
-            </ButtonLink>
-          </>
+          <ButtonLink to="/pre-checkout" variant="accent" size="l">
+            {hero.cta}
+          </ButtonLink>
         }
       >
         <WindowSeat className={styles.art} />
       </Hero>
+      <BookingStrip />
       <ProofLine title={words.proof.title} facts={words.proof.facts} />
 
-      <Section
-        id="effortless"
-        title={words.effortless.title}
-        lead={words.effortless.text}
-        layout="apart"
-      >
+      <Section id="effortless" title={words.effortless.title} lead={words.effortless.text}>
         <Journey scene={<TerminalScene />} steps={words.effortless.steps} />
       </Section>
 
-      <Section
-        id="services"
-        title={words.services.title}
-        lead={words.services.lead}
-        tone="sand"
-        layout="apart"
-      >
+      <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand">
         <Mosaic
           items={[
-            { picture: <BellVignette />, ...cards.concierge },
+            { hash: "concierge", picture: <BellVignette />, ...cards.concierge },
             {
+              hash: "fast-track",
               picture: <LaneVignette />,
               title: cards.fastTrack.title,
               text: cards.fastTrack.description,
             },
             {
+              hash: "checkin",
               picture: <PassVignette />,
               title: cards.checkIn.title,
               text: cards.checkIn.description,
             },
-            { picture: <LoungeVignette />, ...cards.lounges },
+            { hash: "subscription", picture: <LoungeVignette />, ...cards.lounges },
             {
+              hash: "ticketline",
               picture: <MuseumVignette />,
               title: cards.museums.title,
               text: cards.museums.description,
             },
-            { picture: <GuideVignette />, ...cards.guides },
+            { hash: "ebooks", picture: <GuideVignette />, ...cards.guides },
           ]}
         />
       </Section>
 
-      <BookingStrip />
-
-      <Section id="reasons" title={whyChooseUs.title} pace="brisk">
+      <Section id="reasons" title={whyChooseUs.title}>
         <ReasonList
           rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))}
         />
@@ -119,15 +106,19 @@ function Home() {
         id="simplified"
         title={words.simplified.title}
         lead={words.simplified.text}
+        tone="night"
         layout="split"
-        pace="long"
         aside={
-          <ButtonLink to="/pre-checkout" variant="accent" size="l">
-            {words.simplified.cta}
-          </ButtonLink>
+          <>
+            <OpenHours />
+            <p>{words.simplified.urgent}</p>
+            <ButtonLink to="/pre-checkout" variant="on-night" size="l">
+              {words.simplified.cta}
+            </ButtonLink>
+          </>
         }
       >
-        <SupportDay />
+        <RouteGlobe className={styles.globe} />
       </Section>
 
       <SavingSection />

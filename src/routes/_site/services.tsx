@@ -22,8 +22,8 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { useHashTab } from "../../components/ui/use-hash-tab.ts";
 import { services } from "../../content/services.ts";
 import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
-import { SupportDay } from "../../features/contact/support-day.tsx";
-import { PricingSection } from "../../features/plans/pricing-section.tsx";
+import { OpenHours } from "../../features/contact/open-hours.tsx";
+import { PricingRow } from "../../features/plans/pricing-row.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./services.module.css";
@@ -118,7 +118,7 @@ function Services() {
         </div>
       </Section>
 
-      <Section id="hub" title={hub.title} lead={hub.text} layout="apart">
+      <Section id="hub" title={hub.title} lead={hub.text}>
         <ol className={styles.hub}>
           {hub.items.map((item) => (
             <li key={item.title}>
@@ -134,25 +134,23 @@ function Services() {
         title={support.title}
         lead={support.text}
         layout="split"
-        aside={
-          <ul className={styles.lines}>
-            <li>
-              <Phone size={22} aria-hidden="true" />
-              <span>{support.call}</span>
-              <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
-            </li>
-            <li>
-              <Mail size={22} aria-hidden="true" />
-              <span>{support.write}</span>
-              <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
-            </li>
-          </ul>
-        }
+        aside={<OpenHours />}
       >
-        <SupportDay />
+        <ul className={styles.lines}>
+          <li>
+            <Phone size={22} aria-hidden="true" />
+            <span>{support.call}</span>
+            <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
+          </li>
+          <li>
+            <Mail size={22} aria-hidden="true" />
+            <span>{support.write}</span>
+            <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
+          </li>
+        </ul>
       </Section>
 
-      <PricingSection title={pricing.title} lead={pricing.lead} action={() => pricing.action} />
+      <PricingRow title={pricing.title} action={pricing.action} compare={tour.ways.compare} />
 
       <div className={`container ${styles.questions}`}>
         <GotQuestionsForm />
@@ -187,7 +185,7 @@ function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
       <ButtonLink to="/pre-checkout" variant="accent" size="l">
         {ways.plan}
       </ButtonLink>
-      <ButtonLink to="." hash="pricing" variant="outline" size="l">
+      <ButtonLink to="/" hash="pricing" variant="outline" size="l">
         {ways.compare}
       </ButtonLink>
     </>

@@ -127,9 +127,7 @@ test("with the database failing the toast says so and everything typed stays", a
   try {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.clock.fastForward(SENDING_MS);
-    await page
-      .getByText("Your message could not be sent. It is still here: please try again.")
-      .waitFor();
+    await page.getByText("Nothing was sent. Your message is still here: try again.").waitFor();
   } finally {
     await site.rows("ALTER TABLE messages_away RENAME TO messages");
   }

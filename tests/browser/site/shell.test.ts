@@ -303,11 +303,9 @@ test("the language switch keeps the tab that the address names", async () => {
 
 test("a French page keeps its language from link to link", async () => {
   const page = await site.open("/fr");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: "Réserver un Fast Track" })
-    .first()
-    .click();
+  await page.getByRole("main").getByRole("link", { name: "Accès Fast Track" }).click();
+  await page.waitForURL("**/fr/services#fast-track");
+  await page.getByRole("link", { name: "Réserver un pass à l’unité" }).click();
   await page.waitForURL("**/fr/fast-track-form");
   expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
   expect(await page.title()).toContain("Réservez votre Fast Track");

@@ -1,0 +1,54 @@
+import { ScriptOnce } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { support } from "../../content/support.ts";
+import { SUPPORT_HOURS } from "../../domain/site/site.ts";
+import { TIME_ZONE } from "../../domain/time.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import styles from "./open-hours.module.css";
+
+/** Says whether the team answers now, and until when by the visitor's clock. */
+export function OpenHours() {
+  const { daily, ...words } = useContent(support);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => tellOpenHours(line.current!), []);
+  return (
+    <>
+      <p
+        ref={line}
+        className={styles.line}
+        data-hours={[
+          ...[SUPPORT_HOURS.opens, SUPPORT_HOURS.closes].map((time) => Number.parseInt(time, 10)),
+          ...[words.open, words.closed, words.minutes, words.whole],
+          TIME_ZONE,
+        ].join("|")}
+        suppressHydrationWarning
+      >
+        {daily}
+      </p>
+      {import.meta.env.SSR && (
+        <ScriptOnce>{`(${tellOpenHours})(document.currentScript.previousSibling)`}</ScriptOnce>
+      )}
+    </>
+  );
+}
+
+/**
+ * Writes the line for this moment and the visitor's zone. It is sent as source text, so it uses
+ * nothing from outside itself.
+ */
+function tellOpenHours(line: HTMLElement): void {
+  const [opens, closes, open, closed, minutes, whole, timeZone] = line.dataset.hours!.split(
+    "|",
+  ) as [string, string, string, string, string, string, string];
+  const time = new Date();
+  // Swedish time is 09:30:00 (CLDR).
+  const hour = Number.parseInt(time.toLocaleTimeString("sv", { timeZone }), 10);
+  const isOpen = hour >= +opens && hour < +closes;
+  time.setUTCHours(time.getUTCHours() + (((isOpen ? +closes : +opens + 24) - hour) % 24), 0);
+  const past = time.getMinutes();
+  line.dataset.open = String(isOpen);
+  line.textContent = (isOpen ? open : closed).replace(
+    "#",
+    time.getHours() + (past ? minutes + past : whole),
+  );
+}
