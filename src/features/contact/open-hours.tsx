@@ -17,8 +17,12 @@ export function OpenHours() {
         ref={line}
         className={styles.line}
         data-hours={[
-          ...[SUPPORT_HOURS.opens, SUPPORT_HOURS.closes].map((time) => Number.parseInt(time, 10)),
-          ...[words.open, words.closed, words.minutes, words.whole],
+          Number.parseInt(SUPPORT_HOURS.opens, 10),
+          Number.parseInt(SUPPORT_HOURS.closes, 10),
+          words.open,
+          words.closed,
+          words.minutes,
+          words.whole,
           TIME_ZONE,
         ].join("|")}
         suppressHydrationWarning

@@ -89,6 +89,6 @@ test("the opening hours say whether the team answers now, by the visitor's clock
     "Fermé, ouvert dès 13 h 30 (votre heure locale)",
   );
   expect(await shownAt("2026-07-01T08:00:00Z", "/fr/services")).toContain("jusqu’à 0 h 30");
-  await hydrated(page);
+  await awaken(page);
   expect(await page.textContent("[data-hours]")).toContain("jusqu’à");
 });
