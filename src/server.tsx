@@ -7,6 +7,7 @@ import {
   isNotFound,
 } from "./lib/hydration/hydration-mode.ts";
 import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
+import { loadLateParts } from "./lib/page/late-part.tsx";
 import { type PageInput, pageInput } from "./lib/page/page-input.ts";
 import { WORDS_FOLDER, wordsFolder } from "./lib/page/words-folder.ts";
 
@@ -21,12 +22,13 @@ interface FoundPage {
 const ROUTE = "x-route";
 const HYDRATION = "x-hydration";
 
-const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
+const renderWholePage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const matches = router.stores.matches.get();
   const route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
   responseHeaders.set(HYDRATION, getHydrationMode(matches));
   if (route !== undefined) responseHeaders.set(ROUTE, route);
 
+  await loadLateParts();
   const render = () =>
     renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
   const manifest = router.ssr?.manifest;

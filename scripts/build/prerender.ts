@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
-import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
+import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-form.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import {
   CURRENCY_CODES,

@@ -5,9 +5,6 @@ const en = ({ site }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
-  noScript:
-    "Without JavaScript this page opens an order in the browser that booked it without " +
-    "JavaScript. Elsewhere, open it with JavaScript on.",
   steps: {
     label: "Progress",
     passenger: "Passengers",
@@ -166,9 +163,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
-  noScript:
-    "Sans JavaScript, cette page n’ouvre une commande que dans le navigateur qui l’a " +
-    "réservée sans JavaScript. Ailleurs, ouvrez-la avec JavaScript.",
   steps: {
     label: "Progression",
     passenger: "Passagers",

@@ -14,6 +14,10 @@ const en = ({ site }: Facts) => ({
   price: {
     due: (amount: string) => `Then ${amount} is still to pay, on this page.`,
     back: (amount: string) => `Then ${amount} goes back to the card it came from.`,
+    /** Without script, which alone knows the sum before. */
+    either:
+      "With more travellers you pay the difference on this page; with fewer it goes back to the " +
+      "card it came from.",
   },
   tooLate:
     `This booking can no longer be changed here. Call ${site.company.phone} or write to ` +
@@ -78,6 +82,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   price: {
     due: (amount) => `Il restera alors ${amount} à payer, sur cette page.`,
     back: (amount) => `Alors ${amount} reviennent sur la carte utilisée.`,
+    either:
+      "Pour plus de voyageurs, la différence se règle sur cette page ; pour moins, elle revient " +
+      "sur la carte utilisée.",
   },
   tooLate:
     `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou ` +

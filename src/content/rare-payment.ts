@@ -1,4 +1,8 @@
 const en = () => ({
+  noScript:
+    "Without JavaScript, a link from our e-mails cannot open the order. [Find your " +
+    "booking](/find-booking) opens it: enter its number and your e-mail, then the code we send " +
+    "you.",
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `${amount} still to pay`,
@@ -32,6 +36,10 @@ const en = () => ({
 });
 
 const fr: typeof en = () => ({
+  noScript:
+    "Sans JavaScript, un lien de nos e-mails ne peut pas ouvrir la commande. [Retrouvez votre " +
+    "réservation](/find-booking) avec son numéro et votre e-mail, puis le code que nous vous " +
+    "envoyons.",
   due: {
     heading: (amount) => `Il reste ${amount} à payer`,
     text:

@@ -1,11 +1,8 @@
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
 import { toPassengerCounts } from "../../src/domain/orders/fares.ts";
-import type { ValidationIssue } from "../../src/domain/validation.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
-import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
-import { callForPage, readFields } from "./page-calls.ts";
+import { showOrder } from "./checkout-form.ts";
+import { callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer, FormCalls } from "./take-form.ts";
 
 /**
@@ -13,8 +10,8 @@ import type { FormAnswer, FormCalls } from "./take-form.ts";
  * Origin exclude other sites (docs/security.md).
  */
 export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
-  const { request, language, currency } = form;
-  const typed = readTexts(await readFields(request));
+  const { request, currency } = form;
+  const typed = readTexts(await readFields(request), ["earlyPerformance", "key"]);
   const { key: formKey = crypto.randomUUID(), earlyPerformance, ...fields } = typed;
   const json = {
     ...fields,
@@ -25,25 +22,8 @@ export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   // With another trip the same view of the form makes another booking.
   const key = await sha256(JSON.stringify([formKey, json]));
   const response = await callForPage(form, { path: "/api/bookings", json, key });
-  if (!response.ok) {
-    const { error } = (await response.json()) as { error?: { issues?: ValidationIssue[] } };
-    const issues = error?.issues ?? [];
-    return { status: response.status, outcome: { booking: { typed, issues } } };
-  }
+  if (!response.ok)
+    return { status: response.status, outcome: { booking: await readRefusal(response, typed) } };
   const { order } = (await response.json()) as Booking;
-  const cookies = response.headers
-    .getSetCookie()
-    .flatMap((cookie) => withCheckoutCookies(cookie, order.id));
-  const location = localizePath(`/fast-track-payment/${order.id}`, language);
-  return { status: 303, location, cookies };
+  return showOrder(form, order.id, response);
 }
-
-const NAMES = [...FIELDS.map(({ name }) => name), "earlyPerformance", "key"];
-
-const readTexts = (fields: URLSearchParams): Partial<Record<string, string>> =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const text = fields.get(name);
-      return text === null ? [] : [[name, text]];
-    }),
-  );

@@ -1,4 +1,7 @@
+import type { RefusedForm } from "../../src/domain/bookings/posted-form.ts";
 import type { Language } from "../../src/domain/language.ts";
+import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
+import type { ValidationIssue } from "../../src/domain/validation.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import { isForeign } from "../platform/http/request.ts";
@@ -30,9 +33,34 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
+/** Returns the typed texts of the booking's fields, and of those named. */
+export function readTexts(
+  fields: URLSearchParams,
+  more: readonly string[] = [],
+): Partial<Record<string, string>> {
+  const names = [...FIELDS.map(({ name }) => name), ...more];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = fields.get(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** Returns the refusal of a form from the API's response. */
+export async function readRefusal(
+  response: Response,
+  typed: RefusedForm["typed"],
+): Promise<RefusedForm> {
+  const { error } = (await response.json()) as {
+    error: { code: string; issues?: ValidationIssue[] };
+  };
+  return { typed, issues: error.issues ?? [], code: error.code };
+}
+
 /** One call; by default a POST. */
 export interface PageCall {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   path: string;
   json?: unknown;
   /** The Idempotency-Key. */

@@ -1,4 +1,4 @@
-import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-booking.ts";
+import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-form.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { sha256, sha256Base64 } from "../platform/crypto/hash.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";

@@ -38,17 +38,22 @@ export function findForm(pathname: string): PageForm | undefined {
       route: pathname,
       take: async (calls) => (await import("./booking-form.ts")).takeBookingForm(calls),
     };
+  if (pathname === "/find-booking")
+    return {
+      route: pathname,
+      take: async (calls) => (await import("./lookup-form.ts")).takeLookupForm(calls),
+    };
   const orderId = readPageId("checkout", pathname);
   if (orderId !== undefined)
     return {
       route: "/fast-track-payment/$orderId",
-      take: async (calls) => (await import("./payment-forms.ts")).takePayForm(calls, orderId),
+      take: async (calls) => (await import("./checkout-form.ts")).takeCheckoutForm(calls, orderId),
     };
   const paymentId = readPageId("demo", pathname);
   if (paymentId === undefined) return undefined;
   return {
     route: "/pay/demo/$paymentId",
-    take: async (calls) => (await import("./payment-forms.ts")).takeDemoForm(calls, paymentId),
+    take: async (calls) => (await import("./demo-form.ts")).takeDemoForm(calls, paymentId),
   };
 }
 

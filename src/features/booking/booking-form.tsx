@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { CheckField } from "../../components/ui/check-field.tsx";
-import { type FieldErrors, TextField } from "../../components/ui/field.tsx";
+import { TextField } from "../../components/ui/field.tsx";
 import { type FormText, useFormText } from "../../components/ui/form-values.ts";
 import { Form } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -10,12 +10,11 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
-import { validation } from "../../content/validation.ts";
 import { splitName } from "../../domain/accounts/user.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
-import { FORM_KEY_PLACEHOLDER, type RefusedBooking } from "../../domain/bookings/posted-booking.ts";
+import { FORM_KEY_PLACEHOLDER, type RefusedForm } from "../../domain/bookings/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
@@ -34,19 +33,20 @@ import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
 import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
+import { usePostedErrors } from "./posted-errors.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 
 interface BookingFormProps {
   start: BookingStart;
   /** The form as it was posted without script; null for an opened page. */
-  posted: RefusedBooking | null;
+  posted: RefusedForm | null;
 }
 
 /** 'Book Your Fast Track' (docs/product/booking.md). */
 export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
-  const refused = usePostedErrors(posted);
+  const refused = usePostedErrors(posted, words.personal.emailRequired);
   useDraft(form.ref, posted ? undefined : BOOKING_DRAFT, true);
   const first: FormText = { ...start, ...posted?.typed };
   const typed = useFormText(form.ref);
@@ -103,18 +103,6 @@ export function BookingForm({ start, posted }: BookingFormProps) {
       </aside>
     </Form>
   );
-}
-
-/** The refusals of a posted form by field, in words. */
-function usePostedErrors(posted: RefusedBooking | null): FieldErrors {
-  const { personal: words } = useContent(booking);
-  const translate = useContent(validation);
-  const errors = Object.fromEntries(
-    (posted?.issues ?? []).map(({ path, message }) => [String(path[0]), translate(message)]),
-  );
-  return errors.email && !posted?.typed.email?.trim()
-    ? { ...errors, email: words.emailRequired }
-    : errors;
 }
 
 function FieldsetCard({ legend, children }: { legend: string; children: ReactNode }) {

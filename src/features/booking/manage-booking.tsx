@@ -1,18 +1,14 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
 import { manageBooking } from "../../content/manage-booking.ts";
-import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
-import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import type { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { showToast } from "../../lib/api/toast.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
-import styles from "./manage-booking.module.css";
+import { ManageCard } from "./manage-card.tsx";
 
 /** Fields and words load with the first change. */
 const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
@@ -22,63 +18,38 @@ interface ManageBookingProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes and cancellation by the traveller, and until when (docs/product/booking.md). */
+/** Changes and cancellation by the traveller. */
 export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
-  const { order } = booking;
   const words = useContent(manageBooking);
-  const { facts, site } = useSiteContext();
-  const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  const isUnpaid = order.status === NEW_ORDER_STATUS;
-  if (!isUnpaid && order.status !== "paid") return null;
-  const { status, airport, flight_date: flightDate } = order;
-  const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
-  const lastDay = lastDayToChange(flightDate, site.changeDays);
-  const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
+  const explain = ({ code }: ApiError) => words.refusals[code];
   return (
-    <Card className={styles.panel}>
-      <h2 id={headingId} className={styles.heading}>
-        {words.heading}
-      </h2>
-      {!mayChange && (
-        <p>
-          <RichText>{words.tooLate}</RichText>
-        </p>
+    <ManageCard booking={booking}>
+      {isOpen ? (
+        <Suspense>
+          <ChangeBookingForm
+            // A new version resets the fields to the stored values.
+            key={booking.order.version}
+            booking={booking}
+            explain={explain}
+            onChanged={async () => {
+              await onChanged();
+              setOpen(false);
+            }}
+            onRefused={onChanged}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : (
+        <div className="cluster">
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+          <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
+        </div>
       )}
-      {mayChange && (
-        <>
-          <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
-          {isOpen ? (
-            <Suspense>
-              <ChangeBookingForm
-                // A new version resets the fields to the stored values.
-                key={order.version}
-                booking={booking}
-                explain={explain}
-                onChanged={async () => {
-                  await onChanged();
-                  setOpen(false);
-                }}
-                onRefused={onChanged}
-                onClose={() => setOpen(false)}
-              />
-            </Suspense>
-          ) : (
-            <div className="cluster">
-              <Button variant="outline" onClick={() => setOpen(true)}>
-                {words.open}
-              </Button>
-              <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
-            </div>
-          )}
-        </>
-      )}
-    </Card>
+    </ManageCard>
   );
-
-  function explain({ code }: ApiError): string | undefined {
-    return words.refusals[code];
-  }
 }
 
 function CancelBooking({

@@ -1,14 +1,13 @@
-import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { AirportSelect } from "../../components/sections/airport-select.tsx";
+import { TextField } from "../../components/ui/field.tsx";
 import { useFormText } from "../../components/ui/form-values.ts";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { airports } from "../../content/airports.ts";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
@@ -27,7 +26,6 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const words = useContent(manageBooking);
   const { trip } = useContent(bookingContent);
   const labels = useContent(bookingFields);
-  const names: Partial<Record<string, string>> = useContent(airports);
   const form = useForm<BookingChange>({
     ...words.form.failure,
     explain: ({ code }) => words.refusals[code],
@@ -54,14 +52,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
         <h2 className={styles.heading}>{words.openTrip.heading}</h2>
         <p>{words.openTrip.text}</p>
         {order.airport === "" && (
-          <SelectField name="airport" label={labels.airport} defaultValue="">
-            <option value="">{trip.selectAirport}</option>
-            {AIRPORT_CODES.map((code) => (
-              <option key={code} value={code}>
-                {names[code]}
-              </option>
-            ))}
-          </SelectField>
+          <AirportSelect stored="" none={trip.selectAirport} label={labels.airport} />
         )}
         {order.flight_date === null && (
           <TextField

@@ -3,7 +3,9 @@ import { useId, useRef } from "react";
 import { useFieldError } from "../../components/ui/field.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { booking } from "../../content/booking.ts";
+import { type CurrencyCode, formatMoney } from "../../domain/money/currency.ts";
 import {
+  fareMinor,
   MIN_PASSENGERS,
   PASSENGER_TYPES,
   type PassengerCounts,
@@ -29,20 +31,26 @@ interface PassengerCountersProps {
   passengers: PassengerCounts;
   /** The first values, also as typed; minimums when absent. */
   initial: Partial<Record<PassengerType, number | string>>;
+  /** The order's, once there is one; else the visitor's. */
+  currency?: CurrencyCode;
 }
 
-export function PassengerCounters({ passengers, initial }: PassengerCountersProps) {
+export function PassengerCounters({ passengers, initial, currency }: PassengerCountersProps) {
   const { passengers: words } = useContent(booking);
   const labels = useContent(bookingFields);
-  const { facts } = useSiteContext();
-  const fares = { adults: facts.price.adult, children: facts.price.child };
+  const context = useSiteContext();
+  const money = currency ?? context.currency;
+  const fare = (type: PassengerType) =>
+    type === "infants"
+      ? words.free
+      : `${formatMoney(fareMinor(type, money), money, context.language)} ${words.each}`;
   return PASSENGER_TYPES.map((type) => (
     <PassengerCounter
       key={type}
       type={type}
       label={labels[type]}
       detail={words[`${type}Age`]}
-      fare={type === "infants" ? words.free : `${fares[type]} ${words.each}`}
+      fare={fare(type)}
       minimum={MIN_PASSENGERS[type]}
       initial={initial[type] ?? MIN_PASSENGERS[type]}
       count={passengers[type]}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { isConfirmed } from "../../domain/orders/order-status.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -12,9 +13,9 @@ import styles from "./panel.module.css";
 import { CardForm } from "./card-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 
-const CorrectAddress = lazy(() => import("./correct-address.tsx"));
+const CorrectAddress = latePart(() => import("./correct-address.tsx"));
 /** Few orders have a difference to pay, or money that is on its way. */
-const RarePanel = lazy(() => import("./rare-panel.tsx"));
+const RarePanel = latePart(() => import("./rare-panel.tsx"));
 
 interface CheckoutPanelProps {
   booking: Booking;

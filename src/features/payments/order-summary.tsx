@@ -110,7 +110,7 @@ function OrderNumber({ children: number }: { children: string }) {
       {number}
       <button
         type="button"
-        className={styles.copy}
+        className={`${styles.copy} needs-script`}
         aria-label={words.copy}
         title={words.copy}
         onClick={() => void copyText(number, words.copied, words.copyFailed)}

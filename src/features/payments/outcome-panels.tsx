@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { payableUntil } from "../../domain/orders/order-end.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./panel.module.css";
 
 /** Before payment there is none. */
-export const Receipt = lazy(() => import("./receipt.tsx"));
+export const Receipt = latePart(() => import("./receipt.tsx"));
 
 interface OutcomeProps {
   heading: string;

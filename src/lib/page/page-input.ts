@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { RefusedBooking } from "../../domain/bookings/posted-booking.ts";
+import type { RefusedForm } from "../../domain/bookings/posted-form.ts";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
@@ -22,7 +22,12 @@ export interface Preview {
 /** The outcome of a form that was posted without script. */
 export interface PostedOutcome {
   readonly statement?: StatementStep;
-  readonly booking?: RefusedBooking;
+  readonly booking?: RefusedForm;
+  /** Of an order's form that changes it, or cancels it. */
+  readonly change?: RefusedForm;
+  readonly cancellation?: RefusedForm;
+  /** `isSent`: the code is on its way, and asked for. */
+  readonly lookup?: RefusedForm & { readonly isSent: boolean };
   /** True when the page to pay on could not be opened. */
   readonly hasPaymentFailed?: true;
   /** True when a demo payment was declined. */

@@ -1,10 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
@@ -20,15 +19,19 @@ import {
   type BookingRecord,
   useBookingRecord,
 } from "../../features/payments/use-booking-record.ts";
-import { readPreferences } from "../../lib/page/preferences.ts";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
 /** Other orders have no room for it beside the form. */
-const ManageBooking = lazy(() => import("../../features/booking/manage-booking.tsx"));
-const ForgetBooking = lazy(() => import("../../features/booking/forget-booking.tsx"));
-const OpenTrip = lazy(() => import("../../features/booking/open-trip.tsx"));
-const SendPass = lazy(() => import("../../features/passes/send-pass.tsx"));
+const ManageBooking = latePart(() => import("../../features/booking/manage-booking.tsx"));
+const ForgetBooking = latePart(() => import("../../features/booking/forget-booking.tsx"));
+/** Only the server renders it. */
+const PlainCheckout = import.meta.env.SSR
+  ? latePart(() => import("./-plain-checkout.tsx"))
+  : () => null;
+const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
+const SendPass = latePart(() => import("../../features/passes/send-pass.tsx"));
 
 const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
@@ -105,7 +108,9 @@ function Checkout() {
         )}
         {record.state === "loading" && (
           // React hydrates nothing in it, so that browsers need not load it.
-          <noscript>{import.meta.env.SSR && <PlainCheckout onRefresh={refresh} />}</noscript>
+          <noscript>
+            <PlainCheckout onRefresh={refresh} />
+          </noscript>
         )}
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
@@ -121,32 +126,6 @@ function Checkout() {
         </p>
       </div>
     </>
-  );
-}
-
-/** The order in a browser without scripts, as the server has read it: no client renders it. */
-function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const words = useContent(checkout);
-  const { first, posted } = readPreferences();
-  const booking = first?.booking;
-  if (!booking)
-    return (
-      <Notice>
-        <RichText>{words.noScript}</RichText>
-      </Notice>
-    );
-  return (
-    <div className={styles.columns}>
-      <OrderSummary booking={booking} />
-      <div className="stack-l">
-        {posted?.hasPaymentFailed && (
-          <Notice tone="error" role="alert">
-            {words.pay.failure}
-          </Notice>
-        )}
-        <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
-      </div>
-    </div>
   );
 }
 

@@ -6,11 +6,14 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { MailedNumber } from "../../features/booking/mailed-number.tsx";
+import { usePostedLookup } from "../../features/booking/posted-lookup.ts";
+import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({
   staticData: { hydration: "intent", scheme: "system" },
+  loader: () => readPreferences().posted?.lookup ?? null,
   component: FindBooking,
 });
 
@@ -33,7 +36,7 @@ function FindBooking() {
           </>
         }
       >
-        <FindBookingForm />
+        <FindBookingForm posted={usePostedLookup(Route.useLoaderData())} />
       </FormPage>
     </>
   );

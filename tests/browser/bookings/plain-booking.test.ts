@@ -1,38 +1,59 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserSite, VIEWS } from "../browser-site.ts";
+import { checkout } from "../../../src/content/checkout.ts";
+import { findBooking } from "../../../src/content/find-booking.ts";
+import { manageBooking } from "../../../src/content/manage-booking.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import { codeIn } from "../../site.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { button, statusOf } from "../payments/payment-traveller.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 
 const WORDS = {
   en: {
-    path: "/fast-track-form",
+    prefix: "",
     book: "Continue to Payment",
     pay: /^Pay \$22/,
+    payRest: /^Pay \$11/,
     valid: "VALID",
+    wrongCode: /This code does not fit/,
+    receipt: /Receipt/,
   },
   fr: {
-    path: "/fr/fast-track-form",
+    prefix: "/fr",
     book: "Continuer vers le paiement",
     pay: /^Payer 22/,
+    payRest: /^Payer 11/,
     valid: "VALABLE",
+    wrongCode: /Ce code ne convient pas/,
+    receipt: /Reçu/,
   },
 };
+
+/** A browser without scripts. */
+const openPlain = (path: string, language: "en" | "fr", expectedErrors?: RegExp) =>
+  site.open(path, { javaScriptEnabled: false, viewport: VIEWS[language], expectedErrors });
+
+async function payOnDemo(page: Page): Promise<void> {
+  await page.waitForURL(/\/pay\/demo\//);
+  await page.locator('button[value="pay"]').click();
+  await page.waitForURL(/\/fast-track-payment\//);
+}
 
 test.each(["en", "fr"] as const)(
   "without scripts, in %s, one books, mends a mistake, pays and gets the pass with its code",
   async (language) => {
     const words = WORDS[language];
-    const page = await site.open(words.path, {
-      javaScriptEnabled: false,
-      viewport: VIEWS[language],
-      expectedErrors: /status of 422/,
-    });
+    const page = await openPlain(`${words.prefix}/fast-track-form`, language, /status of 422/);
     await page.fill('main [name="adults"]', "2");
     await page.selectOption('main [name="airport"]', "CDG");
     await page.fill('main [name="flightDate"]', "2030-03-14");
     await page.fill('main [name="firstName"]', "Grace");
     await page.fill('main [name="lastName"]', "Hopper");
-    await page.getByRole("button", { name: words.book }).click();
+    await button(page, words.book).click();
     await page.getByRole("alert").waitFor();
     const email = page.locator('main [name="email"]');
     expect(await email.getAttribute("aria-invalid")).toBe("true");
@@ -40,18 +61,95 @@ test.each(["en", "fr"] as const)(
     expect(await page.inputValue('main [name="adults"]')).toBe("2");
     expect(await page.inputValue('main [name="airport"]')).toBe("CDG");
     await email.fill(`grace.${Date.now()}@example.org`);
-    await page.getByRole("button", { name: words.book }).click();
+    await button(page, words.book).click();
 
     await page.waitForURL(/\/fast-track-payment\//);
     await page.getByRole("button", { name: words.pay }).click();
     await page.waitForURL(/\/pay\/demo\//);
     await page.locator('button[value="decline"]').click();
     await page.getByRole("alert").waitFor();
-    await page.locator('button[value="pay"]').click();
-    await page.waitForURL(/\/fast-track-payment\//);
+    await payOnDemo(page);
     await page.locator('[data-field="status"][data-status="paid"]').waitFor();
     await page.locator('main a[href*="/pass/"]').click();
     await page.locator('svg[data-field="pass-qr"]').waitFor();
     expect(await page.locator('[data-field="pass-state"]').textContent()).toBe(words.valid);
+  },
+);
+
+test.each(["en", "fr"] as const)(
+  "without scripts, in %s, a mail's link leads to the code, and the booking is paid, changed, paid up and cancelled",
+  async (language) => {
+    const words = WORDS[language];
+    const find = wordsOf(findBooking, language);
+    const manage = wordsOf(manageBooking, language);
+    const email = `plain-${language}@example.org`;
+    const day = (days: number) => airportDate("CDG", Date.now() + days * DAY_MS);
+    const { booking } = await site.book(
+      { email, currency: "USD", adults: 2, children: 0, infants: 0, flightDate: day(10) },
+      { "x-language": language },
+    );
+    const { id, order_number: number } = booking.order;
+    const link = new RegExp(`${site.url()}\\S+`).exec(await site.mailAbout(number))![0];
+
+    const page = await openPlain(link, language, /status of 4\d\d/);
+    await page
+      .locator("main noscript")
+      .getByRole("link", { name: /Find your booking|Retrouvez votre réservation/ })
+      .click();
+    await page.fill('[name="orderNumber"]', "no number");
+    await button(page, find.send).click();
+    await page.getByText(find.emailRequired).waitFor();
+    expect(await page.inputValue('[name="orderNumber"]')).toBe("no number");
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    await page.fill('[name="orderNumber"]', number);
+    await page.fill('[name="email"]', email);
+    await button(page, find.send).click();
+    await page.fill('[name="code"]', "000000");
+    await button(page, find.open).click();
+    await page.getByText(words.wrongCode).waitFor();
+    await page.fill('[name="code"]', codeIn(await site.codeMailAbout(number)));
+    await button(page, find.open).click();
+
+    await page.waitForURL(`**${words.prefix}/fast-track-payment/${id}`);
+    await page.getByRole("button", { name: words.pay }).click();
+    await payOnDemo(page);
+    await statusOf(page).waitFor();
+    await page.getByRole("heading", { name: words.receipt }).waitFor();
+
+    const change = page.locator("details").filter({ has: page.locator('[value="change"]') });
+    await change.locator("summary").click();
+    await expectToFit(page);
+    await page.fill('[name="flightDate"]', day(-3));
+    await page.fill('[name="flightNumber"]', "BA 304");
+    await button(page, manage.form.submit).click();
+    expect(await page.getByRole("alert").textContent()).toBe(manage.form.failure.description);
+    expect(await page.getAttribute('[name="flightDate"]', "aria-invalid")).toBe("true");
+    expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
+    await page.fill('[name="flightDate"]', day(9));
+    await page.fill('[name="adults"]', "3");
+    await button(page, manage.form.submit).click();
+    await page.getByRole("button", { name: words.payRest }).click();
+    await payOnDemo(page);
+    await page.locator('[data-state="paid"]').waitFor();
+    expect(await page.textContent("main")).toContain("BA 304");
+
+    const cancel = page.locator("details").filter({ has: page.locator('[value="cancel"]') });
+    await cancel.locator("summary").click();
+    await page
+      .getByText(/33[.,]00/)
+      .last()
+      .waitFor();
+    await cancel.locator("button").click();
+    await statusOf(page).and(page.locator(':not([data-status="paid"])')).waitFor();
+    expect(
+      await page
+        .locator("details")
+        .filter({ has: page.locator("form") })
+        .count(),
+    ).toBe(0);
+    expect(
+      await site.rows("SELECT adults, paid_minor, refunded_minor FROM orders WHERE id = ?", id),
+    ).toEqual([{ adults: 3, paid_minor: 3300, refunded_minor: 3300 }]);
+    expect(wordsOf(checkout, language).title).toBe(await page.textContent("h1"));
   },
 );

@@ -1,11 +1,13 @@
 import type { ValidationIssue } from "../validation.ts";
 
-/** A booking form that was posted without script and is shown again, as typed. */
-export interface RefusedBooking {
-  /** Also the form's own key. */
+/** A form that was posted without script and is shown again, as typed. */
+export interface RefusedForm {
+  /** Of a booking also the form's own key. */
   typed: Partial<Record<string, string>>;
-  /** Empty when the booking failed for another reason. */
+  /** Empty when it failed for another reason. */
   issues: ValidationIssue[];
+  /** The API's code of the refusal. */
+  code: string;
 }
 
 /** Stands in the form for each view's key, a UUID: as long, so that a cached page is patched. */

@@ -1,0 +1,107 @@
+import type { RefObject } from "react";
+import { AirportSelect } from "../../components/sections/airport-select.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { type FormText, useFormText } from "../../components/ui/form-values.ts";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
+import { booking as bookingContent } from "../../content/booking.ts";
+import { manageBooking } from "../../content/manage-booking.ts";
+import { firstFlightDate } from "../../domain/airports/airport-time.ts";
+import { fromMajor, toMajor } from "../../domain/money/currency.ts";
+import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
+import { bookingTotalMinor, toPassengerCounts } from "../../domain/orders/fares.ts";
+import { backAfterChange, dueAfterChange } from "../../domain/orders/order-due.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { useFieldProps } from "../../lib/page/use-field-props.ts";
+import styles from "./manage-booking.module.css";
+import { PassengerCounters } from "./passenger-counter.tsx";
+
+interface ChangeFieldsProps {
+  booking: Booking;
+  form: RefObject<HTMLFormElement | null>;
+  /** As typed before, without script. */
+  typed?: FormText;
+}
+
+/** True unless staff settle the price: of what was paid another way. */
+export const mayChangeParty = (order: Booking["order"]) =>
+  order.status === NEW_ORDER_STATUS || order.paid_amount > order.refunded_amount;
+
+/** The fields of a booking that its traveller may change, and what the change costs. */
+export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
+  const { order, customer } = booking;
+  const words = useContent(manageBooking);
+  const { trip } = useContent(bookingContent);
+  const labels = useContent(bookingFields);
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const hasParty = mayChangeParty(order);
+  const propsFor = useFieldProps();
+  const stored = toBookingFields({ ...order, customer });
+  const today = firstFlightDate(useFormText(form).airport ?? order.airport, Date.now());
+  return (
+    <>
+      <div className={styles.grid}>
+        {PERSON_FIELDS.filter(({ untilPaid }) => isUnpaid || !untilPaid).map((field) => (
+          <TextField
+            key={field.name}
+            {...propsFor(field)}
+            defaultValue={typed?.[field.name] ?? stored[field.name]}
+          />
+        ))}
+        <AirportSelect
+          stored={typed?.airport ?? order.airport}
+          none={trip.selectAirport}
+          label={labels.airport}
+          className={styles.full}
+        />
+        {TRIP_FACTS.map((field) => (
+          <TextField
+            key={field.name}
+            {...propsFor(field)}
+            min={field.name === "flightDate" ? today : undefined}
+            defaultValue={typed?.[field.name] ?? stored[field.name]}
+          />
+        ))}
+      </div>
+      {hasParty && <Passengers form={form} booking={booking} typed={typed} />}
+      {!isUnpaid && (
+        <p className="note">
+          <RichText>{hasParty ? words.details : words.party}</RichText>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProps) {
+  const words = useContent(manageBooking).price;
+  const money = useOrderMoney(order);
+  const typed = useFormText(form);
+  const passengers = typed.adults === undefined ? order : toPassengerCounts(typed);
+  const afterMinor = bookingTotalMinor(passengers, order.currency);
+  const total = {
+    dueMinor: fromMajor(order.due_amount),
+    beforeMinor: fromMajor(order.amount),
+    afterMinor,
+    keptMinor: fromMajor(order.paid_amount) - fromMajor(order.refunded_amount),
+  };
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const due = toMajor(isUnpaid ? afterMinor : dueAfterChange(total));
+  const back = toMajor(isUnpaid ? 0 : backAfterChange(total));
+  return (
+    <div>
+      <PassengerCounters
+        passengers={passengers}
+        initial={{ ...order, ...first }}
+        currency={order.currency}
+      />
+      <p role="status" className="needs-script">
+        {afterMinor !== total.beforeMinor && due > 0 && words.due(money.exact(due))}
+        {back > 0 && words.back(money.exact(back))}
+      </p>
+    </div>
+  );
+}

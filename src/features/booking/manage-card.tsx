@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../components/ui/card.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { manageBooking } from "../../content/manage-booking.ts";
+import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import styles from "./manage-booking.module.css";
+
+interface ManageCardProps {
+  booking: Booking;
+  /** The ways to change and to cancel, while there are any. */
+  children: ReactNode;
+}
+
+/** Until when a traveller changes a booking, and how (docs/product/booking.md). */
+export function ManageCard({ booking: { order }, children }: ManageCardProps) {
+  const words = useContent(manageBooking);
+  const { facts, site } = useSiteContext();
+  const headingId = useId();
+  const { status, airport, flight_date: flightDate } = order;
+  const isUnpaid = status === NEW_ORDER_STATUS;
+  if (!isUnpaid && status !== "paid") return null;
+  const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
+  const lastDay = lastDayToChange(flightDate, site.changeDays);
+  const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
+  return (
+    <Card className={styles.panel}>
+      <h2 id={headingId} className={styles.heading}>
+        {words.heading}
+      </h2>
+      {mayChange ? (
+        <>
+          <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
+          {children}
+        </>
+      ) : (
+        <p>
+          <RichText>{words.tooLate}</RichText>
+        </p>
+      )}
+    </Card>
+  );
+}

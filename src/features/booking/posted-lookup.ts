@@ -1,0 +1,32 @@
+import type { FieldErrors } from "../../components/ui/field.tsx";
+import type { FormText } from "../../components/ui/form-values.ts";
+import { errors as errorWords } from "../../content/errors.ts";
+import { findBooking } from "../../content/find-booking.ts";
+import type { PostedOutcome } from "../../lib/page/page-input.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { usePostedErrors } from "./posted-errors.ts";
+
+/** A lookup that was posted without script, as the form shows it again. */
+export interface PostedLookup {
+  typed: FormText;
+  errors: FieldErrors;
+  /** Why it failed, when no field is to blame. */
+  failure: string | undefined;
+  /** True when the code is asked for. */
+  isSent: boolean;
+}
+
+/** Returns a posted lookup in words; undefined for an opened page. */
+export function usePostedLookup(
+  posted: NonNullable<PostedOutcome["lookup"]> | null,
+): PostedLookup | undefined {
+  const words = useContent(findBooking);
+  const failures = useContent(errorWords);
+  const broken = usePostedErrors(posted, words.emailRequired);
+  if (!posted) return undefined;
+  const { typed, code, isSent } = posted;
+  const errors = code === "code_invalid" ? { code: words.codeInvalid } : broken;
+  const hasFailed = code !== "" && Object.keys(errors).length === 0;
+  const failure = code === "rate_limited" ? failures.tooMany : failures.failed;
+  return { typed, errors, failure: hasFailed ? failure : undefined, isSent };
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from "react";
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const serverLoads: (() => Promise<void>)[] = [];
+
+/** Returns a part that loads late in browsers. A page rendered on the server has it at once. */
+export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return lazy(load);
+  let Part: ComponentType<Props> | undefined;
+  serverLoads.push(async () => {
+    Part ??= (await load()).default;
+  });
+  return (props) => Part && <Part {...props} />;
+}
+
+/** Loads the parts of all pages met so far, and theirs. The renderer does not wait for parts. */
+export async function loadLateParts(): Promise<void> {
+  for (const load of serverLoads) await load();
+}

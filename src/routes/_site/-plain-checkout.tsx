@@ -1,0 +1,46 @@
+import factStyles from "../../components/ui/description-list.module.css?inline";
+import { Notice } from "../../components/ui/notice.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { checkout } from "../../content/checkout.ts";
+import { rarePayment } from "../../content/rare-payment.ts";
+import manageStyles from "../../features/booking/manage-booking.module.css?inline";
+import counterStyles from "../../features/booking/passenger-counter.module.css?inline";
+import { PlainManageBooking } from "../../features/booking/plain-manage-booking.tsx";
+import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
+import { OrderSummary } from "../../features/payments/order-summary.tsx";
+import receiptStyles from "../../features/payments/receipt.module.css?inline";
+import { readPreferences } from "../../lib/page/preferences.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import styles from "./fast-track-payment.module.css";
+
+/** The order in a browser without scripts, as the server has read it: no client renders it. */
+export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const words = useContent(checkout);
+  const { noScript } = useContent(rarePayment);
+  const { first, posted, nonce } = readPreferences();
+  const booking = first?.booking;
+  if (!booking)
+    return (
+      <Notice>
+        <RichText>{noScript}</RichText>
+      </Notice>
+    );
+  return (
+    <>
+      {/* Browsers with scripts load these with their parts. */}
+      <style nonce={nonce}>{factStyles + manageStyles + counterStyles + receiptStyles}</style>
+      <div className={styles.columns}>
+        <OrderSummary booking={booking} />
+        <div className="stack-l">
+          {posted?.hasPaymentFailed && (
+            <Notice tone="error" role="alert">
+              {words.pay.failure}
+            </Notice>
+          )}
+          <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
+        </div>
+        <PlainManageBooking booking={booking} posted={posted} />
+      </div>
+    </>
+  );
+}

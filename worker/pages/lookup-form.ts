@@ -1,0 +1,21 @@
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { showOrder } from "./checkout-form.ts";
+import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
+import type { FormAnswer } from "./take-form.ts";
+
+/** Asks for a booking's code, then opens the booking with it, for a browser without scripts. */
+export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
+  const typed = Object.fromEntries(await readFields(calls.request));
+  const isConfirmed = typed.code !== undefined;
+  const path = isConfirmed ? "/api/bookings/lookup/confirm" : "/api/bookings/lookup";
+  const response = await callForPage(calls, { path, json: typed });
+  if (!response.ok)
+    return {
+      status: response.status,
+      outcome: { lookup: { isSent: isConfirmed, ...(await readRefusal(response, typed)) } },
+    };
+  if (!isConfirmed)
+    return { status: 200, outcome: { lookup: { isSent: true, typed, issues: [], code: "" } } };
+  const { order } = (await response.json()) as Booking;
+  return showOrder(calls, order.id, response);
+}
