@@ -84,7 +84,7 @@ function PlainCancel({ booking: { order }, posted }: PlainProps) {
   );
 }
 
-/** Why the posted form was refused. */
+/** The reason of a posted form's refusal. */
 function Refusal({ posted, text }: { posted: RefusedForm | undefined; text: string }) {
   const { refusals } = useContent(manageBooking);
   return <ErrorNotice error={posted ? { text: refusals[posted.code] ?? text } : null} />;

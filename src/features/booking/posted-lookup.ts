@@ -10,7 +10,7 @@ import { usePostedErrors } from "./posted-errors.ts";
 export interface PostedLookup {
   typed: FormText;
   errors: FieldErrors;
-  /** Why it failed, when no field is to blame. */
+  /** The failure that no field is to blame for. */
   failure: string | undefined;
   /** True when the code is asked for. */
   isSent: boolean;
