@@ -2,7 +2,7 @@ import type { ValidationIssue } from "../validation.ts";
 
 /** A form that was posted without script and is shown again, as typed. */
 export interface RefusedForm {
-  /** Of a booking also the form's own key. */
+  /** Also the form's own key, if it has one. */
   typed: Partial<Record<string, string>>;
   /** Empty when it failed for another reason. */
   issues: ValidationIssue[];

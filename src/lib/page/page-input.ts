@@ -23,7 +23,7 @@ export interface Preview {
 export interface PostedOutcome {
   readonly statement?: StatementStep;
   readonly booking?: RefusedForm;
-  /** Of an order's form that changes it, or cancels it. */
+  /** An order's forms that change and cancel it. */
   readonly change?: RefusedForm;
   readonly cancellation?: RefusedForm;
   /** `isSent`: the code is on its way, and asked for. */
