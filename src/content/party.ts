@@ -24,7 +24,7 @@ const fr: typeof en = ({ plural }) => ({
       [children, plural(children, "enfant", "enfants")],
       [infants, plural(infants, "bébé", "bébés")],
     ]),
-  passes: (count) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
+  passes: (count) => `1 code, ${count} pass`,
 });
 
 /** "2 adults, 1 child": types without travellers are left out; and what they buy. */

@@ -5,13 +5,13 @@ import type { Terms } from "./terms.en.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
-  const { price, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
 
   return {
     title: "Conditions générales",
     description:
-      "Le contrat des abonnements et des passes Fast Track : prix, essai gratuit, " +
+      "Le contrat des abonnements et des pass Fast Track : prix, essai gratuit, " +
       "renouvellement, résiliation, rétractation et remboursements.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
@@ -72,8 +72,8 @@ export const terms = (facts: Facts): Terms => {
             "votre formule, il comprend :",
           {
             list: [
-              "des passes Fast Track pour les files prioritaires des aéroports : jusqu’à " +
-                `${passes.medium}\u00a0passes offerts par mois avec ${medium}, jusqu’à ` +
+              "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
+                `${passes.medium}\u00a0pass offerts par mois avec ${medium}, jusqu’à ` +
                 `${passes.premium} avec ${premium} ;`,
               `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
               `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des ` +
@@ -85,7 +85,7 @@ export const terms = (facts: Facts): Terms => {
                 `${company.phone}, 24 h/24 et 7 j/7.`,
             ],
           },
-          "Vous pouvez aussi acheter, sans abonnement, des passes Fast Track pour un " +
+          "Vous pouvez aussi acheter, sans abonnement, des pass Fast Track pour un " +
             "aéroport. Il s’agit d’un achat unique, qui ne se renouvelle pas.",
           `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports, dont ` +
             `${AIRPORT_CODES.length} à réserver en ligne. Tous les ` +
@@ -110,7 +110,7 @@ export const terms = (facts: Facts): Terms => {
           "L’abonné utilise ses services dans l’espace membre, avec les identifiants de son " +
             "inscription. Gardez votre mot de passe secret et prévenez-nous aussitôt si vous " +
             "pensez qu’un tiers le connaît.",
-          "L’abonnement est personnel. Vous ne pouvez ni revendre les passes ou d’autres " +
+          "L’abonnement est personnel. Vous ne pouvez ni revendre les pass ou d’autres " +
             "avantages, ni partager vos identifiants, ni vous abonner plusieurs fois pour " +
             "obtenir plus d’un essai gratuit.",
         ],
@@ -131,9 +131,9 @@ export const terms = (facts: Facts): Terms => {
             "commençant, vous nous demandez d’exécuter le contrat pendant le délai de " +
             "rétractation prévu à l’[article\u00a09](#changing-your-mind) ; pour un pass " +
             "que vous achetez, vous le demandez par la case du formulaire de réservation.",
-          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous " +
-            "réserve aucune place. Nous la supprimons comme l’indique la [Politique de " +
-            "confidentialité](/privacy).",
+          `Nous vous gardons une réservation non payée pendant ${retention.unpaidHours}\u00a0heures, ` +
+            "au plus tard jusqu’au jour du vol. Ensuite elle expire, sans frais, et nous la " +
+            "supprimons comme l’indique la [Politique de confidentialité](/privacy).",
         ],
       },
       {
@@ -157,7 +157,7 @@ export const terms = (facts: Facts): Terms => {
             "appliquer son propre taux ou des frais.",
           "Nous acceptons uniquement les cartes Visa ou Mastercard. La carte doit être la " +
             "vôtre, ou son titulaire doit vous avoir autorisé à l’utiliser.",
-          "Les passes sont payés à la commande. L’abonnement est prélevé aux dates " +
+          "Les pass sont payés à la commande. L’abonnement est prélevé aux dates " +
             "prévues à l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, " +
             "les frais d’abonnement ne sont pas remboursables, sauf lorsque " +
             "l’article\u00a09, 10, 11, 12 ou 13, ou la loi, vous donne droit à un " +
@@ -187,11 +187,11 @@ export const terms = (facts: Facts): Terms => {
       },
       {
         id: "using-passes",
-        heading: "Utilisation des passes Fast Track",
+        heading: "Utilisation des pass Fast Track",
         blocks: [
           "Chaque voyageur doit avoir son propre pass : un pass par voyageur, bébés compris, " +
-            "même lorsque le leur est gratuit. Un seul code contient les passes d’une " +
-            "réservation : pour quatre voyageurs, 1 code, 4 passes. Chaque pass s’utilise une " +
+            "même lorsque le leur est gratuit. Un seul code contient les pass d’une " +
+            "réservation : pour quatre voyageurs, 1 code, 4 pass. Chaque pass s’utilise une " +
             "seule fois, dans l’aéroport et le jour qui y sont indiqués, avec les autres ou " +
             "plus tard ce jour-là.",
           {
@@ -201,16 +201,16 @@ export const terms = (facts: Facts): Terms => {
               "Indiquez-nous le bon aéroport, la bonne date de vol et le bon nombre de " +
                 "voyageurs. En cas de changement, prévenez-nous avant le voyage : nous " +
                 "modifions le pass lorsque l’aéroport le permet.",
-              "Prévoyez le temps que conseillent votre compagnie et l’aéroport. Une file " +
+              "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Une file " +
                 "prioritaire est normalement plus rapide, mais nous ne pouvons garantir un " +
                 "temps d’attente, et le pass ne dispense personne des contrôles de sûreté " +
                 "ou aux frontières.",
             ],
           },
-          "Les passes compris dans l’abonnement se comptent par mois. Ceux que vous " +
+          "Les pass compris dans l’abonnement se comptent par mois. Ceux que vous " +
             "n’utilisez pas dans le mois ne sont pas reportés sur le suivant et ne peuvent " +
             "être échangés contre de l’argent.",
-          "Si vous présentez un pass valable et que l’accès à la file vous est refusé " +
+          "Si vous présentez un pass valide et que l’accès à la file vous est refusé " +
             "parce qu’elle est fermée ou par suite d’une erreur de notre part, " +
             "prévenez-nous. Nous remboursons le pass que vous avez acheté, ou recréditons " +
             "celui qui était compris dans votre abonnement.",
@@ -315,7 +315,7 @@ export const terms = (facts: Facts): Terms => {
           {
             list: [
               "vous enfreignez gravement ces conditions, par exemple en revendant des " +
-                "passes, et, lorsque cela est possible, vous n’y remédiez pas à notre " +
+                "pass, et, lorsque cela est possible, vous n’y remédiez pas à notre " +
                 "demande ;",
               "vous nous avez donné de fausses informations ou avez utilisé une carte sans " +
                 "l’autorisation de son titulaire ;",
@@ -388,7 +388,7 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           "Si quelque chose ne vous satisfait pas, contactez-nous par téléphone ou par " +
             `e-mail (${company.email}). Indiquez-nous votre numéro de commande, si vous en ` +
-            "avez un, et la solution que vous attendez. Une personne examine votre demande et " +
+            "avez un, et la solution que vous attendez. Notre équipe examine votre demande et " +
             "vous répond par écrit.",
           "Les présentes conditions sont régies par le droit anglais. Si vous êtes " +
             "consommateur, vous conservez en outre la protection des dispositions impératives " +
