@@ -90,8 +90,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   title: "Réservez votre Fast Track",
   description:
     `Réservez en ligne vos pass Fast Track pour l’aéroport : ${price.adult} par voyageur, ` +
-    "gratuit " +
-    "pour les bébés, sans compte.",
+    "gratuit pour les bébés, sans compte.",
   lead: "Un pass par voyageur, dans un seul code. Sans compte.",
   personal: {
     heading: "Vos coordonnées",

@@ -49,8 +49,7 @@ const fr: DigestWords = {
   open: "Ouvrir le tableau de bord",
   why:
     "Notre équipe reçoit cet e-mail quand il y a du nouveau. Un administrateur peut le " +
-    "désactiver " +
-    "sur la page Rôles.",
+    "désactiver sur la page Rôles.",
 };
 
 /** Returns the staff's morning mail; `link` opens the dashboard. Undefined without news. */

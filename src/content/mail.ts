@@ -82,8 +82,7 @@ const en = {
     parts: [
       kind === "cancellation"
         ? `${email} confirmed on the unsubscribe page: cancel any membership of this address, ` +
-          "and " +
-          "confirm by email."
+          "and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Reply to write to the sender. Language: English.",
@@ -200,8 +199,7 @@ const en = {
         removed: "Your password alone now opens your account.",
         removedByAdmin:
           "We heard you’d lost access, so an admin turned it off. Sign in with your password, " +
-          "then " +
-          "turn it on again on your account page.",
+          "then turn it on again on your account page.",
         recoveryCodeUsed:
           "It won’t work again. Few left, or phone lost? Make new codes on your account page.",
       }[change],
@@ -459,8 +457,7 @@ const fr: typeof en = {
           "paiement pour elle.",
         refunded:
           `Un agent a marqué la commande ${orderNumber} comme remboursée. Nous n’avons rien ` +
-          "versé " +
-          "pour elle.",
+          "versé pour elle.",
       }[status],
       { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
       "Au plus un e-mail par heure et par agent. Tous les changements sont dans le journal :",

@@ -245,8 +245,7 @@ export const fr: OrderMails = {
       { heading: "Votre réservation est annulée" },
       order.isRefundDue
         ? `Nous vous remboursons ${order.amount}. Un e-mail vous préviendra. Ce n’était pas ` +
-          "votre " +
-          "choix ? Répondez à cet e-mail."
+          "votre choix ? Répondez à cet e-mail."
         : "Vous n’avez rien à payer. Ce n’était pas votre choix, ou vous aviez payé ? Répondez à " +
           "cet e-mail.",
       ...(order.waived

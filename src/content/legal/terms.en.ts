@@ -125,9 +125,9 @@ export const terms = (facts: Facts): Terms => {
           "A membership can start immediately on subscribing. By starting it you ask us to " +
             "begin during the change-of-mind period that [section 9](#changing-your-mind) " +
             "describes; for a pass that you buy, you ask us with the box on the booking form.",
-          `We keep an unpaid booking for you for ${retention.unpaidHours} hours, until your flight ` +
-            "day at the latest. After that it expires, at no cost, and we delete it as the " +
-            "[Privacy Policy](/privacy) describes.",
+          `We keep an unpaid booking for you for ${retention.unpaidHours} hours, until your ` +
+            "flight day at the latest. After that it expires, at no cost, and we delete it as " +
+            "the [Privacy Policy](/privacy) describes.",
         ],
       },
       {

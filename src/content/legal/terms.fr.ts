@@ -131,7 +131,8 @@ export const terms = (facts: Facts): Terms => {
             "commençant, vous nous demandez d’exécuter le contrat pendant le délai de " +
             "rétractation prévu à l’[article\u00a09](#changing-your-mind) ; pour un pass " +
             "que vous achetez, vous le demandez par la case du formulaire de réservation.",
-          `Nous vous gardons une réservation non payée pendant ${retention.unpaidHours}\u00a0heures, ` +
+          "Nous vous gardons une réservation non payée pendant " +
+            `${retention.unpaidHours}\u00a0heures, ` +
             "au plus tard jusqu’au jour du vol. Ensuite elle expire, sans frais, et nous la " +
             "supprimons comme l’indique la [Politique de confidentialité](/privacy).",
         ],
