@@ -15,7 +15,9 @@ const en = ({ site }: Facts) => ({
     due: (amount: string) => `You’ll still have ${amount} to pay, on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
     /** Without script, which alone knows the sum before. */
-    either: "With more travellers you pay the difference here; with fewer we refund it to your card.",
+    either:
+      "With more travellers you pay the difference here; with fewer we refund it to your " +
+      "card.",
   },
   tooLate:
     `It’s too late to change this booking here. Call ${site.company.phone} or write to ` +
@@ -71,7 +73,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
     either:
-      "Plus de voyageurs : vous payez la différence ici. Moins : nous la remboursons sur votre carte.",
+      "Plus de voyageurs : vous payez la différence ici. Moins : nous la remboursons sur votre " +
+      "carte.",
   },
   tooLate:
     `Il est trop tard pour modifier cette réservation ici. Appelez le ${site.company.phone} ou ` +

@@ -1,8 +1,6 @@
 const en = () => ({
   noScript:
-    "Without JavaScript, a link from our e-mails cannot open the order. [Find your " +
-    "booking](/find-booking) opens it: enter its number and your e-mail, then the code we send " +
-    "you.",
+    "Without JavaScript, open your booking by its number: [Find your " + "booking](/find-booking).",
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
@@ -30,9 +28,8 @@ const en = () => ({
 
 const fr: typeof en = () => ({
   noScript:
-    "Sans JavaScript, un lien de nos e-mails ne peut pas ouvrir la commande. [Retrouvez votre " +
-    "réservation](/find-booking) avec son numéro et votre e-mail, puis le code que nous vous " +
-    "envoyons.",
+    "Sans JavaScript, ouvrez votre réservation avec son numéro : [Retrouvez votre " +
+    "réservation](/find-booking).",
   due: {
     heading: (amount) => `Reste à payer : ${amount}`,
     text: "Votre réservation a changé. Vous ne payez que la différence.",

@@ -4,7 +4,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { payableUntil } from "../../domain/orders/order-end.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./panel.module.css";
