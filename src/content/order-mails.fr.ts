@@ -25,8 +25,7 @@ const receiptFr = (order: MailedOrder) =>
     company: "Société",
     vat: "Numéro de TVA",
   });
-const bankFr =
-  `Il s’affiche en général sous ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` + "ouvrés.";
+const bankFr = `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`;
 const helloFr = ({ payer }: MailedOrder): MailPart[] =>
   payer?.firstName ? [{ written: `Bonjour ${payer.firstName},` }] : ["Bonjour,"];
 const closingFr = ({ site: { company } }: MailedOrder): MailPart => ({

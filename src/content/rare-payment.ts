@@ -1,6 +1,5 @@
 const en = () => ({
-  noScript:
-    "Without JavaScript, open your booking by its number: [Find your " + "booking](/find-booking).",
+  noScript: "Without JavaScript, open it by its number: [Find your booking](/find-booking).",
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
