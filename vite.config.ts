@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { checkSiteConfig } from "./scripts/build/check-site-config.ts";
+import { plainIcons } from "./scripts/build/plain-icons.ts";
 import { siteFiles } from "./scripts/build/site-files.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
 import { wordsByLanguage } from "./scripts/build/words-by-language.ts";
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     checkSiteConfig(),
     siteFiles(),
+    plainIcons(),
     sonnerWithoutInlineStyles(),
     withoutServerFunctions(),
     wordsByLanguage(),
