@@ -1,7 +1,7 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
+const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description:
     `Book airport Fast Track passes online: ${price.adult} a traveller, infants free, no account ` +
@@ -76,7 +76,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     heading: "Fly often?",
     text:
       `Membership includes passes every month. Premium is free for ${trialDays} days, then ` +
-      `${price.premium} every 3 months; cancel anytime. This booking doesn’t start one.`,
+      `${price.premium} ${billingEvery}; cancel anytime. This booking doesn’t start one.`,
     link: "See the plans",
   },
   problem: "Check the marked fields. Nothing is booked yet.",
@@ -86,7 +86,14 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
 
-const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<typeof en> => ({
+const fr = ({
+  price,
+  trialDays,
+  billingEvery,
+  site,
+  retention,
+  plural,
+}: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
     `Réservez en ligne vos pass Fast Track pour l’aéroport : ${price.adult} par voyageur, ` +
@@ -166,7 +173,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     heading: "Vous prenez souvent l’avion ?",
     text:
       `L’abonnement comprend des pass chaque mois. Premium est gratuit pendant ${trialDays} ` +
-      `jours, puis ${price.premium} tous les 3 mois, résiliable à tout moment. Cette réservation ` +
+      `jours, puis ${price.premium} ${billingEvery}, résiliable à tout moment. Cette réservation ` +
       "n’en déclenche aucun.",
     link: "Voir les formules",
   },

@@ -32,6 +32,8 @@ export interface Facts {
   };
   planName: { medium: string; premium: string };
   trialDays: number;
+  /** Such as "every 3 months". */
+  billingEvery: string;
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
@@ -76,6 +78,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     },
     planName: { medium: plan("medium").name, premium: plan("premium").name },
     trialDays,
+    billingEvery: BILLING_EVERY[language](billingMonths),
     billingMonths,
     passes,
     hours: {
@@ -85,6 +88,11 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     retention: { ...findRetention(site), days: RETENTION_DAYS },
   };
 }
+
+const BILLING_EVERY: Record<Language, (months: number) => string> = {
+  en: (months) => (months === 1 ? "every month" : `every ${months} months`),
+  fr: (months) => (months === 1 ? "tous les mois" : `tous les ${months}\u00a0mois`),
+};
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 

@@ -9,8 +9,14 @@ export interface Terms extends TextDocument {
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
-  const { price, hours, passes, trialDays, billingMonths, retention } = facts;
+  const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
+  // The specified sentence names two periods: it goes once an owner has settled on one.
+  const offers = facts.site.membership
+    ? ""
+    : `Depending on the offer that you take, a membership costs ${price.medium} per month or ` +
+      `${price.premium} per ${billingMonths} months. The offer’s price and billing period are ` +
+      "shown before you confirm, and you pay exactly those. ";
 
   return {
     title: "Terms & Conditions",
@@ -134,11 +140,8 @@ export const terms = (facts: Facts): Terms => {
         id: "prices-and-payment",
         heading: "Prices and payment",
         blocks: [
-          `Depending on the offer that you take, a membership costs ${price.medium} per ` +
-            `month or ${price.premium} per ${billingMonths} months. The offer’s price and ` +
-            "billing period are shown before you confirm, and you pay exactly those. On the " +
-            `plans shown on this site, ${medium} costs ${price.medium} every ${billingMonths} ` +
-            `months and ${premium} costs ${price.premium} every ${billingMonths} months.`,
+          `${offers}On the plans shown on this site, ${medium} costs ${price.medium} ` +
+            `${billingEvery} and ${premium} costs ${price.premium} ${billingEvery}.`,
           `A Fast Track pass bought without a membership costs ${price.adult} for each ` +
             `adult, ${price.child} for each child and ${price.infant} for each infant. The ` +
             "booking form shows the ages that apply and the total before you continue to " +
@@ -165,7 +168,7 @@ export const terms = (facts: Facts): Terms => {
             "the first fee to your card. It then renews automatically at the end of each " +
             "billing period, at the price shown when you subscribed or changed as [section " +
             "13](#changes) describes, until you or we end it. The plans shown on this site are " +
-            `billed every ${billingMonths} months.`,
+            `billed ${billingEvery}.`,
           "You can cancel at any time before the next billing date to avoid renewal. Section " +
             "10 says how. Your membership then stays open until the end of the period that you " +
             "have paid for, or until the end of the trial.",

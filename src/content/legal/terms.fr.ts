@@ -5,8 +5,14 @@ import type { Terms } from "./terms.en.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
-  const { price, passes, trialDays, billingMonths, retention } = facts;
+  const { price, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
+  // The specified sentence names two periods: it goes once an owner has settled on one.
+  const offers = facts.site.membership
+    ? ""
+    : `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ` +
+      `${price.premium} pour ${billingMonths}\u00a0mois. Le prix et la période de facturation ` +
+      "de l’offre sont affichés avant que vous ne confirmiez, et ce sont eux que vous payez. ";
 
   return {
     title: "Conditions générales",
@@ -141,12 +147,8 @@ export const terms = (facts: Facts): Terms => {
         id: "prices-and-payment",
         heading: "Prix et paiement",
         blocks: [
-          `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ` +
-            `${price.premium} pour ${billingMonths}\u00a0mois. Le prix et la période de ` +
-            "facturation de l’offre sont affichés avant que vous ne confirmiez, et ce sont " +
-            `eux que vous payez. Dans les formules présentées sur ce site, ${medium} coûte ` +
-            `${price.medium} tous les ${billingMonths}\u00a0mois et ${premium} ` +
-            `${price.premium} tous les ${billingMonths}\u00a0mois.`,
+          `${offers}Dans les formules présentées sur ce site, ${medium} coûte ` +
+            `${price.medium} ${billingEvery} et ${premium} ${price.premium} ${billingEvery}.`,
           `Un pass Fast Track acheté sans abonnement coûte ${price.adult} par adulte, ` +
             `${price.child} par enfant et ${price.infant} par bébé. Le formulaire de ` +
             "réservation indique les âges correspondants et le total avant que vous ne passiez " +
@@ -176,7 +178,7 @@ export const terms = (facts: Facts): Terms => {
             "à la fin de chaque période de facturation, au prix affiché lors de la " +
             "souscription ou modifié dans les conditions de l’[article\u00a013](#changes), " +
             "jusqu’à ce que vous ou nous y mettions fin. Les formules présentées sur ce " +
-            `site sont facturées tous les ${billingMonths}\u00a0mois.`,
+            `site sont facturées ${billingEvery}.`,
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour " +
             "éviter le renouvellement, de la manière prévue à " +
             "l’[article\u00a010](#ending-the-contract). Votre abonnement reste alors ouvert " +
