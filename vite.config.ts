@@ -2,14 +2,13 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig, runnerImport } from "vite";
+import type * as SitePlugins from "./scripts/build/site-plugins.ts";
 import { plainIcons } from "./scripts/build/plain-icons.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
 import { withoutServerFunctions } from "./scripts/build/without-server-functions.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
-const { module } = await runnerImport<typeof import("./scripts/build/site-plugins.ts")>(
-  "./scripts/build/site-plugins.ts",
-);
+const { module } = await runnerImport<typeof SitePlugins>("./scripts/build/site-plugins.ts");
 
 export default defineConfig({
   plugins: [

@@ -34,7 +34,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
   badge: "La plus complète",
   monthly: (monthPrice) => `soit ${monthPrice} par mois`,
   trial: (planPrice) =>
-    `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à ` + "résiliation.",
+    `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation.`,
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {

@@ -122,7 +122,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     start: "Commencer l’essai gratuit",
     newTab: "s’ouvre dans un nouvel onglet",
     terms: (planPrice) =>
-      `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à ` + "résiliation",
+      `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation`,
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Aucun débit pendant ${trialDays} jours.`,
