@@ -71,6 +71,7 @@ const en = ({ plural }: Facts) => ({
       devices: "Lane phones",
       roles: "Roles",
       audit: "Audit log",
+      launch: "Going live",
     },
   },
   problems: {
@@ -285,6 +286,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       devices: "Téléphones",
       roles: "Rôles",
       audit: "Journal",
+      launch: "Mise en ligne",
     },
   },
   problems: {
