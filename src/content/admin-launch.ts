@@ -3,9 +3,9 @@ import type { Facts } from "./facts.ts";
 
 interface CheckWords {
   title: string;
-  /** What is so once it is done. */
+  /** Says what is so once it is done. */
   done: string;
-  /** What to do about it. */
+  /** Says what to do about it. */
   remedy: string;
 }
 
