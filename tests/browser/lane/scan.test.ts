@@ -29,7 +29,7 @@ const WORDS = {
     noPass: "NOT A PASS",
     unchecked: "NOT CHECKED",
     late: "checked later",
-    stranger: "This phone isn’t allowed yet",
+    stranger: "This browser accepts no passes",
     start: "Start the camera",
     all: "Let 4 of 4 through",
     only: "Only 3",
@@ -45,15 +45,15 @@ const WORDS = {
   fr: {
     path: "/fr/scan",
     check: "Vérifier",
-    valid: "VALIDE",
+    valid: "VALABLE",
     used: "UTILISÉ",
     usedOn: "Utilisé",
     party: "2 adultes, 1 enfant, 1 bébé",
     other: "AUTRE AÉROPORT",
-    noPass: "CE N’EST PAS UN PASS",
+    noPass: "PAS UN PASS",
     unchecked: "NON VÉRIFIÉ",
     late: "vérifié plus tard",
-    stranger: "Téléphone non autorisé",
+    stranger: "Ce navigateur n’accepte pas de pass",
     start: "Démarrer la caméra",
     all: "Laissez passer 4 sur 4",
     only: "Seulement 3",
@@ -280,6 +280,38 @@ for (const language of ["en", "fr"] as const) {
     },
   );
 }
+
+test("the screen is kept awake, also once it is seen again, and each answer vibrates in its way", async () => {
+  const { code } = await payForPass(site, { flightDate: today() });
+  const page = await site.open("/terms");
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    const released = { release: async () => undefined };
+    Object.defineProperty(navigator, "wakeLock", {
+      value: { request: async (kind: string) => (asked.push(kind), released) },
+    });
+    navigator.vibrate = (pattern) => asked.push(pattern) > 0;
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  const see = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await page.goto(WORDS.en.path + (await pairing()));
+  await field(page).waitFor();
+  await expect.poll(asked).toEqual(["screen"]);
+  await see("hidden");
+  expect(await asked()).toEqual(["screen"]);
+  await see("visible");
+  await expect.poll(asked).toEqual(["screen", "screen"]);
+  await show(page, code);
+  await result(page).getByText(WORDS.en.valid, { exact: true }).waitFor();
+  await show(page, code);
+  await result(page).getByText(WORDS.en.used, { exact: true }).waitFor();
+  expect((await asked()).slice(2)).toEqual([[80], [250, 80, 250]]);
+});
 
 // Proves V3.9.
 test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
