@@ -2,7 +2,7 @@ import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useSta
 import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
 import { PREVIEW_ONLY } from "../../domain/language-path.ts";
-import { listIssues, type ValidationIssue } from "../../domain/validation-issues.ts";
+import { listIssues, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError, networkError } from "../../lib/api/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -32,8 +32,8 @@ export interface FormOptions<Input> extends FailureMessages {
   onInvalid?: (message: string) => void;
   /** Runs once at a time. use-action.ts words what it throws. */
   submit: (input: Input, typed: FormText) => unknown;
-  /** The field that a refusal is about. Broken rules (422) name theirs. */
-  field?: (error: ApiError) => string | undefined;
+  /** The fields that a refusal is about; the first gets the focus. Broken rules name theirs. */
+  field?: (error: ApiError) => string | readonly string[] | undefined;
 }
 
 export interface FormState {
@@ -65,6 +65,8 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
+  // One refusal of several fields is mended by any of them.
+  const isOneRefusal = useRef(false);
   const { run, busy, error, clearError, isRunning, describe } = useAction(options);
 
   const byField = (issues: readonly ValidationIssue[]): FieldErrors => {
@@ -81,12 +83,12 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     // Without a schema the input is what is typed.
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
-  const focusFirst = (errors: FieldErrors) => {
-    if (ref.current) focusFirstInvalid(ref.current, Object.keys(errors));
+  const focusFirst = (names: Iterable<string>) => {
+    if (ref.current) focusFirstInvalid(ref.current, names);
   };
-  const refuse = (errors: FieldErrors) => {
+  const refuse = (errors: FieldErrors, names: readonly string[] = Object.keys(errors)) => {
     setRefused(errors);
-    focusFirst(errors);
+    focusFirst(names);
   };
   const clearErrors = () => {
     setBroken({});
@@ -99,8 +101,11 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
       await submit(input, typed);
     } catch (failure) {
       if (failure instanceof ApiError) {
-        const name = field?.(failure);
-        refuse(name === undefined ? byField(failure.issues) : { [name]: describe(failure) });
+        const names = [field?.(failure) ?? []].flat();
+        const text = describe(failure);
+        isOneRefusal.current = names.length > 0;
+        if (names.length === 0) refuse(byField(failure.issues));
+        else refuse(Object.fromEntries(names.map((name) => [name, text])), names.slice(0, 1));
       }
       throw failure;
     }
@@ -119,7 +124,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
       return;
     }
     setBroken(wrong);
-    focusFirst(wrong);
+    focusFirst(Object.keys(wrong));
     onInvalid?.(first);
   };
 
@@ -128,7 +133,8 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     if (schema.isMissing()) schema.fetch().catch(() => undefined);
     // A broken rule is checked again; a server's refusal counts as mended once its field changes.
     const edited = target instanceof Element ? target.getAttribute("name") : null;
-    if (edited !== null && edited in refused) setRefused({ ...refused, [edited]: undefined });
+    if (edited !== null && edited in refused)
+      setRefused(isOneRefusal.current ? {} : { ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
     const { wrong } = parse(formText(currentTarget));
     // "" until the form is sent again.

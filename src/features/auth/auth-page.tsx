@@ -13,6 +13,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
+import { SignInFormSchema, SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { showDone, showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -137,15 +138,12 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
     ...useAuthFailure(words.login.failure),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ SignInFormSchema }) => SignInFormSchema,
-      ),
+    schema: SignInFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
       setAccepted(true);
     },
-    field: () => "password",
+    field: ({ code }) => (code === "invalid_credentials" ? ["password", "email"] : "password"),
   });
   const busy = form.busy || accepted;
 
@@ -190,10 +188,7 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({
     ...useAuthFailure(words.signup.failure),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ SignUpFormSchema }) => SignUpFormSchema,
-      ),
+    schema: SignUpFormSchema,
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);

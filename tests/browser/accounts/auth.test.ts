@@ -130,9 +130,13 @@ for (const words of [FRENCH, ENGLISH]) {
       const field = page.locator('[name="password"][aria-invalid]:focus');
       const beside = page.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
       expect(await beside.textContent()).toBe(words.wrong);
+      const email = page.locator('[name="email"][aria-invalid]');
+      const besideEmail = page.locator(`[id="${await email.getAttribute("aria-describedby")}"]`);
+      expect(await besideEmail.textContent()).toBe(words.wrong);
       expect(await axeViolations(page)).toEqual([]);
       await field.fill("another");
       await beside.waitFor({ state: "detached" });
+      expect(await page.locator("[aria-invalid]").count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe("/auth");
     },
   );
@@ -253,7 +257,7 @@ test("without a network the toast says so, and a second try works", async () => 
   await page.fill('[name="password"]', person.password);
   await submit(page);
   await toast(page, FRENCH.loginError)
-    .getByText(/^Serveur injoignable/)
+    .getByText(/^Le serveur est injoignable/)
     .waitFor();
   await page.context().setOffline(false);
   await submit(page);
