@@ -1,12 +1,13 @@
 const en = () => ({
   heading: "Your bookings",
-  unproved: "Confirm your address to see its bookings and passes here.",
+  unproved:
+    "Confirm your address first. The bookings made with it then stand here, each with its pass.",
   loading: "Loading your bookings...",
-  failed: "We couldn’t load your bookings.",
+  failed: "Your bookings could not be loaded.",
   retry: "Try again",
-  empty: (email: string) => `No bookings with ${email} yet.`,
+  empty: (email: string) => `No booking has been made with ${email} yet.`,
   book: "Book a Fast Track",
-  elsewhere: "Booked with another address? [Find your booking](/find-booking)",
+  elsewhere: "Booked with another address? [Find your booking](/find-booking) by its order number.",
   noAirport: "Airport to be added",
   noDay: "Day to be added",
   ended: "Expired",
@@ -17,19 +18,22 @@ const en = () => ({
   receipt: "Receipt",
   see: "See the booking",
   more: "Show more bookings",
-  loadingMore: "Loading more...",
   gone: "This booking is no longer with your address. Reload the page.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   heading: "Vos réservations",
-  unproved: "Confirmez votre adresse pour voir ici ses réservations et leurs pass.",
+  unproved:
+    "Confirmez d’abord votre adresse. Les réservations faites avec elle apparaîtront ici, " +
+    "chacune avec son pass.",
   loading: "Chargement de vos réservations...",
-  failed: "Nous n’avons pas pu charger vos réservations.",
+  failed: "Vos réservations n’ont pas pu être chargées.",
   retry: "Réessayer",
-  empty: (email) => `Aucune réservation avec ${email} pour l’instant.`,
+  empty: (email) => `Aucune réservation n’a encore été faite avec ${email}.`,
   book: "Réserver un Fast Track",
-  elsewhere: "Réservé avec une autre adresse ? [Retrouvez votre réservation](/find-booking)",
+  elsewhere:
+    "Vous avez réservé avec une autre adresse ? [Retrouvez votre réservation](/find-booking) " +
+    "avec son numéro de commande.",
   noAirport: "Aéroport à préciser",
   noDay: "Jour à préciser",
   ended: "Expirée",
@@ -40,7 +44,6 @@ const fr = (): ReturnType<typeof en> => ({
   receipt: "Reçu",
   see: "Voir la réservation",
   more: "Voir plus de réservations",
-  loadingMore: "Chargement de la suite...",
   gone: "Cette réservation n’est plus liée à votre adresse. Rechargez la page.",
 });
 

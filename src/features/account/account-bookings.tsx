@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
@@ -22,7 +21,7 @@ import { api } from "../../lib/session/api.ts";
 import { rememberOpened } from "../../lib/session/opened-bookings.ts";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
-import { LoadedList } from "./loaded-list.tsx";
+import { PagedList } from "./loaded-list.tsx";
 
 /** The bookings of the proved address, with the ways on from each (docs/product/accounts.md). */
 export function AccountBookings({ proof }: { proof: AddressProofState }) {
@@ -51,17 +50,14 @@ export function AccountBookings({ proof }: { proof: AddressProofState }) {
 
 function BookingList({ email }: { email: string }) {
   const words = useContent(ownBookings);
-  const query = useInfiniteQuery({
-    queryKey: ["own-bookings", email],
-    queryFn: ({ pageParam }) =>
-      api.session.account.bookings.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
+  const { bookings: calls } = api.session.account;
   return (
     <>
-      <LoadedList query={query} words={words}>
+      <PagedList
+        queryKey={["own-bookings", email]}
+        read={(cursor) => calls.$get({ query: cursor === null ? {} : { cursor } })}
+        words={words}
+      >
         {(bookings) =>
           bookings.length === 0 ? (
             <>
@@ -78,16 +74,7 @@ function BookingList({ email }: { email: string }) {
             </ul>
           )
         }
-      </LoadedList>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.more}
-        </Button>
-      )}
+      </PagedList>
       <p className="note">
         <RichText>{words.elsewhere}</RichText>
       </p>
@@ -115,7 +102,7 @@ function BookingItem({ booking }: { booking: Booking }) {
           )}
         </p>
         <p className="note">
-          {party(order)} · {order.order_number}
+          {party(order)} · <span className={styles.unbroken}>{order.order_number}</span>
         </p>
         {state === "payable" && order.expires_at && (
           <p className="note">{words.payBy(facts.moment(order.expires_at))}</p>

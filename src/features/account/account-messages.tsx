@@ -1,6 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { ownMessages } from "../../content/own-messages.ts";
@@ -8,24 +6,21 @@ import type { OwnMessage } from "../../domain/messages/message.schema.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
 import styles from "./account.module.css";
-import { LoadedList } from "./loaded-list.tsx";
+import { PagedList } from "./loaded-list.tsx";
 
 /** Messages from the proved address, and our answers. */
 export function AccountMessages({ email }: { email: string }) {
   const words = useContent(ownMessages);
-  const query = useInfiniteQuery({
-    queryKey: ["own-messages", email],
-    queryFn: ({ pageParam }) =>
-      api.session.account.messages.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
+  const { messages: calls } = api.session.account;
   return (
     <Card>
       <section className={styles.section} aria-labelledby="messages">
         <h2 id="messages">{words.heading}</h2>
-        <LoadedList query={query} words={words}>
+        <PagedList
+          queryKey={["own-messages", email]}
+          read={(cursor) => calls.$get({ query: cursor === null ? {} : { cursor } })}
+          words={words}
+        >
           {(messages) =>
             messages.length === 0 ? (
               <p>
@@ -39,16 +34,7 @@ export function AccountMessages({ email }: { email: string }) {
               </ul>
             )
           }
-        </LoadedList>
-        {query.hasNextPage && (
-          <Button
-            variant="outline"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        )}
+        </PagedList>
       </section>
     </Card>
   );

@@ -1,6 +1,9 @@
-import type { ComponentProps } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import { Loaded } from "../../components/ui/loaded.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
+import type { Page } from "../../domain/paging.ts";
 
 type LoadedListProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, "query" | "children"> & {
   words: Record<"loading" | "failed" | "retry", string>;
@@ -19,5 +22,40 @@ export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
         </p>
       }
     />
+  );
+}
+
+interface PagedListProps<Item> {
+  queryKey: readonly string[];
+  /** Reads the page of a cursor; null for the first. */
+  read: (cursor: string | null) => Promise<Page<Item>>;
+  words: Record<"loading" | "failed" | "retry" | "more", string>;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that loads one page more at a press. */
+export function PagedList<Item>({ queryKey, read, words, children }: PagedListProps<Item>) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+  return (
+    <>
+      <LoadedList query={query} words={words}>
+        {children}
+      </LoadedList>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loading : words.more}
+        </Button>
+      )}
+    </>
   );
 }
