@@ -1,8 +1,15 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { airports } from "../../content/airports.ts";
+import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { classNames } from "../ui/class-names.ts";
+import fieldStyles from "../ui/field.module.css";
 import { SelectField } from "../ui/field.tsx";
+import styles from "./airport-select.module.css";
+
+/** With more airports than this a field above the list narrows it. */
+const LONG_LIST = 20;
 
 interface AirportSelectProps extends Omit<
   ComponentProps<typeof SelectField>,
@@ -14,19 +21,89 @@ interface AirportSelectProps extends Omit<
   none: string;
 }
 
-/** The airports on sale as a list, with the stored one. */
-export function AirportSelect({ stored, none, ...field }: AirportSelectProps) {
+/** The airports on sale as a list, with the stored one; it works without script. */
+export function AirportSelect({ stored, none, className, ...field }: AirportSelectProps) {
   const names: Partial<Record<string, string>> = useContent(airports);
+  const box = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState({ text: "", chosen: stored });
   const codes: readonly string[] =
     stored === "" || stored in names ? AIRPORT_CODES : [stored, ...AIRPORT_CODES];
+  const isFound = (code: string) =>
+    toWords(names[code] ?? code).includes(toWords(search.text).trimEnd());
+  const found = codes.filter(isFound);
+  const findSelect = () => box.current?.querySelector("select");
   return (
-    <SelectField {...field} name="airport" defaultValue={stored}>
-      <option value="">{none}</option>
-      {codes.map((code) => (
-        <option key={code} value={code}>
-          {names[code] ?? code}
-        </option>
-      ))}
-    </SelectField>
+    <div ref={box} className={classNames(styles.field, className)}>
+      {codes.length > LONG_LIST && (
+        <AirportSearch
+          count={search.text.trim() === "" ? null : found.length}
+          onSearch={(text) => setSearch({ text, chosen: findSelect()?.value ?? "" })}
+          onPick={() => {
+            const select = findSelect();
+            if (!select) return;
+            if (found.length === 1) {
+              select.value = found[0]!;
+              select.dispatchEvent(new Event("change", { bubbles: true }));
+            }
+            select.focus();
+          }}
+        />
+      )}
+      <SelectField {...field} name="airport" defaultValue={stored}>
+        <option value="">{none}</option>
+        {codes
+          .filter((code) => isFound(code) || code === search.chosen)
+          .map((code) => (
+            <option key={code} value={code}>
+              {names[code] ?? code}
+            </option>
+          ))}
+      </SelectField>
+    </div>
   );
 }
+
+/** Not part of what the form sends. Enter and the down arrow lead to the list. */
+function AirportSearch({
+  count,
+  onSearch,
+  onPick,
+}: {
+  /** The number of airports found; null without a search. */
+  count: number | null;
+  onSearch: (text: string) => void;
+  onPick: () => void;
+}) {
+  const { trip: words } = useContent(booking);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onPick();
+  };
+  return (
+    <div className={`${fieldStyles.field} needs-script`}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {words.searchAirport}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        className={fieldStyles.control}
+        aria-describedby={`${id}found`}
+        onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}found`} role="status" className={`note ${styles.found}`}>
+        {count !== null && words.airportsFound(count)}
+      </p>
+    </div>
+  );
+}
+
+/** Each word after a space, in small letters without accents: a search finds beginnings. */
+const toWords = (text: string): string =>
+  ` ${text.normalize("NFD").replaceAll(/\p{M}/gu, "")}`
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .toLowerCase();
