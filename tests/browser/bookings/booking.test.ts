@@ -126,12 +126,12 @@ test.each([
   [
     ENGLISH,
     "I expressly ask you to provide the Fast Track before the 14-day withdrawal period ends",
-    "until your pass is used",
+    "as long as the passes have not been used",
   ],
   [
     FRENCH,
     "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de 14 jours",
-    "tant que votre pass n’a pas été utilisé",
+    "tant que les pass n’ont pas été utilisés",
   ],
 ] as const)(
   "who leaves within the time to withdraw is asked whether to begin before, and may say no",
@@ -214,9 +214,17 @@ test("a reload and the way back from the checkout keep the form, until it is pai
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL("**/fast-track-payment/*");
   await page.locator('[data-field="status"]').waitFor();
+  const before = await orderRows();
   await page.goBack();
   await kept();
-  await page.goForward();
+  // Sent again, it is the same order.
+  await page.selectOption('[name="airport"]', "CDG");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("Your booking is changed.").waitFor();
+  await page.getByRole("button", { name: "Pay $22.00 now" }).waitFor();
+  const after = await orderRows();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(after[0]).toMatchObject({ airport: "CDG", adults: 2, flight_number: "A 1" });
   await page.getByRole("button", { name: "Pay $22.00 now" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
@@ -249,7 +257,7 @@ test("while it books, the button says 'Processing...'", async () => {
 test("an empty form says what is missing, beside each field, and leads to the first", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  for (const message of ["First name is required", "Last name is required", "Enter your email"])
+  for (const message of ["First name is required", "Last name is required", "E-mail is required"])
     await page.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
@@ -261,7 +269,7 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await awaken(page);
   await page.fill('[name="adults"]', "0");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await error("Enter your email").waitFor();
+  await error("E-mail is required").waitFor();
   await error("At least 1 adult is required").waitFor();
 
   await page.fill('[name="email"]', "ada@");
@@ -275,7 +283,7 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
 
   await page.fill('[name="email"]', "");
-  expect(await error("Enter your email").count()).toBe(0);
+  expect(await error("E-mail is required").count()).toBe(0);
   expect(await page.locator("[data-mended]").count()).toBe(0);
   expect(await error("First name is required").count()).toBe(1);
   expect(await error("Last name is required").count()).toBe(1);
@@ -307,7 +315,7 @@ test("a party of ten is told how to reach us, and can book all the same", async 
   const page = await site.open("/fast-track-form");
   await fillWho(page, "Party");
   await page.fill('[name="adults"]', "10");
-  await page.getByText(/More than 9 travellers/).waitFor();
+  await page.getByText(/more than 9 people/).waitFor();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL(/fast-track-payment/);
   expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
@@ -379,14 +387,18 @@ test("the card form asks for a number and a cvv, sends nothing, and the order st
   expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
   expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
 
-  await page.getByText("This form only checks a card: nothing is charged or sent.").waitFor();
+  await page
+    .getByText(
+      "This form only checks a card: it charges nothing, and no card data leaves this page.",
+    )
+    .waitFor();
   const check = page.getByRole("button", { name: "Check the card" });
   await check.click();
   await page.getByText("Card number is required").waitFor();
   await page.fill('[name="cardNumber"]', "4242424242424242");
   await page.fill('[name="cvv"]', "123");
   await check.click();
-  await page.getByText("Nothing was charged: your booking is still unpaid.").waitFor();
+  await page.getByText("Nothing was charged, and your order is still not paid.").waitFor();
   expect(sent).toEqual([]);
   expect((await orderRows())[0]).toMatchObject({ status: "Not Paid" });
 });
