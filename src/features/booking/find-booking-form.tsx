@@ -1,22 +1,23 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Suspense, useState } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { type FieldErrors, TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import type { FormText } from "../../components/ui/form-values.ts";
-import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
+import { ErrorNotice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import type { BookingLookup } from "../../domain/bookings/booking.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 import type { PostedLookup } from "./posted-lookup.ts";
 
 /** The rules load with the first attempt: the checkout, which may show this form, stays small. */
 const rules = () => import("../../domain/bookings/booking.schema.ts");
+
+const loadCodeForm = () => import("./lookup-code-form.tsx");
+const LookupCodeForm = latePart(loadCodeForm);
 
 interface FindBookingFormProps {
   /** Without script. */
@@ -33,12 +34,14 @@ export function FindBookingForm({ posted, onOpened }: FindBookingFormProps) {
       {lookup === null ? (
         <LookupForm posted={posted} onSent={setLookup} />
       ) : (
-        <CodeForm
-          lookup={lookup}
-          posted={posted}
-          onOpened={onOpened}
-          onStartAgain={() => setLookup(null)}
-        />
+        <Suspense>
+          <LookupCodeForm
+            lookup={lookup}
+            posted={posted}
+            onOpened={onOpened}
+            onStartAgain={() => setLookup(null)}
+          />
+        </Suspense>
       )}
     </Card>
   );
@@ -55,6 +58,7 @@ function LookupForm({
     check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: words.emailRequired }),
     submit: async (lookup) => {
       await api.public.bookings.lookup.$post({ json: lookup });
+      await loadCodeForm();
       onSent(lookup);
     },
   });
@@ -90,62 +94,6 @@ function LookupForm({
         label={words.send}
         busyLabel={words.sending}
       />
-    </Form>
-  );
-}
-
-function CodeForm({
-  lookup,
-  posted,
-  onOpened,
-  onStartAgain,
-}: FindBookingFormProps & { lookup: FormText; onStartAgain: () => void }) {
-  const words = useContent(findBooking);
-  const navigate = useNavigate();
-  const form = useForm({
-    schema: () => rules().then(({ BookingLookupConfirmSchema }) => BookingLookupConfirmSchema),
-    submit: async (input) => {
-      try {
-        const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
-        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
-        await onOpened?.();
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
-        form.refuse({ code: words.codeInvalid });
-      }
-    },
-  });
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref]);
-  return (
-    <Form
-      form={{ ...form, errors: { ...posted?.errors, ...form.errors } }}
-      className="stack-l"
-      aria-label={words.title}
-    >
-      {posted?.failure && <ErrorNotice error={{ text: posted.failure }} />}
-      <Notice role="status">{words.sent}</Notice>
-      <input type="hidden" name="orderNumber" value={lookup.orderNumber} />
-      <input type="hidden" name="email" value={lookup.email} />
-      <TextField
-        name="code"
-        label={words.code}
-        hint={words.codeHint}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-      <SubmitButton
-        variant="accent"
-        size="l"
-        wide
-        busy={form.busy}
-        label={words.open}
-        busyLabel={words.opening}
-      />
-      <Button variant="quiet" onClick={onStartAgain} className="needs-script">
-        {words.startAgain}
-      </Button>
     </Form>
   );
 }

@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import type { FormText } from "../../components/ui/form-values.ts";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { findBooking } from "../../content/find-booking.ts";
+import { BookingLookupConfirmSchema } from "../../domain/bookings/booking.schema.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import { api } from "../../lib/session/api.ts";
+import type { PostedLookup } from "./posted-lookup.ts";
+
+interface LookupCodeFormProps {
+  lookup: FormText;
+  /** Without script. */
+  posted?: PostedLookup | undefined;
+  /** For the booking's own page, which reads it again. */
+  onOpened?: (() => Promise<void>) | undefined;
+  onStartAgain: () => void;
+}
+
+/** Opens the booking with the mailed code. */
+export default function LookupCodeForm({
+  lookup,
+  posted,
+  onOpened,
+  onStartAgain,
+}: LookupCodeFormProps) {
+  const words = useContent(findBooking);
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: BookingLookupConfirmSchema,
+    submit: async (input) => {
+      try {
+        const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
+        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
+        await onOpened?.();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
+        form.refuse({ code: words.codeInvalid });
+      }
+    },
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref]);
+  return (
+    <Form
+      form={{ ...form, errors: { ...posted?.errors, ...form.errors } }}
+      className="stack-l"
+      aria-label={words.title}
+    >
+      {posted?.failure && <ErrorNotice error={{ text: posted.failure }} />}
+      <Notice role="status">{words.sent}</Notice>
+      <input type="hidden" name="orderNumber" value={lookup.orderNumber} />
+      <input type="hidden" name="email" value={lookup.email} />
+      <TextField
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <SubmitButton
+        variant="accent"
+        size="l"
+        wide
+        busy={form.busy}
+        label={words.open}
+        busyLabel={words.opening}
+      />
+      <Button variant="quiet" onClick={onStartAgain} className="needs-script">
+        {words.startAgain}
+      </Button>
+    </Form>
+  );
+}
