@@ -127,7 +127,7 @@ const fr: typeof en = ({ site, hours }) => {
         heading: "Ce dont il s’agit",
         blocks: [
           "La déclaration porte sur les pages de ce site, la réservation et le paiement de " +
-            "passes Fast Track, les pages de compte et les e-mails que nous envoyons. Le " +
+            "pass Fast Track, les pages de compte et les e-mails que nous envoyons. Le " +
             "service lui-même est décrit dans nos [Conditions générales](/terms) et nos " +
             "[Conditions d’abonnement](/subscription-terms).",
           "L’espace membre, les pages du prestataire de paiement et les files des aéroports " +
@@ -171,7 +171,7 @@ const fr: typeof en = ({ site, hours }) => {
             list: [
               "Le pass montre un code QR, qui ne dit rien à qui ne le voit pas. Le pass dit " +
                 "tout le reste en toutes lettres, et l’agent peut le retrouver par son code.",
-              "La page où l’équipe scanne les passes a besoin d’une caméra ; le code " +
+              "La page où l’équipe scanne les pass a besoin d’une caméra ; le code " +
                 "du pass peut être saisi à la place.",
               "Certains formulaires, comme celui de réservation, ont besoin de scripts. Sans " +
                 "eux, appelez-nous ou écrivez-nous : nous le faisons pour vous.",

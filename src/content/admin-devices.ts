@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Téléphones des files",
   lead:
-    "Les téléphones qui acceptent les passes à une file : chacun dans son aéroport, sans " +
+    "Les téléphones qui acceptent les pass à une file : chacun dans son aéroport, sans " +
     "compte.",
   list: {
     heading: "Téléphones",
@@ -90,7 +90,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orType: "Ou ouvrez cette adresse sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
     expired: "Ce code a expiré. Fermez cette fenêtre et demandez-en un autre dans la liste.",
-    paired: "Le téléphone est associé. Il peut désormais accepter des passes.",
+    paired: "Le téléphone est associé. Il peut désormais accepter des pass.",
     waiting: "En attente du téléphone...",
   },
   renew: {

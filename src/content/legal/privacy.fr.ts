@@ -16,7 +16,7 @@ export const privacy = (facts: Facts): TextDocument => {
     intro: [
       "Cette politique explique ce que nous faisons des données personnelles, c’est-à-dire " +
         "des informations qui se rapportent à une personne identifiée ou identifiable. Elle " +
-        "couvre ce site, votre abonnement et les passes que vous réservez.",
+        "couvre ce site, votre abonnement et les pass que vous réservez.",
       {
         list: [
           "Nous collectons ce qu’il nous faut pour fournir nos services, et rien de plus.",
@@ -87,7 +87,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "Utilisation",
-                  "Ceux de nos services que vous avez utilisés, comme les passes et les " +
+                  "Ceux de nos services que vous avez utilisés, comme les pass et les " +
                     "enregistrements, et les formulaires que vous avez envoyés. Nous ne " +
                     "suivons pas votre navigation sur le site.",
                 ],
