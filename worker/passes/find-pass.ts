@@ -88,6 +88,7 @@ export async function findPassHolder(
       order_number: orders.orderNumber,
       first_name: customers.firstName,
       last_name: customers.lastName,
+      mail_trouble: orders.mailTrouble,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))

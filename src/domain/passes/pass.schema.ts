@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OrderSchema } from "../orders/order.schema.ts";
+import { MAIL_TROUBLES } from "../orders/mail-trouble.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
 
@@ -27,6 +28,8 @@ const PassHolderSchema = z.object({
   order_number: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The trouble of mails that do not arrive; null without. */
+  mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
 });
 export type PassHolder = z.infer<typeof PassHolderSchema>;
 

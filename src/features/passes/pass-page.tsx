@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
@@ -53,6 +54,9 @@ export function PassPage({ code }: { code: string }) {
           <AddTrip orderId={record.pass.order?.id} />
         )}
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
+        {record.state === "ready" && record.pass.order?.mail_trouble && (
+          <MailTrouble orderId={record.pass.order.id} />
+        )}
         {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
       {record.state === "ready" && (
@@ -80,6 +84,21 @@ function AddTrip({ orderId }: { orderId: string | undefined }) {
     <ButtonLink to="/fast-track-payment/$orderId" params={{ orderId }} {...look}>
       {addTrip}
     </ButtonLink>
+  );
+}
+
+/** Says that our mails do not arrive, and leads to the order, where the address is corrected. */
+function MailTrouble({ orderId }: { orderId: string }) {
+  const { mailTrouble: words } = useContent(content);
+  return (
+    <Notice tone="warning">
+      <p data-notice="mail-trouble">
+        {words.text}{" "}
+        <Link to="/fast-track-payment/$orderId" params={{ orderId }}>
+          {words.link}
+        </Link>
+      </p>
+    </Notice>
   );
 }
 
