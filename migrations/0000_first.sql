@@ -477,6 +477,8 @@ CREATE INDEX `redemptions_order` ON `redemptions` (`order_id`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `redemptions_device` ON `redemptions` (`device_id`,`created_at`);
 --> statement-breakpoint
+CREATE INDEX `redemptions_beyond` ON `redemptions` (`order_id`) WHERE beyond > 0 AND undone_at IS NULL;
+--> statement-breakpoint
 CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,

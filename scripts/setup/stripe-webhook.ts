@@ -1,6 +1,5 @@
 import { Stripe } from "stripe";
-import { STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
-import { isLiveKey } from "../../worker/payments/live-key.ts";
+import { isLiveKey, STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
 import { StepFailed } from "../steps/command.ts";
 
 interface WebhookFacts {

@@ -5,6 +5,7 @@ const en = (_facts: Facts) => ({
   fields: {
     status: "Status",
     due: "To pay",
+    beyond: "Too many let through",
   },
   legends: { person: "Who travels", trip: "Journey", passengers: "Passengers" },
   noAirport: "No airport",
@@ -86,6 +87,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   fields: {
     status: "Statut",
     due: "Reste à payer",
+    beyond: "Passés en trop",
   },
   legends: { person: "Qui voyage", trip: "Voyage", passengers: "Passagers" },
   noAirport: "Aucun aéroport",

@@ -29,6 +29,9 @@ const en = ({ plural }: Facts) => ({
   redemption: {
     accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
     beyond: (count: number) => `${count} too many let through offline`,
+    overuse: (count: number) =>
+      `Lanes without network let ${count} more ${plural(count, "traveller", "travellers")} ` +
+      "through than this pass allows.",
     takenBack: "taken back",
     refused: (why: string) => `Pass refused: ${why}`,
     refusals: {
@@ -115,6 +118,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   redemption: {
     accepted: (count) => `${count} ${plural(count, "voyageur passé", "voyageurs passés")}`,
     beyond: (count) => `${count} de trop hors connexion`,
+    overuse: (count) =>
+      `Des files sans réseau ont laissé passer ${count} ` +
+      `${plural(count, "voyageur", "voyageurs")} de plus que ce pass ne le permet.`,
     takenBack: "repris",
     refused: (why) => `Pass refusé : ${why}`,
     refusals: {

@@ -16,7 +16,6 @@ const en = ({ plural }: Facts) => ({
   times: "Times are London’s.",
   loadFailed: "Error loading the data",
   offline: "You are offline. What you see may be old; what you type stays here.",
-  search: { open: "Search", title: "Search everything" },
   accessRevoked: {
     title: "You no longer have access to the staff area",
     description: "Your role was taken away. Ask an admin if this is a mistake.",
@@ -71,7 +70,6 @@ const en = ({ plural }: Facts) => ({
       devices: "Lane phones",
       roles: "Roles",
       audit: "Audit log",
-      launch: "Going live",
     },
   },
   problems: {
@@ -158,6 +156,9 @@ const en = ({ plural }: Facts) => ({
     unreached: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "traveller", "travellers")} ` +
       `${plural(count, "does", "do")} not get our e-mails`,
+    overused: (count: number) =>
+      `${upTo100(count, "or more")} ${plural(count, "pass", "passes")} let more through than ` +
+      "paid",
     mails: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
@@ -229,7 +230,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   times: "Heure de Londres.",
   loadFailed: "Erreur lors du chargement des données",
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
-  search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
     description:
@@ -286,7 +286,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       devices: "Téléphones",
       roles: "Rôles",
       audit: "Journal",
-      launch: "Mise en ligne",
     },
   },
   problems: {
@@ -382,6 +381,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unreached: (count) =>
       `${upTo100(count, "ou plus")} ` +
       plural(count, "voyageur ne reçoit pas nos e-mails", "voyageurs ne reçoivent pas nos e-mails"),
+    overused: (count) =>
+      `${upTo100(count, "ou plus")} pass ` +
+      plural(count, "a servi plus que payé", "ont servi plus que payé"),
     mails: (count) =>
       `${upTo100(count, "ou plus")} ` +
       plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),

@@ -2,27 +2,29 @@ import { BOOKING_CODE_MINUTES } from "../domain/orders/order-number.ts";
 
 const en = () => ({
   title: "Find your booking",
-  description: "Open your Fast Track booking with its order number and your email.",
-  lead: "Enter your order number and the email you booked with. We’ll send a code there.",
+  description: "Open your Fast Track booking again with its number and your e-mail.",
+  lead:
+    "Enter the order number and the e-mail you booked with. We send a one-time code to that " +
+    "address.",
   orderNumber: "Order number",
-  orderNumberHint: "Starts with FT-, in the subject of our email.",
-  email: "Email",
-  emailRequired: "Enter your email",
+  orderNumberHint: "It starts with FT-, in the subject of our e-mail about your booking.",
+  email: "E-mail",
+  emailRequired: "E-mail is required",
   send: "Send the code",
   sending: "Sending...",
   sent:
-    "If a booking matches, a 6-digit code is on its way, valid for " +
+    "If a booking matches, a 6-digit code is on its way to that address. It is valid for " +
     `${BOOKING_CODE_MINUTES} minutes.`,
   code: "One-time code",
-  codeHint: "6 digits, from our email",
+  codeHint: "6 digits, from our e-mail",
   open: "Open the booking",
   opening: "Opening...",
-  startAgain: "Use another order number or email",
-  codeInvalid: "That code is wrong or expired. Ask for a new one.",
+  startAgain: "Use another order number or e-mail",
+  codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
   /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
   mail: {
     subject: "Your Fast Track booking",
-    heading: "Your booking is saved",
+    heading: "We have your booking",
     label: "Order number",
     number: "FT-1234567890123-ABCD2345",
   },
@@ -30,43 +32,50 @@ const en = () => ({
     title: "What happens next",
     steps: [
       {
-        title: "We email you a code",
+        title: "A code comes by e-mail",
         text:
-          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes, to the address you booked ` +
-          "with.",
+          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes. It goes to the address you ` +
+          "booked with, and to no other.",
       },
       {
         title: "You enter it here",
-        text: "Your booking opens in this browser.",
+        text: "The booking then opens in this browser, without an account.",
       },
       {
-        title: "Everything is here",
-        text: "Pay, change or cancel it, print the receipt, open your pass.",
+        title: "It is yours again",
+        text:
+          "Pay it, change the day or the party, cancel it, print the receipt, or open the " +
+          "pass.",
       },
     ],
   },
-  help: "Number or address lost? [Write to us](/contact), and we’ll look for it with you.",
+  help:
+    "No number, or no longer that address? [Write to us](/contact), and we look for the " +
+    "booking with you.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
-  description: "Ouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
-  lead: "Saisissez le numéro de commande et l’e-mail de la réservation. Nous y enverrons un code.",
+  description: "Rouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
+  lead:
+    "Saisissez le numéro de commande et l’e-mail de la réservation. Nous envoyons un code à " +
+    "usage unique à cette adresse.",
   orderNumber: "Numéro de commande",
-  orderNumberHint: "Il commence par FT-, dans l’objet de notre e-mail.",
+  orderNumberHint: "Il commence par FT- et figure dans l’objet de notre e-mail de réservation.",
   email: "E-mail",
-  emailRequired: "Saisissez votre e-mail",
+  emailRequired: "L’e-mail est obligatoire",
   send: "Envoyer le code",
   sending: "Envoi en cours...",
   sent:
-    "Si une réservation correspond, un code à 6 chiffres vous parvient. Il est valable " +
-    `${BOOKING_CODE_MINUTES} minutes.`,
+    "Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est " +
+    `valable ${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
-  codeInvalid: "Code incorrect ou expiré. Demandez-en un nouveau.",
+  codeInvalid:
+    "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
   mail: {
     subject: "Votre réservation Fast Track",
     heading: "Votre réservation est enregistrée",
@@ -79,22 +88,24 @@ const fr = (): ReturnType<typeof en> => ({
       {
         title: "Un code arrive par e-mail",
         text:
-          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes, à l’adresse de la ` +
-          "réservation.",
+          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes. Il part à l’adresse de la ` +
+          "réservation, et à aucune autre.",
       },
       {
         title: "Vous le saisissez ici",
-        text: "Votre réservation s’ouvre dans ce navigateur.",
+        text: "La réservation s’ouvre alors dans ce navigateur, sans compte.",
       },
       {
-        title: "Tout est là",
-        text: "Payez-la, modifiez-la, annulez-la, imprimez le reçu, ouvrez votre pass.",
+        title: "Vous reprenez la main",
+        text:
+          "Réglez-la, changez le jour ou les voyageurs, annulez-la, imprimez le reçu ou ouvrez " +
+          "le pass.",
       },
     ],
   },
   help:
-    "Numéro ou adresse perdus ? [Écrivez-nous](/contact) : nous chercherons la réservation avec " +
-    "vous.",
+    "Vous n’avez plus le numéro, ou plus cette adresse ? [Écrivez-nous](/contact) : nous " +
+    "chercherons la réservation avec vous.",
 });
 
 export const findBooking = { en, fr };

@@ -11,7 +11,8 @@ export interface MailedOrder {
   airport: string | null;
   /** Terminal, spot and hours of its lane; null or empty when unknown. */
   lane: string | null;
-  /** With its day of the week. */
+  flightDate: string | null;
+  /** The same with its day of the week. */
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
@@ -22,12 +23,7 @@ export interface MailedOrder {
   admitted: { count: number; of: number } | null;
   isUsed: boolean;
   /** The customer of a receipt; null before money came. */
-  payer: {
-    firstName: string;
-    name: string;
-    company: string | null;
-    vatNumber: string | null;
-  } | null;
+  payer: { name: string; company: string | null; vatNumber: string | null } | null;
   /** The priced lines, the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
   total: string;

@@ -1,6 +1,7 @@
 import type { MailPart } from "../domain/mail/mail.ts";
 import { partySize } from "../domain/orders/fares.ts";
 import { TERMS } from "../domain/site/terms.ts";
+import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
@@ -8,11 +9,11 @@ import { plural } from "./facts.ts";
 const { party, passes } = partyWords.en({
   plural: (count, one, other) => plural("en", count, one, other),
 });
-const tripEn = ({ airport, lane, flightDay, flightNumber, passengers }: MailedOrder) =>
+const tripEn = ({ airport, lane, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Airport", airport],
     ["The lane", lane],
-    ["Day", flightDay],
+    ["Day", flightDate],
     ["Flight", flightNumber],
     ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],
   ] as const;
@@ -25,47 +26,34 @@ const receiptEn = (order: MailedOrder) =>
     company: "Company",
     vat: "VAT number",
   });
-const bankEn = `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`;
-/** Only mails about received money greet by name: others could carry anybody’s words. */
-const helloEn = ({ payer }: MailedOrder): MailPart[] =>
-  payer?.firstName ? [{ written: `Hello ${payer.firstName},` }] : ["Hello,"];
-const closingEn = ({ site: { company } }: MailedOrder): MailPart => ({
-  footer: `Questions? Reply to this email or call ${company.phone}.\nThe ${company.name} team`,
-});
 const findEn = ({ findLink }: MailedOrder): MailPart[] => [
-  "Anyone with this email’s link can change your booking. Link expired? Use your order number:",
+  "The link to your booking works on any device. Forward it only to people who may change or " +
+    "cancel it. Once it has expired, open your booking with its number and this e-mail address:",
   { href: findLink, label: "Find your booking" },
 ];
 
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
-    : ["Your code for the priority lane:", { href: passLink, label: "Open your pass" }];
-/** An unpaid order's way to pay, which is the mail's first link. */
-const payEn = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
-  canPay
-    ? [
-        `Pay ${amount} by ${endsAt} (London time) to keep it. After that it expires, at no cost.`,
-        { href: orderLink, label: `Pay ${amount}`, isButton: true },
-      ]
     : [
-        "We can’t take cards online yet. Call us or reply to pay by " +
-          `${endsAt} (London time). After that it expires, at no cost.`,
-        { href: orderLink, label: "See your booking", isButton: true },
+        "Your pass, with the code for the Fast Track lane:",
+        { href: passLink, label: "Open your pass" },
       ];
 /** A paid order's due sum, its effect on the pass, and the way to pay. */
 const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
     : [
-        `Still to pay: ${due}.` +
+        `${due} of your booking is still to be paid.` +
           (admitted
-            ? ` Until then, your code lets ${admitted.count} of ${admitted.of} travellers through.`
+            ? ` Until then, your code lets ${admitted.count} of your ${admitted.of} ` +
+              "travellers through."
             : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Pay ${due}`, isButton: true }]
           : [
-              "We can’t take cards online yet. Call us or reply to pay.",
+              "Payment by card is not open: call us or answer this e-mail, and we arrange it " +
+                "with you.",
               { href: orderLink, label: "See your booking", isButton: true },
             ]),
       ];
@@ -76,7 +64,9 @@ const openEn = (order: MailedOrder): MailPart[] => {
   const asksTrip = hasCode && isOpen;
   const label = asksTrip ? "Add airport and day" : "See your booking";
   return [
-    ...(asksTrip ? ["Add the missing airport or day before you fly."] : []),
+    ...(asksTrip
+      ? ["Your pass is open: its airport or day is missing. Please add it before you fly."]
+      : []),
     ...(due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : dueEn(order)),
     ...(hasCode
       ? [
@@ -89,8 +79,8 @@ const openEn = (order: MailedOrder): MailPart[] => {
 const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
-          `paying${isEarly ? ", until your pass is used" : ""}:`,
+        `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
+          `paying${isEarly ? ", as long as the pass has not been used" : ""}:`,
         { href: withdrawLink, label: "Withdraw from contract here" },
       ]
     : [];
@@ -109,51 +99,72 @@ const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
     : [];
 const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
   hasCalendar
-    ? ["Your pass no longer works. The attached file removes it from your calendar."]
+    ? ["The pass no longer works. The attached file takes its day out of your calendar."]
     : [];
 
 export const en: OrderMails = {
   "order-booked": (order) => ({
     subject: `Your Fast Track booking ${order.orderNumber}`,
     preview: order.canPay
-      ? `Pay ${order.amount} by ${order.endsAt} (London time) to keep it.`
-      : `We’ll keep it until ${order.endsAt} (London time).`,
+      ? `Pay ${order.amount} by ${order.endsAt}, London time, to keep it.`
+      : `We keep it until ${order.endsAt}, London time.`,
     parts: [
-      { heading: "Your booking is saved" },
-      ...payEn(order),
+      { heading: "We have your booking" },
+      ...(order.canPay
+        ? [
+            `It is not paid yet. Pay ${order.amount} by ${order.endsAt}, London time, to ` +
+              "keep it. An unpaid booking then ends by itself, and costs nothing.",
+            { href: order.orderLink, label: `Pay ${order.amount}`, isButton: true },
+          ]
+        : [
+            "It is not paid yet, and payment by card is not open. We keep it until " +
+              `${order.endsAt}, London time: call us or answer this e-mail, and we arrange the ` +
+              "payment with you.",
+            { href: order.orderLink, label: "See your booking", isButton: true },
+          ]),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
       ...earlyEn(order),
-      "Not you? Ignore this email: the booking will expire.",
-      closingEn(order),
+      "If you did not book, ignore this e-mail: the booking ends by itself.",
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-reminder": (order) => ({
-    subject: `Pay by ${order.endsAt} to keep booking ${order.orderNumber}`,
-    preview: "Your Fast Track booking isn’t paid yet.",
+    subject: `Your Fast Track booking ${order.orderNumber} is about to end`,
+    preview: `It is not paid, and ends on ${order.endsAt}, London time.`,
     parts: [
-      { heading: "Your booking expires soon" },
-      ...payEn(order),
+      { heading: "Your booking is about to end" },
+      order.canPay
+        ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London ` +
+          "time. After that it ends by itself, and costs nothing."
+        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us ` +
+          "or answer this e-mail, and we arrange the payment with you.",
+      {
+        href: order.orderLink,
+        label: order.canPay ? `Pay ${order.amount}` : "See your booking",
+        isButton: true,
+      },
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-paid": (order) => ({
     subject: `Paid: your Fast Track booking ${order.orderNumber}`,
-    preview: `You paid ${order.amount}. This is your receipt.`,
+    preview: `We have received ${order.amount}. This is your receipt.`,
     parts: [
-      { heading: order.isUsed ? "Paid, thank you" : "Paid. Have a good trip!" },
-      ...helloEn(order),
+      { heading: "Paid, thank you" },
       order.isUsed
-        ? `You paid ${order.amount}. This email is your receipt.`
+        ? `We have received ${order.amount} for your Fast Track booking. This e-mail is your ` +
+          "receipt."
         : order.passLink === null
-          ? `You paid ${order.amount}. At the airport, show your order number at the priority ` +
-            "lane. This email is your receipt."
-          : `You paid ${order.amount}. Show this code at the priority lane, on your phone or on ` +
-            "paper. Share it only with your party. This email is your receipt.",
+          ? `We have received ${order.amount} for your Fast Track booking. At the airport, ` +
+            "show your order number at the Fast Track lane. This e-mail is your receipt."
+          : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: ` +
+            "show this code at the Fast Track lane, on your phone or on paper. Whoever has it " +
+            "can use it, so share it with your party only. This e-mail is your receipt.",
       ...openEn(order),
-      ...(order.hasCalendar ? ["The attached file adds the day to your calendar."] : []),
+      ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
@@ -165,33 +176,40 @@ export const en: OrderMails = {
       ...findEn(order),
       ...earlyEn(order),
       ...rightEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-day-before": (order) => ({
     subject: `Your Fast Track pass for ${order.flightDay}`,
-    preview: "Have your code ready at the priority lane.",
+    preview: "Have it at hand at the Fast Track lane, on your phone or on paper.",
     parts: [
       { heading: `See you on ${order.flightDay}` },
       order.passLink === null
-        ? "At the airport, show your order number at the priority lane. Allow the time your " +
-          "airline and airport recommend."
-        : "Show this code at the priority lane, on your phone or on paper. It holds everyone’s " +
-          "pass. Allow the time your airline and airport recommend.",
+        ? "Your flight is close. At the airport, show your order number at the Fast Track " +
+          "lane. Leave the time that your airline and the airport advise."
+        : "Your flight is close, and your pass is ready. Show this code at the Fast Track " +
+          "lane, on your phone or on paper: it holds a pass for each of you. Leave the time " +
+          "that your airline and the airport advise.",
       ...openEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
+      "If your plans have changed, call us or answer this e-mail.",
       ...findEn(order),
       ...rightEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-changed": (order) => ({
     subject: `Changed: your Fast Track booking ${order.orderNumber}`,
-    preview: "Here’s your updated booking.",
+    preview: "This is how your booking stands now.",
     parts: [
       { heading: "Your booking has changed" },
-      "Here’s your updated booking. Something wrong? Reply to this email.",
-      ...(order.waived ? [`You have nothing more to pay: we’ve waived ${order.waived}.`] : []),
+      "This is how it stands now. If anything is not right, call us or answer this e-mail.",
+      ...(order.waived
+        ? [
+            `You have nothing more to pay: we do not ask for the ${order.waived} that it ` +
+              "costs more.",
+          ]
+        : []),
       ...(order.due === null
         ? [{ href: order.orderLink, label: "See your booking", isButton: true }]
         : dueEn(order)),
@@ -201,20 +219,20 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      ...(order.hasCalendar ? ["The attached file updates your calendar."] : []),
+      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...passEn(order),
       ...findEn(order),
       ...rightEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-due": (order) => ({
-    subject: `Still to pay: ${order.due} for booking ${order.orderNumber}`,
-    preview: "Your booking has changed. You only pay the difference.",
+    subject: `${order.due} to pay for your Fast Track booking ${order.orderNumber}`,
+    preview: `Your booking has changed, and costs ${order.due} more than is paid.`,
     parts: [
-      { heading: "Your booking has changed" },
-      `It’s now for ${party(order.passengers)}: ${order.amount} in all. You only pay the ` +
-        "difference.",
+      { heading: `Your booking has changed: ${order.due} to pay` },
+      `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you ` +
+        "paid before counts.",
       ...dueEn(order),
       known([
         ["Order number", order.orderNumber],
@@ -222,41 +240,56 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      "We won’t charge you automatically. Not your change? Reply to this email.",
-      ...(order.hasCalendar ? ["The attached file updates your calendar."] : []),
+      "Nothing is charged by itself. If you did not ask for this change, call us or answer " +
+        "this e-mail.",
+      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...(order.isUsed ? [] : passEn(order)),
       ...findEn(order),
       ...rightEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-cancelled": (order) => ({
     subject: `Cancelled: your Fast Track booking ${order.orderNumber}`,
-    preview: order.isRefundDue ? `We’re refunding ${order.amount}.` : "You have nothing to pay.",
+    preview: order.isRefundDue
+      ? `It can no longer be used. ${order.amount} goes back to you.`
+      : "It can no longer be used. Nothing is due for it.",
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `We’re refunding ${order.amount}, and will email you when it’s sent. Not your choice? ` +
-          "Reply to this email."
-        : "You have nothing to pay. Not your choice, or paid already? Reply to this email.",
-      ...(order.waived ? [`The ${order.waived} we had asked for is no longer due.`] : []),
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it ` +
+          "came; another e-mail tells you once it is on its way. If you did not expect this, " +
+          "call us or answer this e-mail."
+        : "It can no longer be used, and nothing is due for it. If you did not expect this, or " +
+          "have paid all the same, call us or answer this e-mail.",
+      ...(order.waived
+        ? [
+            `You have nothing more to pay: the ${order.waived} that we had asked you for is ` +
+              "no longer due.",
+          ]
+        : []),
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-refunded": (order) => ({
     subject: `Refund of ${order.amount} for your booking ${order.orderNumber}`,
-    preview: bankEn,
+    preview:
+      `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
+      "it.",
     parts: [
-      { heading: `We’ve refunded you ${order.amount}` },
-      ...helloEn(order),
+      { heading: `${order.amount} is on its way back to you` },
       ...(order.isLate
-        ? ["Your payment reached us after your flight day, so we’ve refunded all of it."]
+        ? [
+            "Your payment reached us when the day of your flight was over at the airport. " +
+              "Your pass would have been of no use any more, so we give back all of it.",
+          ]
         : []),
-      `It’s on its way to the card you paid with. ${bankEn} Still missing after that? Reply to ` +
-        "this email.",
+      `We have refunded ${order.amount} the way you paid. Banks usually need ` +
+        `${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not ` +
+        "there by then, call us or answer this e-mail.",
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([
         ["Order number", order.orderNumber],
@@ -267,16 +300,16 @@ export const en: OrderMails = {
         ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
       ...takenOutEn(order),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
   "order-pass": (order) => ({
     subject: `Your Fast Track pass${order.flightDay ? ` for ${order.flightDay}` : ""}`,
-    preview: "Show this code at the priority lane.",
+    preview: "Show it at the Fast Track lane, on your phone or on paper.",
     parts: [
       { heading: "Your Fast Track pass" },
-      "Your travel companion sent you this code. Show it at the priority lane, on your phone or " +
-        "on paper. It holds everyone’s pass: go together or in turns.",
+      "Somebody you travel with sends you this pass. Show its code at the Fast Track lane, on " +
+        "your phone or on paper. It holds a pass for each of you: go together or in turns.",
       ...(order.passLink === null
         ? []
         : [
@@ -284,7 +317,7 @@ export const en: OrderMails = {
             { href: order.passLink, label: "Open your pass", isButton: true },
           ]),
       known(tripEn({ ...order, flightNumber: null })),
-      closingEn(order),
+      { footer: contact(order.site.company) },
     ],
   }),
 };

@@ -1,11 +1,11 @@
 const en = {
   heading: "Your messages",
   loading: "Loading your messages...",
-  failed: "We couldn’t load your messages.",
+  failed: "Your messages could not be loaded.",
   retry: "Try again",
-  empty: "No messages yet. [Write to us](/contact).",
+  empty: "Nothing yet. [Write to us](/contact), and our answer comes by e-mail and stands here.",
   sent: (moment: string) => `Sent on ${moment} (London time)`,
-  answer: (moment: string) => `Our reply of ${moment}`,
+  answer: (moment: string) => `Our answer of ${moment}`,
   answered: "Answered",
   received: "Received",
   more: "Show more messages",
@@ -14,9 +14,11 @@ const en = {
 const fr: typeof en = {
   heading: "Vos messages",
   loading: "Chargement de vos messages...",
-  failed: "Nous n’avons pas pu charger vos messages.",
+  failed: "Vos messages n’ont pas pu être chargés.",
   retry: "Réessayer",
-  empty: "Aucun message pour l’instant. [Écrivez-nous](/contact).",
+  empty:
+    "Rien pour l’instant. [Écrivez-nous](/contact) : notre réponse arrive par e-mail et " +
+    "reste ici.",
   sent: (moment) => `Envoyé le ${moment} (heure de Londres)`,
   answer: (moment) => `Notre réponse du ${moment}`,
   answered: "Répondu",

@@ -18,12 +18,14 @@ import {
 } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "../../src/domain/staff-orders/timeline.schema.ts";
 import { londonDate } from "../../src/domain/time.ts";
+import { OveruseClosureSchema } from "../../src/domain/staff-orders/overuse.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
 import { createBooking } from "./bookings.ts";
 import { changeOrder } from "./change-order.ts";
 import { changeOrders } from "./change-orders.ts";
+import { closeOveruse } from "./close-overuse.ts";
 import { endOrderAccess } from "./end-access.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { exportOrders } from "./order-export.ts";
@@ -222,4 +224,24 @@ export const adminOrders = new Hono<HonoEnv>()
       },
     }),
     async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
+  )
+  .post(
+    "/admin/orders/:orderId/overuse",
+    route({
+      ...forStaff,
+      summary: "Say that what lanes let through beyond an order's pass is dealt with, and how",
+      json: OveruseClosureSchema,
+      responses: {
+        200: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+        409: {
+          description: "problem_resolved, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
+      },
+    }),
+    async (c) => {
+      const closure = { orderId: c.req.param("orderId"), ...c.req.valid("json") };
+      return c.json(await closeOveruse(c.var.ctx, closure), 200);
+    },
   );

@@ -9,6 +9,9 @@ import { redemptions } from "./tables.ts";
 /** The condition of a redemption that let travellers through and was not taken back. */
 export const STANDS = sql`(${redemptions.result} = 'valid' AND ${redemptions.undoneAt} IS NULL)`;
 
+/** The condition of a redemption that let travellers through beyond a pass. Staff see to it. */
+export const IS_BEYOND = sql`(${redemptions.beyond} > 0 AND ${redemptions.undoneAt} IS NULL)`;
+
 /** The travellers let through with an order's pass. For queries that join `orders`. */
 export const ADMITTED = sql<number>`(SELECT coalesce(sum(${redemptions.travellers}), 0)
   FROM ${redemptions} WHERE ${redemptions.passId} = ${orders.passId} AND ${STANDS})`;

@@ -36,7 +36,7 @@ export const redemptions = sqliteTable(
     /** The travellers let through, and those then left; 0 for a refusal. */
     travellers: integer().notNull().default(0),
     leftAfter: integer("left_after").notNull().default(0),
-    /** The travellers that a lane without network let through beyond those left. */
+    /** Those a lane without network let through beyond those left; 0 once staff saw to it. */
     beyond: integer().notNull().default(0),
     /** The trip given to an open pass; else null. */
     boundAirport: text("bound_airport"),
@@ -56,6 +56,9 @@ export const redemptions = sqliteTable(
       .where(sql`result = 'valid'`),
     index("redemptions_order").on(table.orderId, table.createdAt),
     index("redemptions_device").on(table.deviceId, table.createdAt),
+    index("redemptions_beyond")
+      .on(table.orderId)
+      .where(sql`beyond > 0 AND undone_at IS NULL`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
 import {
@@ -16,6 +16,8 @@ import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { messages } from "../messages/tables.ts";
 import { orders } from "../orders/tables.ts";
+import { IS_BEYOND } from "../passes/count-admitted.ts";
+import { redemptions } from "../passes/tables.ts";
 import { paymentProblems } from "../payments/tables.ts";
 import { totals } from "../platform/tables.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
@@ -55,6 +57,12 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
         .where(eq(orders.mailTrouble, trouble))
         .limit(COUNTED_UP_TO),
     ),
+    overused: build
+      .select({ id: redemptions.orderId })
+      .from(redemptions)
+      // Some order's: a range of the index, where a whole one costs a row.
+      .where(and(IS_BEYOND, gt(redemptions.orderId, "")))
+      .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
     problems: build
@@ -68,6 +76,8 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .slice(0, COUNTED_UP_TO);
+  // An id begins with its time.
+  const overused = [...new Set(found.overused.rows.map(({ id }) => id))].toSorted();
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
@@ -81,6 +91,8 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     failed_mails: found.failed.rows.length,
     unreached_orders: unreached.length,
     unreached_order: unreached[0]?.id ?? null,
+    overused_orders: overused.length,
+    overused_order: overused[0] ?? null,
     open_withdrawals: withdrawals.length,
     open_terminations: found.terminations.rows.length,
     refund_due_at:

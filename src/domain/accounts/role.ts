@@ -27,7 +27,6 @@ export const STAFF_PARTS = {
   previews: "admin",
   roles: "admin",
   audit: "admin",
-  launch: "admin",
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "order.held",
   "order.payments_settled",
   "order.problem_resolved",
+  "order.overuse_closed",
   "order.note_added",
   "order.note_deleted",
   "order.mail_sent_again",

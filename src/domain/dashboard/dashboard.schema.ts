@@ -32,6 +32,9 @@ export const SummarySchema = z.object({
   /** Orders whose address takes no mails, counted up to 100, and the oldest of them. */
   unreached_orders: z.number(),
   unreached_order: z.nullable(z.string()),
+  /** Orders with more let through than paid, counted up to 100, and the oldest of them. */
+  overused_orders: z.number(),
+  overused_order: z.nullable(z.string()),
   /** Open withdrawals and terminations, each counted up to 100. */
   open_withdrawals: z.number(),
   open_terminations: z.number(),

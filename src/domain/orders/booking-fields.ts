@@ -96,10 +96,13 @@ export function fromFields(
 
 /**
  * Each changed field before and after. `pass` holds the last characters of both ids, `due` major
- * units, `access` the versions that browser cookies name.
+ * units, `access` the versions that browser cookies name, `beyond` those let through too many.
  */
 export type FieldChanges = Partial<
-  Record<FieldName | "pass" | "due" | "access", [before: string | number, after: string | number]>
+  Record<
+    FieldName | "pass" | "due" | "access" | "beyond",
+    [before: string | number, after: string | number]
+  >
 >;
 
 /** Returns the fields of a booking, from its rows or from the API. */

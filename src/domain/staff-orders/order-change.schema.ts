@@ -74,4 +74,3 @@ export const OrderConflictSchema = z.object({
   /** Null when it is deleted; its payments stay. */
   order: z.nullable(OrderDetailSchema),
 });
-export type OrderConflictAnswer = z.infer<typeof OrderConflictSchema>;

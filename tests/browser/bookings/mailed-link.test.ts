@@ -20,26 +20,26 @@ const linkIn = (mail: string) => new RegExp(`${site.url()}\\S+`).exec(mail)![0];
 
 const JOURNEY = {
   en: {
-    isBooked: "Your booking is saved",
-    isReceived: "Have a good trip!",
+    isBooked: "We have your booking",
+    isReceived: "Paid, thank you",
     isChanged: "Your booking has changed",
     book: "Continue to Payment",
     change: "Change the booking",
     save: "Save the changes",
     valid: "VALID",
-    kept: "This page works offline",
-    seen: "Last checked",
+    kept: "without network too",
+    seen: "Seen online on",
   },
   fr: {
     isBooked: "Votre réservation est enregistrée",
-    isReceived: "C’est payé, bon voyage",
+    isReceived: "Paiement reçu, merci",
     isChanged: "Votre réservation a changé",
     book: "Continuer vers le paiement",
     change: "Modifier la réservation",
     save: "Enregistrer les modifications",
-    valid: "VALIDE",
-    kept: "reste disponible hors connexion",
-    seen: "Vérifié le",
+    valid: "VALABLE",
+    kept: "aussi sans réseau",
+    seen: "Vu en ligne le",
   },
 };
 

@@ -19,7 +19,7 @@ const WORDS = {
     pay: /^Pay \$22/,
     payRest: /^Pay \$11/,
     valid: "VALID",
-    wrongCode: /That code is wrong or expired/,
+    wrongCode: /This code does not fit/,
     receipt: /Receipt/,
   },
   fr: {
@@ -27,8 +27,8 @@ const WORDS = {
     book: "Continuer vers le paiement",
     pay: /^Payer 22/,
     payRest: /^Payer 11/,
-    valid: "VALIDE",
-    wrongCode: /Code incorrect ou expiré/,
+    valid: "VALABLE",
+    wrongCode: /Ce code ne convient pas/,
     receipt: /Reçu/,
   },
 };

@@ -157,7 +157,7 @@ test.each([
     "Send unsubscribe link",
     "Unsubscribe link sent to your email",
     "Confirm unsubscribe",
-    "You’re unsubscribed",
+    "You are unsubscribed",
     "This link no longer works",
   ],
   [

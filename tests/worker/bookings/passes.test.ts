@@ -4,6 +4,7 @@ import type { Device, NewDevice } from "../../../src/domain/passes/device.schema
 import { hashLaneCode } from "../../../src/features/lane/lane-phone.ts";
 import { toShortCode } from "../../../src/domain/passes/pass.ts";
 import type { LaneList } from "../../../src/domain/passes/lane-list.schema.ts";
+import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
@@ -125,6 +126,7 @@ test("whose a pass is, only the order's own browser learns: by the booking's coo
     order_number: own.order_number,
     first_name: "Ada",
     last_name: "Lovelace",
+    mail_trouble: null,
   });
   // The cookie of another order, a guess, or the right one at another pass.
   for (const [code, cookie] of [
@@ -678,6 +680,22 @@ test("two lanes without network: what was let through twice is counted, and staf
     [2, true],
     [3, false],
   ]);
+  const task = async () =>
+    (await (await send("GET", "admin/summary", agent.access_token)).json()) as Summary;
+  expect(await task()).toMatchObject({ overused_orders: 1, overused_order: id });
+  const close = (reason: string, token = agent.access_token) =>
+    send("POST", `admin/orders/${id}/overuse`, token, { reason });
+  expect((await close("", agent.access_token)).status).toBe(422);
+  expect((await close("Paid at the desk", member.access_token)).status).toBe(403);
+  const closed = await Promise.all([close("Paid at the desk"), close("Paid at the desk")]);
+  expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await task()).toMatchObject({ overused_orders: 0, overused_order: null });
+  const detail = await send("GET", `admin/orders/${id}`, agent.access_token);
+  expect(((await detail.json()) as OrderDetail).history[0]).toMatchObject({
+    reason: "Paid at the desk",
+    changes: { beyond: [3, 0] },
+    actor_email: agent.user.email,
+  });
 });
 
 test("a tap that was taken back without network within a minute is so when it is handed in", async () => {

@@ -92,6 +92,8 @@ async function recount(): Promise<Summary> {
     failed_mails: 0,
     unreached_orders: 0,
     unreached_order: null,
+    overused_orders: 0,
+    overused_order: null,
     open_withdrawals: await count(
       "messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')",
     ),

@@ -72,6 +72,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           link: adminLinks.order(summary.unreached_order ?? ""),
         },
         {
+          key: "overused",
+          count: summary.overused_orders,
+          text: words.overused,
+          link: adminLinks.order(summary.overused_order ?? ""),
+        },
+        {
           key: "mails",
           count: mayUse(role, "mails") ? summary.failed_mails : 0,
           text: words.mails,

@@ -6,7 +6,6 @@ import {
   Inbox,
   Mail,
   PlaneTakeoff,
-  Rocket,
   ScanLine,
   ShieldCheck,
   Smartphone,
@@ -100,7 +99,6 @@ const ICONS = {
   devices: Smartphone,
   roles: ShieldCheck,
   audit: History,
-  launch: Rocket,
 };
 
 /** On a phone a strip that scrolls to the current page. */

@@ -10,7 +10,10 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import { allowedChanges } from "../../../domain/orders/order-transitions.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import type { BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
+import {
+  BulkChangeSchema,
+  type BulkResult,
+} from "../../../domain/staff-orders/bulk-change.schema.ts";
 import { londonDate } from "../../../domain/time.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -80,10 +83,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   );
   const form = useAdminForm({
     toast: false,
-    schema: () =>
-      import("../../../domain/staff-orders/bulk-change.schema.ts").then(
-        ({ BulkChangeSchema }) => BulkChangeSchema,
-      ),
+    schema: BulkChangeSchema,
     values: (typed) => ({
       ...typed,
       notify: typed.notify === "on",

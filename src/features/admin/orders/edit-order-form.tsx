@@ -15,7 +15,11 @@ import {
 import { dueAfterChange } from "../../../domain/orders/order-due.ts";
 import { isConfirmed } from "../../../domain/orders/order-status.ts";
 import { mayChangeTrip } from "../../../domain/orders/order-transitions.ts";
-import type { OrderChange, OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
+} from "../../../domain/staff-orders/order-change.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
@@ -35,7 +39,7 @@ import styles from "./orders.module.css";
  * Changes what was booked. Only typed fields are sent, so that a colleague's change of another
  * field stays. Fields that both changed are shown side by side.
  */
-export default function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
+export function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
   const words = useContent(adminOrderForms);
   const money = useMoney();
   const current = toBookingFields(order);
@@ -46,10 +50,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     order,
     onConflict,
     draft,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: OrderChangeSchema,
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({

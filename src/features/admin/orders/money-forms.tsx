@@ -6,12 +6,19 @@ import { adminPayments } from "../../../content/admin-payments.ts";
 import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
 import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
-import type { Payment, RefundInput } from "../../../domain/payments/payment.schema.ts";
-import type {
-  HoldInput,
-  OrderChange,
-  OrderDetail,
+import {
+  type Payment,
+  type RefundInput,
+  RefundInputSchema,
+} from "../../../domain/payments/payment.schema.ts";
+import {
+  type HoldInput,
+  HoldInputSchema,
+  type OrderChange,
+  OrderChangeSchema,
+  type OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
+import { ProblemResolutionSchema } from "../../../domain/staff-orders/payment-problem.schema.ts";
 import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
 import { showDone, showToast } from "../../../lib/api/toast.ts";
@@ -37,10 +44,7 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     draft: `order.${order.id}.hold`,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ HoldInputSchema }) => HoldInputSchema,
-      ),
+    schema: HoldInputSchema,
     check: ({ until, reason }): FieldErrors => ({
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
@@ -84,10 +88,7 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: OrderChangeSchema,
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -128,10 +129,7 @@ export function ProblemForm(props: ProblemFormProps) {
   const form = useOrderForm({
     order: undefined,
     onConflict,
-    schema: () =>
-      import("../../../domain/staff-orders/payment-problem.schema.ts").then(
-        ({ ProblemResolutionSchema }) => ProblemResolutionSchema,
-      ),
+    schema: ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onDone: () => {
@@ -172,10 +170,7 @@ export function RefundForm(props: RefundFormProps) {
     order,
     onConflict,
     draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
-    schema: () =>
-      import("../../../domain/payments/payment.schema.ts").then(
-        ({ RefundInputSchema }) => RefundInputSchema,
-      ),
+    schema: RefundInputSchema,
     check: (typed): FieldErrors =>
       parseAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
     values: (typed) => ({

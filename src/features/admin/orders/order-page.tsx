@@ -31,6 +31,7 @@ import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { useShowOrder } from "./order-form.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderOveruse } from "./order-overuse.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -48,6 +49,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         {(order) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
+              <OrderOveruse order={order} />
               <OrderFacts order={order} />
               <OrderMoney order={order} />
               <OrderCustomer order={order} />

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { adminTimeline } from "../../../content/admin-timeline.ts";
+import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
+import {
+  type OveruseClosure,
+  OveruseClosureSchema,
+} from "../../../domain/staff-orders/overuse.schema.ts";
+import { showDone } from "../../../lib/api/toast.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { api } from "../../../lib/session/api.ts";
+import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
+import styles from "./orders.module.css";
+
+/** Travellers let through beyond the pass: a task until staff say how they dealt with it. */
+export function OrderOveruse({ order }: { order: OrderDetail }) {
+  const { redemption: words } = useContent(adminTimeline);
+  const { resolve } = useContent(adminPayments);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const count = order.timeline.reduce(
+    (sum, entry) =>
+      entry.kind === "redemption" && entry.undone_at === null ? sum + entry.beyond : sum,
+    0,
+  );
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning">
+      <div className={styles.problem} data-field="overuse">
+        <p>{words.overuse(count)}</p>
+        <Button variant="outline" size="s" onClick={() => setAsking(true)}>
+          {resolve.open}
+        </Button>
+      </div>
+      <Dialog open={isAsking} title={resolve.title} onClose={close}>
+        {isAsking && <OveruseForm orderId={order.id} what={words.beyond(count)} onClose={close} />}
+      </Dialog>
+    </Notice>
+  );
+}
+
+function OveruseForm({
+  orderId,
+  what,
+  onClose,
+}: {
+  orderId: string;
+  what: string;
+  onClose: () => void;
+}) {
+  const { resolve: words } = useContent(adminPayments);
+  const form = useOrderForm<OveruseClosure>({
+    order: undefined,
+    schema: OveruseClosureSchema,
+    submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
+    onDone: () => {
+      showDone(words.done);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} words={words} onClose={onClose}>
+      <p>{words.lead(what)}</p>
+      <ReasonField label={words.reason} hint={words.reasonHint} />
+    </DialogForm>
+  );
+}
