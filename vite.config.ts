@@ -1,20 +1,21 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { checkSiteConfig } from "./scripts/build/check-site-config.ts";
-import { siteFiles } from "./scripts/build/site-files.ts";
+import { defineConfig, runnerImport } from "vite";
+import type * as SitePlugins from "./scripts/build/site-plugins.ts";
+import { plainIcons } from "./scripts/build/plain-icons.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
-import { wordsByLanguage } from "./scripts/build/words-by-language.ts";
 import { withoutServerFunctions } from "./scripts/build/without-server-functions.ts";
+
+/** Apart from this file, whose imports restart the dev server when a word of them changes. */
+const { module } = await runnerImport<typeof SitePlugins>("./scripts/build/site-plugins.ts");
 
 export default defineConfig({
   plugins: [
-    checkSiteConfig(),
-    siteFiles(),
+    ...module.sitePlugins(),
+    plainIcons(),
     sonnerWithoutInlineStyles(),
     withoutServerFunctions(),
-    wordsByLanguage(),
     // The dev server shares the local data of npm start.
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -35,6 +35,7 @@ import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
 import { Route as AdminDeparturesRouteImport } from "./routes/admin/departures"
 import { Route as AdminDevicesRouteImport } from "./routes/admin/devices"
+import { Route as AdminLaunchRouteImport } from "./routes/admin/launch"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminPreviewsRouteImport } from "./routes/admin/previews"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
@@ -188,6 +189,11 @@ const AdminDevicesRoute = AdminDevicesRouteImport.update({
   path: "/devices",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLaunchRoute = AdminLaunchRouteImport.update({
+  id: "/launch",
+  path: "/launch",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: "/mails",
   path: "/mails",
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
+  "/admin/launch": typeof AdminLaunchRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
+  "/admin/launch": typeof AdminLaunchRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
+  "/admin/launch": typeof AdminLaunchRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/departures"
     | "/admin/devices"
+    | "/admin/launch"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/departures"
     | "/admin/devices"
+    | "/admin/launch"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/departures"
     | "/admin/devices"
+    | "/admin/launch"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -797,6 +809,13 @@ declare module "@tanstack/react-router" {
       path: "/devices"
       fullPath: "/admin/devices"
       preLoaderRoute: typeof AdminDevicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/launch": {
+      id: "/admin/launch"
+      path: "/launch"
+      fullPath: "/admin/launch"
+      preLoaderRoute: typeof AdminLaunchRouteImport
       parentRoute: typeof AdminRoute
     }
     "/admin/mails": {
@@ -1017,6 +1036,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminDeparturesRoute: typeof AdminDeparturesRoute
   AdminDevicesRoute: typeof AdminDevicesRoute
+  AdminLaunchRoute: typeof AdminLaunchRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminPreviewsRoute: typeof AdminPreviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
@@ -1038,6 +1058,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminDeparturesRoute: AdminDeparturesRoute,
   AdminDevicesRoute: AdminDevicesRoute,
+  AdminLaunchRoute: AdminLaunchRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminPreviewsRoute: AdminPreviewsRoute,
   AdminRolesRoute: AdminRolesRoute,

@@ -53,21 +53,21 @@ export const siteConfig: SiteConfig = {
     hero: {
       title: "Your Journey, Elevated",
       subtitle:
-        "Fast Track at the airport, check-in done for you, priority entry to museums. One membership for people who would rather be there than wait.",
+        "Fast Track, check-in and museum entry in one membership, for people who’d rather be there than wait.",
       cta: "Get Started Today",
     },
     services: {
       fastTrack: {
         title: "Fast Track Access",
-        description: "The priority lane at security, in a network of more than 300 airports.",
+        description: "The priority lane at security, in a network of over 300 airports.",
       },
       checkIn: {
         title: "Smart Check-In",
-        description: "We check you in as soon as the airline opens check-in, and send the boarding pass to your phone.",
+        description: "We check you in when the airline opens, and send your boarding pass.",
       },
       museums: {
         title: "Skip-the-Line Tickets",
-        description: "Museums and attractions at the hour you choose, with priority entry.",
+        description: "Museums and attractions with priority entry.",
       },
     },
     whyChooseUs: {
@@ -75,16 +75,16 @@ export const siteConfig: SiteConfig = {
       reasons: [
         {
           title: "Always-On Assistance",
-          description: "A person who knows your trip answers by phone or e-mail, every day of the week.",
+          description: "A person who knows your trip, seven days a week.",
         },
         {
           title: "Premium for Less",
-          description: "The comforts of frequent flyers, for a quarterly price lower than one lounge visit a month.",
+          description: "Frequent-flyer comforts, for less a month than one lounge visit.",
         },
-        { title: "Travel with Confidence", description: "Try it free, leave whenever you like. Every price is shown before you pay." },
+        { title: "Travel with Confidence", description: "Try it free, leave anytime. You see every price first." },
         {
           title: "Next-Generation Tools",
-          description: "Check-in, passes and guides that work by themselves, so you can look up from your phone.",
+          description: "Check-in, passes and guides, ready when you are.",
         },
       ],
     },
@@ -92,7 +92,7 @@ export const siteConfig: SiteConfig = {
   seo: {
     defaultTitle: "Envol — Fast Track, check-in and lounges in one membership",
     defaultDescription:
-      "Airport Fast Track passes, automated check-in, skip-the-line museum entries and a concierge, in one travel membership. Free for 3 days.",
+      "Fast Track passes, automated check-in, museum entries and a concierge in one travel membership. Free for 3 days.",
     keywords: ["airport fast track", "travel membership", "automated check-in", "skip the line", "airport lounge"],
   },
   social: { facebook: "", twitter: "", instagram: "", linkedin: "" },
@@ -126,9 +126,9 @@ export const siteConfig: SiteConfig = {
       ],
       content: {
         hero: {
-          title: "Le voyage, un cran au-dessus",
+          title: "Le voyage, un\u00a0cran au-dessus",
           subtitle:
-            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, l’entrée prioritaire au musée. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
+            "Fast Track, enregistrement et musées en un abonnement, pour qui préfère arriver plutôt qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
@@ -138,31 +138,31 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès que la compagnie ouvre l’enregistrement, et la carte d’embarquement arrive sur votre téléphone.",
+            description: "Nous vous enregistrons dès l’ouverture, et envoyons la carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
-            description: "Musées et monuments à l’heure de votre choix, avec entrée prioritaire.",
+            description: "Musées et monuments, avec entrée prioritaire.",
           },
         },
         whyChooseUs: {
           title: "Ce qui nous distingue",
           reasons: [
             {
-              title: "Toujours quelqu’un pour vous répondre",
-              description: "Une personne qui connaît votre voyage vous répond par téléphone ou par e-mail, sept jours sur sept.",
+              title: "Une équipe toujours présente",
+              description: "Une personne qui connaît votre voyage, sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",
-              description: "Les avantages des grands voyageurs, pour moins que le prix d’une entrée en salon par mois.",
+              description: "Le confort des grands voyageurs, pour moins qu’une entrée en salon par mois.",
             },
             {
               title: "En toute confiance",
-              description: "L’essai est gratuit, et vous partez quand vous voulez. Chaque prix s’affiche avant que vous ne payiez.",
+              description: "Essai gratuit, départ libre. Chaque prix s’affiche avant le paiement.",
             },
             {
               title: "Des outils d’aujourd’hui",
-              description: "L’enregistrement, les passes et les guides suivent tout seuls : vous pouvez lever les yeux de l’écran.",
+              description: "Enregistrement, pass et guides, prêts quand vous l’êtes.",
             },
           ],
         },
@@ -170,7 +170,7 @@ export const siteConfig: SiteConfig = {
       seo: {
         defaultTitle: "Envol — Fast Track, enregistrement et salons en un abonnement",
         defaultDescription:
-          "Passes Fast Track, enregistrement automatique, entrées coupe-file dans les musées et conciergerie, en un seul abonnement. Gratuit pendant 3 jours.",
+          "Pass Fast Track, enregistrement automatique, entrées coupe-file et conciergerie en un abonnement. Gratuit pendant 3 jours.",
         keywords: ["fast track aéroport", "abonnement voyage", "enregistrement automatique", "coupe-file", "salon d’aéroport"],
       },
     },

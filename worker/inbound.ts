@@ -1,6 +1,7 @@
 import { createCtx } from "./platform/context/context.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { logJob } from "./platform/context/log.ts";
+import { markSeen } from "./platform/settings.ts";
 import { receiveMail } from "./messages/receive-mail.ts";
 
 /** Takes a mail from Email Routing; a refused one returns with the reason. Logs the result only. */
@@ -13,5 +14,6 @@ export async function receiveInbound(
   const { from, to, raw, rawSize } = message;
   const reception = await receiveMail(ctx, { from, to, raw, rawSize });
   logJob("inbound", { [reception.outcome]: 1 });
+  await markSeen(ctx, "inbound");
   if (reception.outcome === "refused") message.setReject(reception.reason);
 }

@@ -1,4 +1,5 @@
 import { type Ctx, createCtx } from "./platform/context/context.ts";
+import { markSeen } from "./platform/settings.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { queueStaffDigest } from "./staff/staff-digest.ts";
 import { retryMails } from "./mail/send-queued.ts";
@@ -13,13 +14,16 @@ export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[
   "7 * * * *": [runRetention],
 };
 
+const markCron = (ctx: Ctx) => markSeen(ctx, "cron");
+
 /** Runs a cron's jobs in turn. Throws for an unknown cron, and the first job's error at the end. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const jobs = SCHEDULE[cron];
   if (!jobs) throw new Error(`Nothing is scheduled at "${cron}"`);
   const ctx = createCtx({ settings: getSettings(env), now });
   const failures: unknown[] = [];
-  for (const job of jobs) await job(ctx).catch((error: unknown) => failures.push(error));
+  for (const job of [...jobs, markCron])
+    await job(ctx).catch((error: unknown) => failures.push(error));
   // A failed job does not stop the others.
   if (failures.length > 0) throw failures[0];
 }

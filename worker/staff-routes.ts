@@ -6,6 +6,7 @@ import { adminAccounts } from "./staff/accounts.endpoints.ts";
 import { adminAudit } from "./staff/audit.endpoints.ts";
 import { adminDigest } from "./staff/digest.endpoints.ts";
 import { adminInvitations } from "./staff/invitations.endpoints.ts";
+import { adminLaunch } from "./staff/launch.endpoints.ts";
 import { adminRoles } from "./staff/roles.endpoints.ts";
 import { adminSearch } from "./staff/search.endpoints.ts";
 import { adminSecurity } from "./staff/security.endpoints.ts";
@@ -22,6 +23,7 @@ export const staffRoutes = new Hono<HonoEnv>()
   .route("/", adminSecurity)
   .route("/", adminDigest)
   .route("/", adminAudit)
+  .route("/", adminLaunch)
   .route("/", adminDevices)
   .route("/", adminSearch)
   .route("/", adminSiteConfigs);

@@ -1,5 +1,6 @@
 import { minifySync } from "vite";
 import type { Plugin } from "vite";
+import { joinCode, joinWords } from "./joined-files.ts";
 import { site } from "../../src/content/site.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { WORDS_FOLDER, wordsFolder } from "../../src/lib/page/words-folder.ts";
@@ -21,7 +22,7 @@ export function wordsByLanguage(): Plugin {
   const screens = new Set<string>();
   const screenOf = (id: string) => {
     const name = FILE.exec(id)?.[1];
-    return name && screens.has(name) ? name : null;
+    return name && screens.has(name) ? joinWords(name) : null;
   };
   return {
     name: "envol:words-by-language",
@@ -39,6 +40,10 @@ export function wordsByLanguage(): Plugin {
           { name: screenOf, debugName: "words" },
           // What every page starts with would else come in a dozen files, each named in each page.
           { name: "start", tags: ["$initial"] },
+          {
+            name: (id, pages) => joinCode(id, (one) => pages.getModuleInfo(one)),
+            debugName: "joined",
+          },
         ],
       },
     }),

@@ -1,16 +1,12 @@
 import { Stripe } from "stripe";
-import {
-  isLiveKey,
-  STRIPE_EVENTS,
-  stripeClient,
-  stripeProvider,
-} from "../../worker/payments/stripe.ts";
+import { STRIPE_EVENTS, stripeClient, stripeProvider } from "../../worker/payments/stripe.ts";
 import {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentRequest,
   BadSignatureError,
 } from "../../worker/payments/provider.ts";
+import { isLiveKey } from "../../worker/payments/live-key.ts";
 import { StepFailed } from "../steps/command.ts";
 
 export interface StripeCheck {

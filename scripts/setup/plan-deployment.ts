@@ -1,6 +1,5 @@
 import { acceptMore } from "../../src/domain/going-live/risks.ts";
 import { migrationFiles } from "../db/local-d1.ts";
-import { remoteD1 } from "../db/remote-d1.ts";
 import { type Deployment, deployProblems } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { runWhole, ship } from "../deploy/ship.ts";
@@ -8,6 +7,7 @@ import { smokeTest } from "../deploy/smoke-test.ts";
 import { StepFailed } from "../steps/command.ts";
 import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
+import { openDatabase } from "./open-database.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
 import { planWebhook } from "./stripe-webhook.ts";
@@ -107,8 +107,8 @@ function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
 }
 
 export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  if (!world.apply)
-    return { commands: ["npm run deploy -- --dry-run"], apply: async () => undefined };
+  // What it reads of wrangler.toml is written only by a real walk.
+  if (!world.apply) return undefined;
   const problems = deployProblems({
     config: world.file.config() as Deployment["config"],
     localVars: {},
@@ -172,16 +172,12 @@ export async function planSecrets(world: SetupWorld, facts: Facts): Promise<Plan
   };
 }
 
-/** The deployed database, asked by the API. */
-const openDatabase = ({ api, database }: Facts) =>
-  remoteD1((statements) =>
-    api.ask<D1Result[]>("POST", `/d1/database/${database}/query`, { sql: statements.join("; ") }),
-  );
+const openOwn = ({ api, database = "" }: Facts) => openDatabase(api, database);
 
 /** The names of the migrations that the deployed database has had. */
 async function readApplied(facts: Facts): Promise<Set<string>> {
   if (!facts.database) return new Set();
-  const db = openDatabase(facts);
+  const db = openOwn(facts);
   const table = await db
     .prepare("SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'")
     .first();
@@ -264,7 +260,7 @@ export async function planSmoke(world: SetupWorld): Promise<Plan | undefined> {
 }
 
 export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  const db = openDatabase(facts);
+  const db = openOwn(facts);
   // Before the migrations there is no table to ask.
   const isMigrated = facts.database !== undefined && (await readApplied(facts)).size > 0;
   const state = isMigrated ? await readAdmin(db, world.now()) : { is: "none" as const };

@@ -48,19 +48,19 @@ export const STEPS: readonly Step[] = [
 /**
  * Walks the road: reads what exists, shows what each step would do, and does it with `apply`. What
  * an earlier walk has done is read from Cloudflare and Stripe, so it can stop and begin anywhere.
- * Returns how many steps were, or are, to do. Throws StepFailed at the first that cannot go on.
+ * Returns the steps that were, or are, to do. Throws StepFailed at the first that cannot go on.
  */
-export async function runSetup(world: SetupWorld): Promise<number> {
+export async function runSetup(world: SetupWorld): Promise<string[]> {
   // Each step fills in what those after it read.
   const facts = { newSecrets: {} } as Facts;
-  let open = 0;
+  const open: string[] = [];
   for (const [index, { title, plan }] of STEPS.entries()) {
     const name = `${String(index + 1).padStart(2)}. ${title}`;
     try {
       const todo = await plan(world, facts);
       world.say(`${todo ? "▸" : "✓"} ${name}`);
       if (!todo) continue;
-      open += 1;
+      open.push(title);
       for (const command of todo.commands) world.say(`      ${command}`);
       if (world.apply) {
         await todo.apply();
@@ -72,4 +72,9 @@ export async function runSetup(world: SetupWorld): Promise<number> {
     }
   }
   return open;
+}
+
+/** Returns the steps that are to do, without showing or doing any. */
+export function findOpenSteps(world: SetupWorld): Promise<string[]> {
+  return runSetup({ ...world, apply: false, say: () => undefined });
 }

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
-import { isLiveKey, STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
+import { STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
+import { isLiveKey } from "../../worker/payments/live-key.ts";
 import { StepFailed } from "../steps/command.ts";
 
 interface WebhookFacts {

@@ -2,8 +2,6 @@ import type { SearchField } from "../domain/search/search.schema.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
-  open: "Search",
-  title: "Search everything",
   label: "What are you looking for?",
   hint: "Order number, name, e-mail, flight, airport, date, VAT number or words of a message",
   results: "Results",
@@ -38,8 +36,6 @@ const en = ({ plural }: Facts) => ({
 });
 
 const fr: typeof en = ({ plural }) => ({
-  open: "Rechercher",
-  title: "Tout rechercher",
   label: "Que cherchez-vous ?",
   hint: "Numéro de commande, nom, e-mail, vol, aéroport, date, numéro de TVA ou mots d’un message",
   results: "Résultats",

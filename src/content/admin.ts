@@ -16,6 +16,7 @@ const en = ({ plural }: Facts) => ({
   times: "Times are London’s.",
   loadFailed: "Error loading the data",
   offline: "You are offline. What you see may be old; what you type stays here.",
+  search: { open: "Search", title: "Search everything" },
   accessRevoked: {
     title: "You no longer have access to the staff area",
     description: "Your role was taken away. Ask an admin if this is a mistake.",
@@ -70,6 +71,7 @@ const en = ({ plural }: Facts) => ({
       devices: "Lane phones",
       roles: "Roles",
       audit: "Audit log",
+      launch: "Going live",
     },
   },
   problems: {
@@ -230,6 +232,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   times: "Heure de Londres.",
   loadFailed: "Erreur lors du chargement des données",
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
+  search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
     description:
@@ -286,6 +289,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       devices: "Téléphones",
       roles: "Rôles",
       audit: "Journal",
+      launch: "Mise en ligne",
     },
   },
   problems: {

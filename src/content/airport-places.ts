@@ -1,4 +1,5 @@
 import type { AirportCode } from "../domain/airports/airports.ts";
+import { printTimes } from "../domain/french-typography.ts";
 import type { Language } from "../domain/language.ts";
 import type { Facts } from "./facts.ts";
 
@@ -91,14 +92,12 @@ const fr = placesIn(
     demo: (terminal, side, from, until) => ({
       terminal: `Terminal ${terminal}`,
       lane: `Départs, à ${["gauche", "droite"][side]} de l’entrée du contrôle`,
-      hours: `de ${toFrenchTime(from)} à ${toFrenchTime(until)}`,
+      hours: printTimes(`de ${from} à ${until}`, "fr"),
       note: "Inventé pour cette démonstration",
     }),
   },
   "fr",
 );
-
-const toFrenchTime = (time: string) => time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0");
 
 /** Where an airport's lane is: the owner's words, else those of our demo. */
 export const airportPlaces = { en, fr };

@@ -8,11 +8,6 @@ const en = ({ site }: Facts) => ({
   welcome: "Good to have you on board.",
   welcomeText: "Your details, your sessions and your data, in one place.",
   backToSite: "Back to the site",
-  oneMoment: "One moment...",
-  lost: "The site is not responding. This page opens as soon as it does.",
-  noScript:
-    "This page needs JavaScript, which is off in this browser. You can [book and " +
-    "pay](/fast-track-form) without it.",
   tabsLabel: "Sign in or create an account",
   fullName: "Full name",
   email: "E-mail",
@@ -118,11 +113,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   welcome: "Heureux de vous voir à bord.",
   welcomeText: "Vos coordonnées, vos sessions et vos données, au même endroit.",
   backToSite: "Retour au site",
-  oneMoment: "Un instant...",
-  lost: "Le site ne répond pas. Cette page s’ouvrira dès qu’il répondra.",
-  noScript:
-    "Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur. Sans lui, vous " +
-    "pouvez [réserver et payer](/fast-track-form).",
   tabsLabel: "Se connecter ou créer un compte",
   fullName: "Nom complet",
   email: "E-mail",

@@ -3,7 +3,7 @@ import type { FieldName } from "../domain/orders/booking-fields.ts";
 const en = (): Record<FieldName, string> => ({
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail",
+  email: "Email",
   companyName: "Company",
   vatNumber: "VAT number",
   airport: "Airport",

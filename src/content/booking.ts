@@ -1,17 +1,17 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
+const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description:
-    `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass ` +
-    "for each person, no account needed.",
-  lead: "1 code with a pass for each traveller. No account needed; it takes about two minutes.",
+    `Book airport Fast Track passes online: ${price.adult} a traveller, infants free, no account ` +
+    "needed.",
+  lead: "One pass per traveller, all in one code. No account needed.",
   personal: {
     heading: "Personal Information",
-    emailHint: "We send the confirmation here.",
+    emailHint: "We’ll send your confirmation here.",
     emailQuestion: (domain: string) => `Did you mean ${domain}?`,
-    emailRequired: "E-mail is required",
+    emailRequired: "Enter your email",
     companyName: "Company name",
     optional: "(optional)",
     required: "*",
@@ -21,15 +21,13 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     heading: "Your trip",
     selectAirport: "Select Airport",
     flightNumberHint: "For example AF1234",
-    pastDate: "This date is in the past. Please check it.",
+    pastDate: "This date is in the past.",
     searchAirport: "Search airports",
     airportsFound: (count: number) =>
       count === 0 ? "No airport found" : `${count} ${plural(count, "airport", "airports")} found`,
-    otherAirport: "Another airport?",
-    askForAirport: "Ask us for it",
-    later:
-      "A pass is for one airport and one day. If you do not know them yet, leave them open " +
-      "and add them before you fly, with [Find your booking](/find-booking).",
+    otherAirport: "Not in the list?",
+    askForAirport: "Ask us",
+    later: "Airport or day not settled? Add it before you fly: [Find your booking](/find-booking).",
     /** For a flight within the time to withdraw, in the law's words. */
     early: {
       consent:
@@ -37,8 +35,8 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
         `${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose ` +
         "my right to withdraw once it has been fully performed: once my pass has been used.",
       hint:
-        `Optional. The ${TERMS.changeOfMindDays} days begin when you pay. If you do not tick ` +
-        "it, your right to withdraw stays whole, also after your pass has been used.",
+        "Optional. Without it, you keep your right to withdraw within " +
+        `${TERMS.changeOfMindDays} days of paying, even after using your pass.`,
     },
   },
   passengers: {
@@ -59,15 +57,15 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     each: "each",
     free: "Free",
     largeParty:
-      "Travelling with more than 9 people? You can book here, or call us on " +
-      `${site.company.phone} and we arrange the lane for your group.`,
+      `More than 9 travellers? Book here, or call ${site.company.phone} and we’ll arrange the ` +
+      "lane.",
   },
   summary: {
     heading: "Your booking",
     open: "To be added",
     total: "Total",
     note: "Taxes included. No booking or card fee.",
-    unpaid: `A booking that is not paid ends after ${retention.unpaidHours} hours.`,
+    unpaid: `Pay within ${retention.unpaidHours} hours, by your flight day at the latest.`,
     lines: {
       adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,
       children: (count: number) => `${count} × ${plural(count, "Child", "Children")}`,
@@ -77,12 +75,11 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   trial: {
     heading: "Fly often?",
     text:
-      `Membership includes Fast Track passes every month. Premium is free for ${trialDays} ` +
-      `days, then ${price.premium} every 3 months; cancel anytime. Booking this pass does not ` +
-      "start a membership.",
+      `Membership includes passes every month. Premium is free for ${trialDays} days, then ` +
+      `${price.premium} ${billingEvery}; cancel anytime. This booking doesn’t start one.`,
     link: "See the plans",
   },
-  problem: "Something is missing or not right. It is said beside the field; nothing is booked yet.",
+  problem: "Check the marked fields. Nothing is booked yet.",
   submit: "Continue to Payment",
   processing: "Processing...",
   success: { title: "Success", description: "Your Fast Track booking has been created." },
@@ -90,17 +87,24 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
 
-const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<typeof en> => ({
+const fr = ({
+  price,
+  trialDays,
+  billingEvery,
+  site,
+  retention,
+  plural,
+}: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
-    `Réservez en ligne vos pass Fast Track à l’aéroport : ${price.adult} par voyageur, ` +
-    "gratuit pour les bébés. Un pass par personne, sans compte.",
-  lead: "1 code, avec un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
+    `Réservez en ligne vos pass Fast Track pour l’aéroport : ${price.adult} par voyageur, ` +
+    "gratuit pour les bébés, sans compte.",
+  lead: "Un pass par voyageur, dans un seul code. Sans compte.",
   personal: {
     heading: "Vos coordonnées",
-    emailHint: "Nous y envoyons la confirmation.",
+    emailHint: "Nous y enverrons votre confirmation.",
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
-    emailRequired: "L’e-mail est obligatoire",
+    emailRequired: "Saisissez votre e-mail",
     companyName: "Société",
     optional: "(facultatif)",
     required: "*",
@@ -110,17 +114,16 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     heading: "Votre voyage",
     selectAirport: "Choisir un aéroport",
     flightNumberHint: "Par exemple AF1234",
-    pastDate: "Cette date est passée. Merci de la vérifier.",
+    pastDate: "Cette date est passée.",
     searchAirport: "Chercher un aéroport",
     airportsFound: (count) =>
       count === 0
         ? "Aucun aéroport trouvé"
         : `${count} ${plural(count, "aéroport trouvé", "aéroports trouvés")}`,
     otherAirport: "Il n’est pas dans la liste ?",
-    askForAirport: "Demandez-le-nous",
+    askForAirport: "Écrivez-nous",
     later:
-      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, " +
-      "laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre " +
+      "Aéroport ou jour inconnu ? Ajoutez-le avant le départ : [Retrouver votre " +
       "réservation](/find-booking).",
     early: {
       consent:
@@ -129,8 +132,8 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
         "droit de rétractation une fois la prestation pleinement exécutée, " +
         "c’est-à-dire une fois mon pass utilisé.",
       hint:
-        `Facultatif. Les ${TERMS.changeOfMindDays} jours commencent avec le paiement. Si vous ` +
-        "ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass " +
+        "Facultatif. Sans cet accord, vous gardez votre droit de rétractation dans les " +
+        `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass ` +
         "utilisé.",
     },
   },
@@ -152,15 +155,15 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     each: "par personne",
     free: "Gratuit",
     largeParty:
-      `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : ` +
-      "nous organisons le passage de votre groupe.",
+      `Plus de 9 voyageurs ? Réservez ici ou appelez le ${site.company.phone} : nous organisons ` +
+      "votre passage.",
   },
   summary: {
     heading: "Votre réservation",
     open: "À préciser",
     total: "Total",
     note: "Taxes comprises, sans frais de dossier ni de carte.",
-    unpaid: `Une réservation non payée prend fin au bout de ${retention.unpaidHours} heures.`,
+    unpaid: `Payez sous ${retention.unpaidHours} heures, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,
       children: (count) => `${count} × ${plural(count, "Enfant", "Enfants")}`,
@@ -170,21 +173,19 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   trial: {
     heading: "Vous prenez souvent l’avion ?",
     text:
-      "L’abonnement comprend des pass Fast Track chaque mois. Premium est gratuit pendant " +
-      `${trialDays} jours, puis ${price.premium} tous les 3 mois, résiliable à tout moment. ` +
-      "Réserver ce pass ne déclenche aucun abonnement.",
+      `L’abonnement comprend des pass chaque mois. Premium est gratuit pendant ${trialDays} ` +
+      `jours, puis ${price.premium} ${billingEvery}, résiliable à tout moment. Cette réservation ` +
+      "n’en déclenche aucun.",
     link: "Voir les formules",
   },
-  problem:
-    "Il manque quelque chose, ou une indication n’est pas valable. C’est écrit à côté du " +
-    "champ ; rien n’est encore réservé.",
+  problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",
   submit: "Continuer vers le paiement",
   processing: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
   changed: { title: "Enregistré", description: "Votre réservation est modifiée." },
   failure: {
     title: "Erreur",
-    description: "La réservation n’a pas pu être créée. Veuillez réessayer.",
+    description: "La réservation n’a pas pu être créée. Réessayez.",
   },
 });
 

@@ -1,7 +1,7 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site }: Facts) => ({
+const en = ({ site, retention, plural }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
@@ -14,13 +14,10 @@ const en = ({ site }: Facts) => ({
   },
   summary: {
     heading: "Fast Track Summary",
-    order: "Order",
+    order: "Order number",
     copy: "Copy the order number",
-    copied: { title: "Copied", description: "The order number is in your clipboard." },
-    copyFailed: {
-      title: "Not copied",
-      description: "Your browser does not allow it. Please select the number and copy it.",
-    },
+    copied: { title: "Copied", description: "Your order number is in the clipboard." },
+    copyFailed: { title: "Not copied", description: "Select the number and copy it." },
     status: "Status",
     statuses: {
       "Not Paid": "NOT PAID",
@@ -33,48 +30,39 @@ const en = ({ site }: Facts) => ({
     flightNumber: "Flight",
     passengers: "Passengers",
     open: "To be added",
-    later: "Your pass is for one airport and one day. Add what is missing below, before you fly.",
+    later: "Add the missing details below before you fly.",
     total: "Total",
     due: "Still to pay",
     refunded: "Refunded",
-    ends: (moment: string) =>
-      `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
+    ends: (moment: string) => `Pay by ${moment} (London time), or the booking expires.`,
   },
   pay: {
     heading: "Payment",
-    buys: (passes: string) =>
-      `You buy Fast Track from ${site.company.legalName}: ${passes}. It is a single purchase ` +
-      "that does not renew.",
+    buys: (count: number) =>
+      `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
+      `${site.company.legalName}, in one code. One payment, no renewal.`,
     /** An early start of the service ends the right to withdraw once it is used. */
     cancel: (isEarly: boolean) =>
-      `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
-      `paying${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from ` +
-      "contract here](/withdraw), [Terms & Conditions](/terms).",
+      `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
+      `paying${isEarly ? ", until your pass is used" : ""}: [Withdraw from contract ` +
+      "here](/withdraw), [Terms & Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
-      demo: "This is a demo: you pay on a page of its own that takes no money.",
-      stripe:
-        "You pay on the secure page of our payment provider, Stripe, with Visa or Mastercard.",
+      demo: "Demo: the next page takes no money.",
+      stripe: "You pay on Stripe’s secure page, with Visa or Mastercard.",
     },
     news: {
-      open:
-        "A payment was begun and not finished. Nothing has been charged: the button leads back " +
-        "to it.",
-      failed: "The last payment did not go through, and nothing was charged. You can pay again.",
-      expired:
-        "The last payment page expired before it was paid, and nothing was charged. You can " +
-        "pay again.",
+      open: "Your payment isn’t finished. Nothing was charged.",
+      failed: "Your payment didn’t go through. Nothing was charged. Try again.",
+      expired: "The payment page expired. Nothing was charged. Try again.",
     },
-    changed: (amount: string) =>
-      `The order has changed, and ${amount} is to be paid now. Please check it before you pay.`,
-    notPayable: "The order has changed. This page now shows how it stands.",
-    unchecked:
-      "We could not ask the payment provider just now, so what you see may be a moment old.",
+    changed: (amount: string) => `Your booking changed. New amount: ${amount}.`,
+    notPayable: "Your booking changed. Here it is, up to date.",
+    unchecked: "We can’t reach the payment provider. This page may be out of date.",
     checkAgain: "Check again",
-    failure: "The payment page could not be opened. Nothing was charged. Please try again.",
-    unavailable:
-      "The payment provider does not respond. Nothing was charged. Please try again in a moment.",
+    failure: "The payment page didn’t open. Nothing was charged. Try again.",
+    unavailable: "The payment provider isn’t responding. Nothing was charged. Try again soon.",
   },
   outcome: {
     paid: {
@@ -83,47 +71,39 @@ const en = ({ site }: Facts) => ({
     },
     paidSoFar: {
       heading: "Paid so far",
-      text: (email: string) => `The receipt of what you have paid went to ${email}.`,
+      text: (email: string) => `The receipt went to ${email}.`,
     },
     completed: {
       heading: "Thank you for travelling with us",
       text: (email: string) => `The receipt went to ${email}.`,
     },
-    lane: "Your order number is your reference at the airport: keep it at hand.",
+    lane: "At the airport, show your order number.",
     pass: {
-      text:
-        "Show your code at the Fast Track lane, on your phone or on paper. It holds a pass for " +
-        "each traveller of your booking.",
+      text: "Show your code at the priority lane. It holds everyone’s pass.",
       forSome: (count: number, all: number) =>
-        `Show your code at the Fast Track lane, on your phone or on paper. It lets ${count} ` +
-        `of ${all} travellers through until the rest is paid.`,
+        `Show your code at the priority lane. Until you pay the rest, it lets ${count} of ${all} ` +
+        "travellers through.",
       link: "Open your pass",
     },
-    bank:
-      `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
-      "a refund.",
+    bank: `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`,
     refunded: {
-      heading: "This order is refunded",
-      text: (amount: string) => `We gave back ${amount}.`,
-      byHand: "What was paid has been given back.",
+      heading: "Your booking is refunded",
+      text: (amount: string) => `We’ve refunded you ${amount}.`,
+      byHand: "We’ve refunded your payment.",
     },
     cancelled: {
-      heading: "This order is cancelled",
-      text: "Nothing is to be paid for it.",
-      owed: (amount: string, email: string) =>
-        `${amount} of what you paid is on its way back. We write to ${email} once it is refunded.`,
+      heading: "Your booking is cancelled",
+      text: "You have nothing to pay.",
+      owed: (amount: string) => `We’re refunding ${amount}. We’ll email you when it’s sent.`,
     },
     ended: {
-      heading: "This order has ended",
-      text: (hours: number) =>
-        `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
-      late:
-        "It can no longer be paid, as the day of the flight is over or about to end. Nothing " +
-        "was charged.",
+      heading: "This booking has expired",
+      text: "It wasn’t paid in time. Nothing was charged.",
+      late: "It’s too late to pay for this flight day. Nothing was charged.",
     },
     gone: {
-      heading: "This order is no longer there",
-      text: (hours: number) => `Orders that are not paid end after ${hours} hours and are deleted.`,
+      heading: "This booking is no longer here",
+      text: `Unpaid bookings expire after ${retention.unpaidHours} hours.`,
     },
     again: "Book again",
   },
@@ -131,10 +111,9 @@ const en = ({ site }: Facts) => ({
     heading: "Card details",
     notices: {
       none:
-        "Card payment is not open yet: call or write to us, and we arrange the payment with " +
-        "you. This form only checks a card: it charges nothing, and no card data leaves this " +
-        "page.",
-      demo: "This form only checks a card: it charges nothing, and no card data leaves this page.",
+        "We can’t take cards online yet. Call us to pay. This form only checks a card: nothing " +
+        "is charged or sent.",
+      demo: "This form only checks a card: nothing is charged or sent.",
     },
     accepted: "Visa or Mastercard only.",
     cardNumber: "Card number",
@@ -143,26 +122,24 @@ const en = ({ site }: Facts) => ({
     month: "Month",
     year: "Year",
     cvv: "CVV",
-    cvvHint: "3 digits, on the back of the card",
+    cvvHint: "3 digits on the back",
     check: "Check the card",
-    checked: "The form is complete. Nothing was charged, and your order is still not paid.",
+    checked: "The form is complete. Nothing was charged: your booking is still unpaid.",
     required: (field: string) => `${field} is required`,
   },
-  statement: (descriptor: string) => `On a card statement we appear as ${descriptor}.`,
+  statement: (descriptor: string) => `On your statement: ${descriptor}.`,
   unavailable: {
-    text:
-      "This browser cannot open the order by itself: it was booked elsewhere, or a while ago, " +
-      "or it has ended.",
+    text: "This browser can’t open the booking. Find it with its order number.",
     link: "Find your booking",
   },
-  failed: { text: "The order could not be loaded. Your booking is safe.", retry: "Try again" },
+  failed: { text: "We couldn’t load your booking. It’s safe.", retry: "Try again" },
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
-  description: "Réglez vos pass Fast Track.",
-  loading: "Chargement de la commande...",
+  description: "Payez vos pass Fast Track.",
+  loading: "Chargement de la réservation...",
   steps: {
     label: "Progression",
     passenger: "Passagers",
@@ -172,16 +149,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   summary: {
     heading: "Récapitulatif Fast Track",
-    order: "Commande",
+    order: "Numéro de commande",
     copy: "Copier le numéro de commande",
-    copied: {
-      title: "Copié",
-      description: "Le numéro de commande est dans votre presse-papiers.",
-    },
-    copyFailed: {
-      title: "Non copié",
-      description: "Votre navigateur ne le permet pas. Sélectionnez le numéro et copiez-le.",
-    },
+    copied: { title: "Copié", description: "Votre numéro de commande est dans le presse-papiers." },
+    copyFailed: { title: "Non copié", description: "Sélectionnez le numéro et copiez-le." },
     status: "Statut",
     statuses: {
       "Not Paid": "NON PAYÉ",
@@ -194,108 +165,80 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     flightNumber: "Vol",
     passengers: "Passagers",
     open: "À préciser",
-    later:
-      "Votre pass vaut pour un aéroport et un jour. Ajoutez ci-dessous ce qui manque, avant " +
-      "le départ.",
+    later: "Ajoutez ci-dessous ce qui manque avant le départ.",
     total: "Total",
     due: "Reste à payer",
     refunded: "Remboursé",
-    ends: (moment) =>
-      `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est ` +
-      "supprimée.",
+    ends: (moment) => `Payez avant le ${moment} (heure de Londres), sinon la réservation expire.`,
   },
   pay: {
     heading: "Paiement",
-    buys: (passes) =>
-      `Vous achetez Fast Track à ${site.company.legalName} : ${passes}. C’est un achat ` +
-      "unique, sans renouvellement.",
+    buys: (count) =>
+      `Vous achetez ${count} pass Fast Track à ${site.company.legalName}, dans un seul code. ` +
+      "Paiement unique.",
     cancel: (isEarly) =>
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-      `paiement${isEarly ? ", tant que les pass n’ont pas été utilisés" : ""} : [Renoncer ` +
-      "au contrat ici](/withdraw), [Conditions générales](/terms).",
+      `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""} : [Renoncer au ` +
+      "contrat ici](/withdraw), [Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
-    opening: "Ouverture de la page de paiement…",
+    opening: "Ouverture de la page de paiement...",
     hints: {
-      demo: "Ceci est une démonstration : vous payez sur une page à part, qui n’encaisse rien.",
-      stripe:
-        "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa " +
-        "ou Mastercard.",
+      demo: "Démonstration : la page suivante n’encaisse rien.",
+      stripe: "Vous payez sur la page sécurisée de Stripe, par Visa ou Mastercard.",
     },
     news: {
-      open:
-        "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : " +
-        "le bouton y ramène.",
-      failed:
-        "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez " +
-        "payer à nouveau.",
-      expired:
-        "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. " +
-        "Vous pouvez payer à nouveau.",
+      open: "Paiement inachevé. Rien n’a été débité.",
+      failed: "Le paiement n’a pas abouti. Rien n’a été débité. Réessayez.",
+      expired: "La page de paiement a expiré. Rien n’a été débité. Réessayez.",
     },
-    changed: (amount) =>
-      `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
-    notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
-    unchecked:
-      "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous " +
-      "voyez peut dater d’un moment.",
+    changed: (amount) => `Réservation modifiée. Nouveau montant : ${amount}.`,
+    notPayable: "Réservation modifiée. La voici à jour.",
+    unchecked: "Prestataire de paiement injoignable : cette page n’est peut-être pas à jour.",
     checkAgain: "Vérifier à nouveau",
-    failure: "La page de paiement n’a pas pu s’ouvrir. Rien n’a été débité. Veuillez réessayer.",
+    failure: "La page de paiement ne s’est pas ouverte. Rien n’a été débité. Réessayez.",
     unavailable:
-      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer " +
-      "dans un instant.",
+      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.",
   },
   outcome: {
     paid: {
       heading: "Votre Fast Track est payé",
-      text: (email) => `Merci. Le reçu est envoyé à ${email}.`,
+      text: (email) => `Merci. Le reçu part à l’adresse ${email}.`,
     },
     paidSoFar: {
       heading: "Déjà payé",
-      text: (email) => `Le reçu de ce que vous avez payé a été envoyé à ${email}.`,
+      text: (email) => `Le reçu est parti à l’adresse ${email}.`,
     },
     completed: {
       heading: "Merci d’avoir voyagé avec nous",
-      text: (email) => `Le reçu a été envoyé à ${email}.`,
+      text: (email) => `Le reçu est parti à l’adresse ${email}.`,
     },
-    lane:
-      "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée " +
-      "de main.",
+    lane: "À l’aéroport, présentez votre numéro de commande.",
     pass: {
-      text:
-        "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
-        "contient un pass pour chaque voyageur de la réservation.",
+      text: "Présentez votre code à la file prioritaire. Il contient un pass par voyageur.",
       forSome: (count, all) =>
-        "Présentez votre code à la file Fast Track, sur votre téléphone ou sur papier. Il " +
-        `fait passer ${count} voyageurs sur ${all} tant que le reste n’est pas payé.`,
+        "Présentez votre code à la file prioritaire. En attendant le solde, il fait passer " +
+        `${count} voyageurs sur ${all}.`,
       link: "Ouvrir votre pass",
     },
-    bank:
-      `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
-      "ouvrés à afficher un remboursement.",
+    bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,
     refunded: {
-      heading: "Cette commande est remboursée",
-      text: (amount) => `Nous vous avons rendu ${amount}.`,
-      byHand: "Ce qui avait été payé a été rendu.",
+      heading: "Réservation remboursée",
+      text: (amount) => `Nous vous avons remboursé ${amount}.`,
+      byHand: "Nous vous avons remboursé.",
     },
     cancelled: {
-      heading: "Cette commande est annulée",
-      text: "Il n’y a rien à payer.",
-      owed: (amount, email) =>
-        `${amount} de ce que vous avez payé vous reviennent. Nous écrivons à ${email} dès ` +
-        "que le remboursement est fait.",
+      heading: "Réservation annulée",
+      text: "Vous n’avez rien à payer.",
+      owed: (amount) => `Nous vous remboursons ${amount}. Un e-mail vous préviendra.`,
     },
     ended: {
-      heading: "Cette commande a pris fin",
-      text: (hours) =>
-        `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,
-      late:
-        "Elle ne peut plus être payée : le jour du vol est passé ou s’achève. Rien " +
-        "n’a été débité.",
+      heading: "Cette réservation a expiré",
+      text: "Elle n’a pas été payée à temps. Rien n’a été débité.",
+      late: "Il est trop tard pour payer ce jour de vol. Rien n’a été débité.",
     },
     gone: {
-      heading: "Cette commande n’existe plus",
-      text: (hours) =>
-        `Une commande non payée prend fin au bout de ${hours} heures et est supprimée.`,
+      heading: "Cette réservation n’est plus ici",
+      text: `Une réservation non payée expire sous ${retention.unpaidHours} heures.`,
     },
     again: "Réserver à nouveau",
   },
@@ -303,12 +246,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Carte bancaire",
     notices: {
       none:
-        "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et " +
-        "nous conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne " +
-        "débite rien, et aucune donnée de carte ne quitte cette page.",
-      demo:
-        "Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de " +
-        "carte ne quitte cette page.",
+        "Le paiement en ligne est indisponible. Appelez-nous pour payer. Ce formulaire vérifie " +
+        "seulement une carte : rien n’est débité ni envoyé.",
+      demo: "Ce formulaire vérifie seulement une carte : rien n’est débité ni envoyé.",
     },
     accepted: "Visa ou Mastercard uniquement.",
     cardNumber: "Numéro de carte",
@@ -317,20 +257,18 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     month: "Mois",
     year: "Année",
     cvv: "CVV",
-    cvvHint: "3 chiffres, au dos de la carte",
+    cvvHint: "3 chiffres au dos",
     check: "Vérifier la carte",
-    checked: "Le formulaire est complet. Rien n’a été débité et votre commande reste non payée.",
+    checked: "Le formulaire est complet. Rien n’a été débité : la réservation reste à payer.",
     required: (field) => `${field} : champ obligatoire`,
   },
-  statement: (descriptor) => `Sur un relevé de carte, nous apparaissons sous le nom ${descriptor}.`,
+  statement: (descriptor) => `Libellé sur votre relevé : ${descriptor}.`,
   unavailable: {
-    text:
-      "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a " +
-      "longtemps, ou elle a pris fin.",
+    text: "Réservation introuvable dans ce navigateur. Ouvrez-la avec son numéro.",
     link: "Retrouver votre réservation",
   },
   failed: {
-    text: "La commande n’a pas pu être chargée. Votre réservation est conservée.",
+    text: "Nous n’avons pas pu charger votre réservation. Elle est conservée.",
     retry: "Réessayer",
   },
   help: `Une question ? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,

@@ -2,40 +2,31 @@ import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
-  heading: "Our e-mail did not reach you",
+  heading: "Our email didn’t reach you",
   text: {
-    bounced: (email: string) =>
-      `What we sent to ${email} came back. Correct the address and we will send it again.`,
+    bounced: (email: string) => `Our email to ${email} came back. Correct the address.`,
     complained: (email: string) =>
-      `An e-mail to ${email} was marked as spam, so nothing more reaches it. Give us another ` +
-      "address.",
+      `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
   /** Without script. */
   contact: `Call ${site.company.phone} or write to ${site.company.email}.`,
-  email: "Your e-mail",
+  email: "Your email",
   submit: "Save and send again",
   busy: "Saving...",
-  done: { title: "Saved", description: "We have sent your booking to this address." },
-  failure: {
-    title: "Not saved",
-    description: "The address could not be saved. Please try again.",
-  },
+  done: { title: "Saved", description: "We’ve sent your booking to this address." },
+  failure: { title: "Not saved", description: "That didn’t work. Try again." },
   refusals: {
-    version_conflict:
-      "The booking has changed meanwhile. It is shown anew: please check it and try again.",
-    address_works: "This address has been corrected already.",
+    version_conflict: "Your booking changed meanwhile. Check it and try again.",
+    address_works: "This address has already been corrected.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Notre e-mail ne vous est pas parvenu",
   text: {
-    bounced: (email) =>
-      `Notre envoi à ${email} nous est revenu. Corrigez l’adresse et nous vous ` +
-      "l’enverrons de nouveau.",
+    bounced: (email) => `Notre e-mail à ${email} nous est revenu. Corrigez l’adresse.`,
     complained: (email) =>
-      `Un e-mail à ${email} a été signalé comme indésirable : plus rien n’y parvient. ` +
-      "Indiquez une autre adresse.",
+      `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
   contact: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
@@ -43,15 +34,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   busy: "Enregistrement...",
   done: {
     title: "Adresse enregistrée",
-    description: "Nous avons envoyé votre réservation à cette adresse.",
+    description: "Nous y avons envoyé votre réservation.",
   },
   failure: {
     title: "Adresse non enregistrée",
-    description: "L’adresse n’a pas pu être enregistrée. Veuillez réessayer.",
+    description: "L’enregistrement a échoué. Réessayez.",
   },
   refusals: {
-    version_conflict:
-      "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
+    version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     address_works: "Cette adresse a déjà été corrigée.",
   },
 });

@@ -13,43 +13,43 @@ interface DigestWords {
 }
 
 const en: DigestWords = {
-  subject: (company) => `[${company}] What waits this morning`,
-  lead: "Good morning, here is what waits:",
+  subject: (company) => `[${company}] Waiting this morning`,
+  lead: "Good morning! Waiting for you:",
   labels: {
-    orders: "New orders since yesterday, 08:00",
-    messages: "Messages without an answer",
+    orders: "New orders since yesterday, 8:00",
+    messages: "Unanswered messages",
     withdrawals: "Withdrawals to settle",
-    terminations: "Memberships to end",
-    expiring: "Unpaid orders deleted within a day",
-    due: "Paid orders with a difference to pay",
-    problems: "Problems of payments",
-    mails: "E-mails that could not be sent",
+    terminations: "Memberships to cancel",
+    expiring: "Unpaid orders expiring within a day",
+    due: "Paid orders with an amount due",
+    problems: "Payment problems",
+    mails: "Unsent emails",
   },
   hundred: "100 or more",
   open: "Open the dashboard",
   why:
-    "You get this e-mail as one of the staff, on mornings when there is something to tell. An " +
-    "admin can switch it off on the Roles page.",
+    "Our team gets this email on mornings with news. An admin can switch it off on the Roles " +
+    "page.",
 };
 
 const fr: DigestWords = {
-  subject: (company) => `[${company}] Ce qui vous attend ce matin`,
-  lead: "Bonjour, voici ce qui attend :",
+  subject: (company) => `[${company}] À traiter ce matin`,
+  lead: "Bonjour ! À traiter aujourd’hui :",
   labels: {
     orders: "Nouvelles commandes depuis hier, 8 h",
     messages: "Messages sans réponse",
     withdrawals: "Rétractations à traiter",
     terminations: "Abonnements à résilier",
-    expiring: "Commandes non payées supprimées d’ici demain",
+    expiring: "Commandes non payées qui expirent d’ici demain",
     due: "Commandes payées avec un reste à payer",
     problems: "Problèmes de paiement",
-    mails: "E-mails qui n’ont pas pu être envoyés",
+    mails: "E-mails non envoyés",
   },
   hundred: "100 ou plus",
   open: "Ouvrir le tableau de bord",
   why:
-    "Vous recevez cet e-mail comme membre de l’équipe, les matins où il y a quelque chose à " +
-    "dire. Un administrateur peut le désactiver sur la page Rôles.",
+    "Notre équipe reçoit cet e-mail quand il y a du nouveau. Un administrateur peut le " +
+    "désactiver sur la page Rôles.",
 };
 
 /** Returns the staff's morning mail; `link` opens the dashboard. Undefined without news. */

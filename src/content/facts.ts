@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "../domain/orders/fares.ts";
+import { printTimes } from "../domain/french-typography.ts";
 import { type Language, toLocale } from "../domain/language.ts";
 import { findMembership, type PlanId, planPriceMinor } from "../domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, findRetention } from "../domain/retention.ts";
@@ -31,6 +32,8 @@ export interface Facts {
   };
   planName: { medium: string; premium: string };
   trialDays: number;
+  /** Such as "every 3 months". */
+  billingEvery: string;
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
@@ -57,12 +60,14 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
         new Date(`${isoDate}T00:00:00Z`),
       ),
-    moment: (iso) =>
-      new Intl.DateTimeFormat(toLocale(language), {
+    moment: (iso) => {
+      const format = new Intl.DateTimeFormat(toLocale(language), {
         dateStyle: "long",
         timeStyle: "short",
         timeZone: TIME_ZONE,
-      }).format(new Date(iso)),
+      });
+      return printTimes(format.format(new Date(iso)), language);
+    },
     price: {
       medium: findPrice("medium"),
       premium: findPrice("premium"),
@@ -73,20 +78,21 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     },
     planName: { medium: plan("medium").name, premium: plan("premium").name },
     trialDays,
+    billingEvery: BILLING_EVERY[language](billingMonths),
     billingMonths,
     passes,
     hours: {
-      opens: clockTime(SUPPORT_HOURS.opens, language),
-      closes: clockTime(SUPPORT_HOURS.closes, language),
+      opens: printTimes(SUPPORT_HOURS.opens, language),
+      closes: printTimes(SUPPORT_HOURS.closes, language),
     },
     retention: { ...findRetention(site), days: RETENTION_DAYS },
   };
 }
 
-/** A time such as "9:00". French writes 9 h, and 9 h 30. */
-function clockTime(time: string, language: Language): string {
-  return language === "fr" ? time.replace(":00", " h").replace(":", " h ") : time;
-}
+const BILLING_EVERY: Record<Language, (months: number) => string> = {
+  en: (months) => (months === 1 ? "every month" : `every ${months} months`),
+  fr: (months) => (months === 1 ? "tous les mois" : `tous les ${months}\u00a0mois`),
+};
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 

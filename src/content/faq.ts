@@ -3,7 +3,7 @@ import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { company } = facts.site;
-  const { price, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingEvery } = facts;
   const { hours, urgent } = promises.en(facts);
   const { medium, premium } = facts.planName;
 
@@ -19,7 +19,7 @@ const en = (facts: Facts) => {
           `Choose a plan and try it free for ${trialDays} days. In the member portal you order ` +
           "Fast Track passes, send us flights to check in for, and find your museum entries and " +
           "travel eBooks. After the trial the membership continues until you cancel: " +
-          `${premium} starts at ${price.premium} for ${billingMonths} months.`,
+          `${premium} starts at ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -32,7 +32,7 @@ const en = (facts: Facts) => {
         id: "automatic-renewal",
         question: "Does my membership renew automatically?",
         answer:
-          `Yes, every ${billingMonths} months after the free trial, until you cancel. The price ` +
+          `Yes, ${billingEvery} after the free trial, until you cancel. The price ` +
           `stays the same: ${price.premium} with ${premium}. If it ever changes, we write to ` +
           "you first, so that you can leave.",
       },
@@ -66,7 +66,7 @@ const en = (facts: Facts) => {
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
   const { company } = facts.site;
-  const { price, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingEvery } = facts;
   const { hours, urgent } = promises.fr(facts);
   const { medium, premium } = facts.planName;
 
@@ -83,7 +83,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           `${trialDays}\u00a0jours. Dans l’espace membre, vous commandez vos pass Fast Track, ` +
           "nous confiez vos vols à enregistrer et retrouvez vos entrées de musée et vos eBooks " +
           "de voyage. Après l’essai, l’abonnement continue jusqu’à résiliation : " +
-          `${premium} commence à ${price.premium} pour ${billingMonths}\u00a0mois.`,
+          `${premium} commence à ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -96,7 +96,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "automatic-renewal",
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
         answer:
-          `Oui, tous les ${billingMonths}\u00a0mois après l’essai gratuit, jusqu’à résiliation. ` +
+          `Oui, ${billingEvery} après l’essai gratuit, jusqu’à résiliation. ` +
           `Le prix reste le même : ${price.premium} avec ${premium}. S’il devait changer, nous ` +
           "vous écririons avant, pour que vous puissiez partir.",
       },

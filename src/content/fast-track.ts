@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
-  const { planName, price, passes, trialDays, billingMonths } = facts;
+  const { planName, price, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = planName;
   return {
     title: "Airport Fast Track",
@@ -66,7 +66,7 @@ const en = (facts: Facts) => {
       text:
         `Members get up to ${passes.medium} free passes a month with ${medium}, up to ` +
         `${passes.premium} with ${premium}. ${premium} is free for ${trialDays} days, then ` +
-        `${price.premium} every ${billingMonths} months until cancelled. A single pass starts no ` +
+        `${price.premium} ${billingEvery} until cancelled. A single pass starts no ` +
         "membership.",
       cta: "Try it free",
     },
@@ -74,7 +74,7 @@ const en = (facts: Facts) => {
 };
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
-  const { planName, price, passes, trialDays, billingMonths } = facts;
+  const { planName, price, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
@@ -137,7 +137,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       text:
         `Les membres ont jusqu’à ${passes.medium} pass par mois avec ${medium}, ` +
         `${passes.premium} avec ${premium}. ${premium} est gratuit pendant ${trialDays} jours, ` +
-        `puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Un pass à ` +
+        `puis ${price.premium} ${billingEvery} jusqu’à résiliation. Un pass à ` +
         "l’unité n’entraîne aucun abonnement.",
       cta: "Essayer gratuitement",
     },

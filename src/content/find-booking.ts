@@ -2,29 +2,27 @@ import { BOOKING_CODE_MINUTES } from "../domain/orders/order-number.ts";
 
 const en = () => ({
   title: "Find your booking",
-  description: "Open your Fast Track booking again with its number and your e-mail.",
-  lead:
-    "Enter the order number and the e-mail you booked with. We send a one-time code to that " +
-    "address.",
+  description: "Open your Fast Track booking with its order number and your email.",
+  lead: "Enter your order number and the email you booked with. We’ll send a code there.",
   orderNumber: "Order number",
-  orderNumberHint: "It starts with FT-, in the subject of our e-mail about your booking.",
-  email: "E-mail",
-  emailRequired: "E-mail is required",
+  orderNumberHint: "Starts with FT-, in the subject of our email.",
+  email: "Email",
+  emailRequired: "Enter your email",
   send: "Send the code",
   sending: "Sending...",
   sent:
-    "If a booking matches, a 6-digit code is on its way to that address. It is valid for " +
+    "If a booking matches, a 6-digit code is on its way, valid for " +
     `${BOOKING_CODE_MINUTES} minutes.`,
   code: "One-time code",
-  codeHint: "6 digits, from our e-mail",
+  codeHint: "6 digits, from our email",
   open: "Open the booking",
   opening: "Opening...",
-  startAgain: "Use another order number or e-mail",
-  codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
+  startAgain: "Use another order number or email",
+  codeInvalid: "That code is wrong or expired. Ask for a new one.",
   /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
   mail: {
     subject: "Your Fast Track booking",
-    heading: "We have your booking",
+    heading: "Your booking is saved",
     label: "Order number",
     number: "FT-1234567890123-ABCD2345",
   },
@@ -32,50 +30,43 @@ const en = () => ({
     title: "What happens next",
     steps: [
       {
-        title: "A code comes by e-mail",
+        title: "We email you a code",
         text:
-          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes. It goes to the address you ` +
-          "booked with, and to no other.",
+          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes, to the address you booked ` +
+          "with.",
       },
       {
         title: "You enter it here",
-        text: "The booking then opens in this browser, without an account.",
+        text: "Your booking opens in this browser.",
       },
       {
-        title: "It is yours again",
-        text:
-          "Pay it, change the day or the party, cancel it, print the receipt, or open the " +
-          "pass.",
+        title: "Everything is here",
+        text: "Pay, change or cancel it, print the receipt, open your pass.",
       },
     ],
   },
-  help:
-    "No number, or no longer that address? [Write to us](/contact), and we look for the " +
-    "booking with you.",
+  help: "Number or address lost? [Write to us](/contact), and we’ll look for it with you.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
-  description: "Rouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
-  lead:
-    "Saisissez le numéro de commande et l’e-mail de la réservation. Nous envoyons un code à " +
-    "usage unique à cette adresse.",
+  description: "Ouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
+  lead: "Saisissez le numéro de commande et l’e-mail de la réservation. Nous y enverrons un code.",
   orderNumber: "Numéro de commande",
-  orderNumberHint: "Il commence par FT- et figure dans l’objet de notre e-mail de réservation.",
+  orderNumberHint: "Il commence par FT-, dans l’objet de notre e-mail.",
   email: "E-mail",
-  emailRequired: "L’e-mail est obligatoire",
+  emailRequired: "Saisissez votre e-mail",
   send: "Envoyer le code",
   sending: "Envoi en cours...",
   sent:
-    "Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est " +
-    `valable ${BOOKING_CODE_MINUTES} minutes.`,
+    "Si une réservation correspond, un code à 6 chiffres vous parvient. Il est valable " +
+    `${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
-  codeInvalid:
-    "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
+  codeInvalid: "Code incorrect ou expiré. Demandez-en un nouveau.",
   mail: {
     subject: "Votre réservation Fast Track",
     heading: "Votre réservation est enregistrée",
@@ -88,24 +79,22 @@ const fr = (): ReturnType<typeof en> => ({
       {
         title: "Un code arrive par e-mail",
         text:
-          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes. Il part à l’adresse de la ` +
-          "réservation, et à aucune autre.",
+          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes, à l’adresse de la ` +
+          "réservation.",
       },
       {
         title: "Vous le saisissez ici",
-        text: "La réservation s’ouvre alors dans ce navigateur, sans compte.",
+        text: "Votre réservation s’ouvre dans ce navigateur.",
       },
       {
-        title: "Vous reprenez la main",
-        text:
-          "Réglez-la, changez le jour ou les voyageurs, annulez-la, imprimez le reçu ou ouvrez " +
-          "le pass.",
+        title: "Tout est là",
+        text: "Payez-la, modifiez-la, annulez-la, imprimez le reçu, ouvrez votre pass.",
       },
     ],
   },
   help:
-    "Vous n’avez plus le numéro, ou plus cette adresse ? [Écrivez-nous](/contact) : nous " +
-    "chercherons la réservation avec vous.",
+    "Numéro ou adresse perdus ? [Écrivez-nous](/contact) : nous chercherons la réservation avec " +
+    "vous.",
 });
 
 export const findBooking = { en, fr };

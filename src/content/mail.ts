@@ -47,24 +47,23 @@ const en = {
     subject: `${code} is your ${company.name} code`,
     parts: [
       "Hello,",
-      `Here is the code to open your booking ${orderNumber}:`,
+      `Your code for booking ${orderNumber}:`,
       { code },
-      `It works once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for it.`,
-      "If you did not ask for this code, ignore this e-mail: nobody can see your booking " +
-        "without it.",
+      `It works once, for ${minutes} minutes. We’ll never ask you for it.`,
+      "Not you? Ignore this email: nobody can see your booking without the code.",
       { footer: contact(company) },
     ],
   }),
 
   /** To a booking's former address. It names neither the new one nor anybody. */
   leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
-    subject: `Booking ${orderNumber} has another e-mail address`,
+    subject: `Booking ${orderNumber} has a new email address`,
     parts: [
       "Hello,",
-      `Our team has given booking ${orderNumber} another e-mail address. E-mails about it no ` +
-        "longer come here, and browsers that opened it before no longer do.",
-      "If you asked for this, there is nothing to do. If not, answer this e-mail or call us " +
-        "within a day: until then only our team can cancel the booking and refund it.",
+      `Our team changed the email address of booking ${orderNumber}. Emails about it no longer ` +
+        "come here, and browsers that opened it no longer do.",
+      "Not your request? Reply or call us within a day: until then, only our team can cancel and " +
+        "refund it.",
       { footer: contact(company) },
     ],
   }),
@@ -75,18 +74,18 @@ const en = {
       {
         contact: `Message from ${name}`,
         question: `Question from ${name}`,
-        mail: `E-mail from ${name}`,
+        mail: `Email from ${name}`,
         cancellation: "Membership cancelled",
         withdrawal: `Withdrawal of ${name}`,
-        termination: `Membership to end: ${name}`,
+        termination: `Membership to cancel: ${name}`,
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} has confirmed on the unsubscribe page: cancel the membership of this ` +
-          "address, if it has one, and confirm it by e-mail."
+        ? `${email} confirmed on the unsubscribe page: cancel any membership of this address, ` +
+          "and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Answer this e-mail to write to the sender. Language: English.",
+      "Reply to write to the sender. Language: English.",
     ],
   }),
 
@@ -102,8 +101,7 @@ const en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `On ${londonDay("en", createdAt)} you confirmed on our site that your membership is ` +
-          "to be cancelled."
+        ? `On ${londonDay("en", createdAt)} you cancelled your membership on our site.`
         : { text: `On ${londonDay("en", createdAt)} you wrote:`, quote: message },
     ],
   }),
@@ -112,13 +110,12 @@ const en = {
   attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
-    subject: `Confirm that you want to unsubscribe from ${company.name}`,
+    subject: `Confirm: unsubscribe from ${company.name}`,
     parts: [
       "Hello,",
-      `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To ` +
-        "confirm, open this link:",
+      "You asked to stop our news and offers. Confirm here:",
       { href: link },
-      `It works once, for ${hours} hours. If it was not you, ignore this e-mail: nothing changes.`,
+      `It works once, for ${hours} hours. Not you? Ignore this email: nothing changes.`,
       { footer: contact(company) },
     ],
   }),
@@ -127,12 +124,10 @@ const en = {
     subject: `Choose a new ${company.name} password`,
     parts: [
       "Hello,",
-      "Here is the link to choose a new password:",
+      "Choose your new password here:",
       { href: link },
-      `It works once, for ${minutes} minutes. Your old password stays valid until you choose ` +
-        "a new one.",
-      "If you did not ask for this link, ignore this e-mail: nobody can change your password " +
-        "without it.",
+      `It works once, for ${minutes} minutes. Until then, your old password still works.`,
+      "Not you? Ignore this email: nobody can change your password without the link.",
       { footer: contact(company) },
     ],
   }),
@@ -142,18 +137,15 @@ const en = {
     { company }: SiteConfig,
     { link, code, minutes }: { link: string; code: string; minutes: number },
   ) => ({
-    subject: `Confirm your e-mail address for ${company.name}`,
+    subject: `Confirm your email address for ${company.name}`,
     parts: [
       "Hello,",
-      `An account at ${company.name} has this e-mail address. To confirm that it is yours, ` +
-        "open this link:",
+      `A ${company.name} account uses this address. Confirm that it’s yours:`,
       { href: link },
       "Or enter this code on your account page:",
       { code },
-      `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you ` +
-        "for the code.",
-      "If you have no account with us, ignore this e-mail and pass the code on to nobody: " +
-        "without them, nobody can say that this address is theirs.",
+      `Both work once, for ${minutes} minutes. We’ll never ask you for the code.`,
+      "Not you? Ignore this email and don’t share the code.",
       { footer: contact(company) },
     ],
   }),
@@ -163,30 +155,28 @@ const en = {
     { company }: SiteConfig,
     { link, code, hours }: { link: string; code: string; hours: number },
   ) => ({
-    subject: `Confirm your new e-mail address for ${company.name}`,
+    subject: `Confirm your new email address for ${company.name}`,
     parts: [
       "Hello,",
-      `Someone, most likely you, asked to use this e-mail address for their ${company.name} ` +
-        "account. To confirm, open this link:",
+      `You asked to use this address for your ${company.name} account. Confirm here:`,
       { href: link },
       "Or enter this code where you asked for the change:",
       { code },
-      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ` +
-        `${company.name} will ever ask you for the code.`,
-      "If it was not you, ignore this e-mail and pass the code on to nobody: nothing changes.",
+      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. We’ll never ask you ` +
+        "for the code.",
+      "Not you? Ignore this email and don’t share the code.",
       { footer: contact(company) },
     ],
   }),
 
   /** To the old address: the change, and the way to undo it. */
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
-    subject: `The e-mail address of your ${company.name} account has changed`,
+    subject: `Your ${company.name} account has a new email address`,
     parts: [
       "Hello,",
-      `Your ${company.name} account now has another e-mail address. If that was you, there ` +
-        "is nothing to do.",
-      "If it was not you, open this link. It gives the account back to this address, ends " +
-        "all its sessions, and lets you choose a new password:",
+      `Your ${company.name} account now uses another email address.`,
+      "Not you? This link restores this address, signs out every device and lets you choose a " +
+        "new password:",
       { href: link },
       `It works once, for ${days} days.`,
       { footer: contact(company) },
@@ -197,24 +187,23 @@ const en = {
     subject: {
       added: `Two-step sign-in is on for your ${company.name} account`,
       removed: `Two-step sign-in is off for your ${company.name} account`,
-      removedByAdmin: `A colleague has turned two-step sign-in off for your ${company.name} account`,
+      removedByAdmin: `An admin turned two-step sign-in off for your ${company.name} account`,
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
     }[change],
     parts: [
       "Hello,",
       {
         added:
-          "From now on, signing in asks for a code of your authenticator app. Keep your " +
-          "recovery codes where you find them without your phone.",
-        removed: "From now on, your password alone opens your account.",
+          "Signing in now asks for a code from your authenticator app. Keep your recovery codes " +
+          "away from your phone.",
+        removed: "Your password alone now opens your account.",
         removedByAdmin:
-          "You had lost it, or so we were told. Sign in with your password, then turn it on " +
-          "again on your account page.",
+          "We heard you’d lost access, so an admin turned it off. Sign in with your password, " +
+          "then turn it on again on your account page.",
         recoveryCodeUsed:
-          "It does not work again. If few are left, or you have lost your phone, make new " +
-          "codes on your account page.",
+          "It won’t work again. Few left, or phone lost? Make new codes on your account page.",
       }[change],
-      "If this was not you, change your password now and tell us: someone else has got in.",
+      "Not you? Change your password now and call us: someone else got in.",
       { footer: contact(company) },
     ],
   }),
@@ -224,11 +213,10 @@ const en = {
     subject: `Your ${company.name} account is deleted`,
     parts: [
       "Hello,",
-      `Your ${company.name} account is deleted, with everything that we kept about you. Your ` +
-        "bookings stay in our books, as the law asks, without your name, your address or your " +
-        "flight.",
-      "This is the last e-mail about it. If it was not you, tell us: someone else has had " +
-        "your password or your mailbox.",
+      `We’ve deleted your ${company.name} account and its data. By law we keep your bookings, ` +
+        "without your name, address or flight.",
+      "This is our last email about it. Not you? Call us: someone else has your password or " +
+        "mailbox.",
       { footer: contact(company) },
     ],
   }),
@@ -238,12 +226,11 @@ const en = {
     parts: [
       "Hello,",
       `${invitedBy} invites you to the ${company.name} team, ` +
-        `${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the ` +
-        "invitation, open this link:",
+        `${{ admin: "as an admin", agent: "as an agent" }[role]}. Read and accept here:`,
       { href: link },
-      `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts ` +
-        "it can see our customers’ data.",
-      "If you do not know the sender, ignore this e-mail: nobody gets access without the link.",
+      `It works once, for ${days} days, for this address. Don’t share it: it opens our ` +
+        "customers’ data.",
+      "Don’t know the sender? Ignore this email: nobody gets access without the link.",
       { footer: contact(company) },
     ],
   }),
@@ -260,15 +247,13 @@ const en = {
     parts: [
       "Hello,",
       {
-        paid:
-          `An agent has marked the order ${orderNumber} as paid. No payment for it came in ` +
-          "here.",
+        paid: `An agent marked order ${orderNumber} as paid. We have received no payment for it.`,
         refunded:
-          `An agent has marked the order ${orderNumber} as refunded. No money for it went back ` +
-          "from here.",
+          `An agent marked order ${orderNumber} as refunded. We have sent no money back for ` +
+          "it.",
       }[status],
       { href: link, label: "See who, when and why", isButton: true },
-      "For each agent you get this e-mail at most once an hour. Every change is in the audit log:",
+      "At most one email an hour per agent. Every change is in the audit log:",
       { href: auditLink },
     ],
   }),
@@ -279,26 +264,23 @@ const fr: typeof en = {
     subject: `${code} est votre code ${company.name}`,
     parts: [
       "Bonjour,",
-      `Voici le code pour ouvrir votre réservation ${orderNumber} :`,
+      `Votre code pour la réservation ${orderNumber} :`,
       { code },
-      `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ` +
-        `${company.name} ne vous le demandera jamais.`,
-      "Si vous n’avez pas demandé ce code, ignorez ce message : personne ne peut voir votre " +
-        "réservation sans lui.",
+      `Il fonctionne une fois, pendant ${minutes} minutes. Nous ne vous le demanderons jamais.`,
+      "Ce n’était pas vous ? Ignorez cet e-mail : sans ce code, personne ne voit votre " +
+        "réservation.",
       { footer: contact(company) },
     ],
   }),
 
   leftAddress: ({ company }, orderNumber) => ({
-    subject: `La réservation ${orderNumber} a une autre adresse e-mail`,
+    subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
       "Bonjour,",
-      `Notre équipe a donné une autre adresse e-mail à la réservation ${orderNumber}. Les ` +
-        "e-mails à son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne " +
-        "l’ouvrent plus.",
-      "Si vous l’avez demandé, vous n’avez rien à faire. Sinon, répondez à cet e-mail ou " +
-        "appelez-nous sous 24 heures : d’ici là, seule notre équipe peut annuler la " +
-        "réservation et la rembourser.",
+      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Les e-mails à ` +
+        "son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne le peuvent plus.",
+      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures : d’ici là, seule " +
+        "notre équipe peut l’annuler et la rembourser.",
       { footer: contact(company) },
     ],
   }),
@@ -316,11 +298,11 @@ const fr: typeof en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de ` +
-          "cette adresse, si elle en a un, et confirmez-le par e-mail."
+        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement éventuel de ` +
+          "cette adresse, et confirmez-le par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Répondez à ce message pour écrire à l’expéditeur. Langue : français.",
+      "Répondez pour écrire à l’expéditeur. Langue : français.",
     ],
   }),
 
@@ -333,8 +315,7 @@ const fr: typeof en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `Le ${londonDay("fr", createdAt)}, vous avez confirmé sur notre site la résiliation ` +
-          "de votre abonnement."
+        ? `Le ${londonDay("fr", createdAt)}, vous avez résilié votre abonnement sur notre site.`
         : { text: `Le ${londonDay("fr", createdAt)}, vous avez écrit :`, quote: message },
     ],
   }),
@@ -345,11 +326,10 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse (${company.name}). ` +
-        "Pour confirmer, ouvrez ce lien :",
+      "Pour ne plus recevoir nos offres, confirmez ici :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ` +
-        "ignorez ce message : rien ne change.",
+      `Ce lien fonctionne une fois, pendant ${hours} heures. Ce n’était pas vous ? Ignorez cet ` +
+        "e-mail : rien ne change.",
       { footer: contact(company) },
     ],
   }),
@@ -358,12 +338,12 @@ const fr: typeof en = {
     subject: `Choisissez un nouveau mot de passe ${company.name}`,
     parts: [
       "Bonjour,",
-      "Voici le lien pour choisir un nouveau mot de passe :",
+      "Choisissez ici votre nouveau mot de passe :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste ` +
-        "valable tant que vous n’en avez pas choisi un autre.",
-      "Si vous n’avez pas demandé ce lien, ignorez ce message : personne ne peut changer " +
-        "votre mot de passe sans lui.",
+      `Ce lien fonctionne une fois, pendant ${minutes} minutes. D’ici là, l’ancien mot de passe ` +
+        "reste valable.",
+      "Ce n’était pas vous ? Ignorez cet e-mail : sans ce lien, personne ne change votre mot de " +
+        "passe.",
       { footer: contact(company) },
     ],
   }),
@@ -372,15 +352,13 @@ const fr: typeof en = {
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à ` +
-        "vous, ouvrez ce lien :",
+      `Un compte ${company.name} utilise cette adresse. Confirmez qu’elle est à vous :`,
       { href: link },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ` +
-        `${company.name} ne vous demandera jamais ce code.`,
-      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à " +
-        "personne : sans eux, personne ne peut dire que cette adresse est la sienne.",
+      `Ils fonctionnent une fois, pendant ${minutes} minutes. Nous ne vous demanderons jamais le ` +
+        "code.",
+      "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       { footer: contact(company) },
     ],
   }),
@@ -389,57 +367,52 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      "Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte " +
-        `${company.name}. Pour confirmer, ouvrez ce lien :`,
+      `Vous souhaitez utiliser cette adresse pour votre compte ${company.name}. Confirmez ici :`,
       { href: link },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
-      `Les deux fonctionnent une seule fois, pendant ${hours} ` +
-        `${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous ` +
-        "demandera jamais ce code.",
-      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne : rien ne " +
-        "change.",
+      `Ils fonctionnent une fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. ` +
+        "Nous ne vous demanderons jamais le code.",
+      "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       { footer: contact(company) },
     ],
   }),
 
   emailChanged: ({ company }, { link, days }) => ({
-    subject: `L’adresse e-mail de votre compte ${company.name} a changé`,
+    subject: `Votre compte ${company.name} a une nouvelle adresse e-mail`,
     parts: [
       "Bonjour,",
-      `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, ` +
-        "il n’y a rien à faire.",
-      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à " +
-        "toutes ses sessions et vous laisse choisir un nouveau mot de passe :",
+      `Votre compte ${company.name} utilise maintenant une autre adresse e-mail.`,
+      "Ce n’était pas vous ? Ce lien rétablit cette adresse, déconnecte tous les appareils et " +
+        "vous laisse choisir un nouveau mot de passe :",
       { href: link },
-      `Il fonctionne une seule fois, pendant ${days} jours.`,
+      `Il fonctionne une fois, pendant ${days} jours.`,
       { footer: contact(company) },
     ],
   }),
 
   factorChanged: ({ company }, change) => ({
     subject: {
-      added: `La connexion en deux étapes est activée pour votre compte ${company.name}`,
-      removed: `La connexion en deux étapes est désactivée pour votre compte ${company.name}`,
-      removedByAdmin: `Un collègue a désactivé la connexion en deux étapes de votre compte ${company.name}`,
+      added: `Connexion en deux étapes activée pour votre compte ${company.name}`,
+      removed: `Connexion en deux étapes désactivée pour votre compte ${company.name}`,
+      removedByAdmin: `Connexion en deux étapes désactivée par un administrateur (${company.name})`,
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
     }[change],
     parts: [
       "Bonjour,",
       {
         added:
-          "Désormais, la connexion demande un code de votre application d’authentification. " +
-          "Gardez vos codes de secours là où vous les trouverez sans votre téléphone.",
-        removed: "Désormais, votre mot de passe suffit pour ouvrir votre compte.",
+          "La connexion demande désormais un code de votre application d’authentification. " +
+          "Gardez vos codes de secours ailleurs que sur votre téléphone.",
+        removed: "Votre mot de passe suffit désormais pour ouvrir votre compte.",
         removedByAdmin:
-          "Vous l’aviez perdue, nous a-t-on dit. Connectez-vous avec votre mot de passe, " +
-          "puis réactivez-la sur la page de votre compte.",
+          "Vous en aviez perdu l’accès : un administrateur l’a désactivée. Connectez-vous avec " +
+          "votre mot de passe, puis réactivez-la sur la page de votre compte.",
         recoveryCodeUsed:
-          "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre " +
-          "téléphone, créez de nouveaux codes sur la page de votre compte.",
+          "Il ne servira plus. Peu de codes restants, ou téléphone perdu ? Créez-en de nouveaux " +
+          "sur la page de votre compte.",
       }[change],
-      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous : " +
-        "quelqu’un d’autre est entré.",
+      "Ce n’était pas vous ? Changez votre mot de passe et appelez-nous.",
       { footer: contact(company) },
     ],
   }),
@@ -448,11 +421,10 @@ const fr: typeof en = {
     subject: `Votre compte ${company.name} est supprimé`,
     parts: [
       "Bonjour,",
-      `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre ` +
-        "sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre " +
-        "nom, votre adresse ni votre vol.",
-      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous : " +
-        "quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
+      `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
+        "conserver vos réservations, sans votre nom, votre adresse ni votre vol.",
+      "C’est notre dernier e-mail à ce sujet. Ce n’était pas vous ? Appelez-nous : quelqu’un " +
+        "connaît votre mot de passe ou lit vos e-mails.",
       { footer: contact(company) },
     ],
   }),
@@ -462,13 +434,12 @@ const fr: typeof en = {
     parts: [
       "Bonjour,",
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
-        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire ` +
-        "l’invitation et l’accepter, ouvrez ce lien :",
+        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Lisez et acceptez ici :`,
       { href: link },
-      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le ` +
-        "transmettez à personne : qui l’accepte voit les données de nos clients.",
-      "Si vous ne connaissez pas l’expéditeur, ignorez ce message : sans ce lien, personne " +
-        "n’obtient d’accès.",
+      `Ce lien fonctionne une fois, pendant ${days} jours, pour cette adresse. Ne le partagez ` +
+        "pas : il donne accès aux données clients.",
+      "Vous ne connaissez pas l’expéditeur ? Ignorez cet e-mail : sans ce lien, personne n’a " +
+        "accès.",
       { footer: contact(company) },
     ],
   }),
@@ -482,15 +453,14 @@ const fr: typeof en = {
       "Bonjour,",
       {
         paid:
-          `Un agent a marqué la commande ${orderNumber} comme payée. Aucun paiement n’est ` +
-          "arrivé ici pour elle.",
+          `Un agent a marqué la commande ${orderNumber} comme payée. Nous n’avons reçu aucun ` +
+          "paiement pour elle.",
         refunded:
-          `Un agent a marqué la commande ${orderNumber} comme remboursée. Aucune somme n’est ` +
-          "repartie d’ici pour elle.",
+          `Un agent a marqué la commande ${orderNumber} comme remboursée. Nous n’avons rien ` +
+          "versé pour elle.",
       }[status],
       { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
-      "Vous recevez cet e-mail au plus une fois par heure et par agent. Tous les changements " +
-        "sont dans le journal :",
+      "Au plus un e-mail par heure et par agent. Tous les changements sont dans le journal :",
       { href: auditLink },
     ],
   }),

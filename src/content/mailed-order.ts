@@ -11,8 +11,7 @@ export interface MailedOrder {
   airport: string | null;
   /** Terminal, spot and hours of its lane; null or empty when unknown. */
   lane: string | null;
-  flightDate: string | null;
-  /** The same with its day of the week. */
+  /** With its day of the week. */
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
@@ -23,7 +22,12 @@ export interface MailedOrder {
   admitted: { count: number; of: number } | null;
   isUsed: boolean;
   /** The customer of a receipt; null before money came. */
-  payer: { name: string; company: string | null; vatNumber: string | null } | null;
+  payer: {
+    firstName: string;
+    name: string;
+    company: string | null;
+    vatNumber: string | null;
+  } | null;
   /** The priced lines, the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
   total: string;

@@ -1,7 +1,6 @@
 import type { MailPart } from "../domain/mail/mail.ts";
 import { partySize } from "../domain/orders/fares.ts";
 import { TERMS } from "../domain/site/terms.ts";
-import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
@@ -9,11 +8,11 @@ import { plural } from "./facts.ts";
 const { party, passes } = partyWords.en({
   plural: (count, one, other) => plural("en", count, one, other),
 });
-const tripEn = ({ airport, lane, flightDate, flightNumber, passengers }: MailedOrder) =>
+const tripEn = ({ airport, lane, flightDay, flightNumber, passengers }: MailedOrder) =>
   [
     ["Airport", airport],
     ["The lane", lane],
-    ["Day", flightDate],
+    ["Day", flightDay],
     ["Flight", flightNumber],
     ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],
   ] as const;
@@ -26,34 +25,47 @@ const receiptEn = (order: MailedOrder) =>
     company: "Company",
     vat: "VAT number",
   });
+const bankEn = `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`;
+/** Only mails about received money greet by name: others could carry anybody’s words. */
+const helloEn = ({ payer }: MailedOrder): MailPart[] =>
+  payer?.firstName ? [{ written: `Hello ${payer.firstName},` }] : ["Hello,"];
+const closingEn = ({ site: { company } }: MailedOrder): MailPart => ({
+  footer: `Questions? Reply to this email or call ${company.phone}.\nThe ${company.name} team`,
+});
 const findEn = ({ findLink }: MailedOrder): MailPart[] => [
-  "The link to your booking works on any device. Forward it only to people who may change or " +
-    "cancel it. Once it has expired, open your booking with its number and this e-mail address:",
+  "Anyone with this email’s link can change your booking. Link expired? Use your order number:",
   { href: findLink, label: "Find your booking" },
 ];
 
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
+    : ["Your code for the priority lane:", { href: passLink, label: "Open your pass" }];
+/** An unpaid order's way to pay, which is the mail's first link. */
+const payEn = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
+  canPay
+    ? [
+        `Pay ${amount} by ${endsAt} (London time) to keep it. After that it expires, at no cost.`,
+        { href: orderLink, label: `Pay ${amount}`, isButton: true },
+      ]
     : [
-        "Your pass, with the code for the Fast Track lane:",
-        { href: passLink, label: "Open your pass" },
+        "We can’t take cards online yet. Call us or reply to pay by " +
+          `${endsAt} (London time). After that it expires, at no cost.`,
+        { href: orderLink, label: "See your booking", isButton: true },
       ];
 /** A paid order's due sum, its effect on the pass, and the way to pay. */
 const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
     : [
-        `${due} of your booking is still to be paid.` +
+        `Still to pay: ${due}.` +
           (admitted
-            ? ` Until then, your code lets ${admitted.count} of your ${admitted.of} ` +
-              "travellers through."
+            ? ` Until then, your code lets ${admitted.count} of ${admitted.of} travellers through.`
             : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Pay ${due}`, isButton: true }]
           : [
-              "Payment by card is not open: call us or answer this e-mail, and we arrange it " +
-                "with you.",
+              "We can’t take cards online yet. Call us or reply to pay.",
               { href: orderLink, label: "See your booking", isButton: true },
             ]),
       ];
@@ -64,9 +76,7 @@ const openEn = (order: MailedOrder): MailPart[] => {
   const asksTrip = hasCode && isOpen;
   const label = asksTrip ? "Add airport and day" : "See your booking";
   return [
-    ...(asksTrip
-      ? ["Your pass is open: its airport or day is missing. Please add it before you fly."]
-      : []),
+    ...(asksTrip ? ["Add the missing airport or day before you fly."] : []),
     ...(due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : dueEn(order)),
     ...(hasCode
       ? [
@@ -79,8 +89,8 @@ const openEn = (order: MailedOrder): MailPart[] => {
 const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `You may change your mind within ${TERMS.changeOfMindDays} days of ` +
-          `paying${isEarly ? ", as long as the pass has not been used" : ""}:`,
+        `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
+          `paying${isEarly ? ", until your pass is used" : ""}:`,
         { href: withdrawLink, label: "Withdraw from contract here" },
       ]
     : [];
@@ -99,72 +109,51 @@ const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
     : [];
 const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
   hasCalendar
-    ? ["The pass no longer works. The attached file takes its day out of your calendar."]
+    ? ["Your pass no longer works. The attached file removes it from your calendar."]
     : [];
 
 export const en: OrderMails = {
   "order-booked": (order) => ({
     subject: `Your Fast Track booking ${order.orderNumber}`,
     preview: order.canPay
-      ? `Pay ${order.amount} by ${order.endsAt}, London time, to keep it.`
-      : `We keep it until ${order.endsAt}, London time.`,
+      ? `Pay ${order.amount} by ${order.endsAt} (London time) to keep it.`
+      : `We’ll keep it until ${order.endsAt} (London time).`,
     parts: [
-      { heading: "We have your booking" },
-      ...(order.canPay
-        ? [
-            `It is not paid yet. Pay ${order.amount} by ${order.endsAt}, London time, to ` +
-              "keep it. An unpaid booking then ends by itself, and costs nothing.",
-            { href: order.orderLink, label: `Pay ${order.amount}`, isButton: true },
-          ]
-        : [
-            "It is not paid yet, and payment by card is not open. We keep it until " +
-              `${order.endsAt}, London time: call us or answer this e-mail, and we arrange the ` +
-              "payment with you.",
-            { href: order.orderLink, label: "See your booking", isButton: true },
-          ]),
+      { heading: "Your booking is saved" },
+      ...payEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
       ...earlyEn(order),
-      "If you did not book, ignore this e-mail: the booking ends by itself.",
-      { footer: contact(order.site.company) },
+      "Not you? Ignore this email: the booking will expire.",
+      closingEn(order),
     ],
   }),
   "order-reminder": (order) => ({
-    subject: `Your Fast Track booking ${order.orderNumber} is about to end`,
-    preview: `It is not paid, and ends on ${order.endsAt}, London time.`,
+    subject: `Pay by ${order.endsAt} to keep booking ${order.orderNumber}`,
+    preview: "Your Fast Track booking isn’t paid yet.",
     parts: [
-      { heading: "Your booking is about to end" },
-      order.canPay
-        ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London ` +
-          "time. After that it ends by itself, and costs nothing."
-        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us ` +
-          "or answer this e-mail, and we arrange the payment with you.",
-      {
-        href: order.orderLink,
-        label: order.canPay ? `Pay ${order.amount}` : "See your booking",
-        isButton: true,
-      },
+      { heading: "Your booking expires soon" },
+      ...payEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-paid": (order) => ({
     subject: `Paid: your Fast Track booking ${order.orderNumber}`,
-    preview: `We have received ${order.amount}. This is your receipt.`,
+    preview: `You paid ${order.amount}. This is your receipt.`,
     parts: [
-      { heading: "Paid, thank you" },
+      { heading: order.isUsed ? "Paid, thank you" : "Paid. Have a good trip!" },
+      ...helloEn(order),
       order.isUsed
-        ? `We have received ${order.amount} for your Fast Track booking. This e-mail is your ` +
-          "receipt."
+        ? `You paid ${order.amount}. This email is your receipt.`
         : order.passLink === null
-          ? `We have received ${order.amount} for your Fast Track booking. At the airport, ` +
-            "show your order number at the Fast Track lane. This e-mail is your receipt."
-          : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: ` +
-            "show this code at the Fast Track lane, on your phone or on paper. Whoever has it " +
-            "can use it, so share it with your party only. This e-mail is your receipt.",
+          ? `You paid ${order.amount}. At the airport, show your order number at the priority ` +
+            "lane. This email is your receipt."
+          : `You paid ${order.amount}. Show this code at the priority lane, on your phone or on ` +
+            "paper. Share it only with your party. This email is your receipt.",
       ...openEn(order),
-      ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
+      ...(order.hasCalendar ? ["The attached file adds the day to your calendar."] : []),
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
@@ -176,40 +165,33 @@ export const en: OrderMails = {
       ...findEn(order),
       ...earlyEn(order),
       ...rightEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-day-before": (order) => ({
     subject: `Your Fast Track pass for ${order.flightDay}`,
-    preview: "Have it at hand at the Fast Track lane, on your phone or on paper.",
+    preview: "Have your code ready at the priority lane.",
     parts: [
       { heading: `See you on ${order.flightDay}` },
       order.passLink === null
-        ? "Your flight is close. At the airport, show your order number at the Fast Track " +
-          "lane. Leave the time that your airline and the airport advise."
-        : "Your flight is close, and your pass is ready. Show this code at the Fast Track " +
-          "lane, on your phone or on paper: it holds a pass for each of you. Leave the time " +
-          "that your airline and the airport advise.",
+        ? "At the airport, show your order number at the priority lane. Allow the time your " +
+          "airline and airport recommend."
+        : "Show this code at the priority lane, on your phone or on paper. It holds everyone’s " +
+          "pass. Allow the time your airline and airport recommend.",
       ...openEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
-      "If your plans have changed, call us or answer this e-mail.",
       ...findEn(order),
       ...rightEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-changed": (order) => ({
     subject: `Changed: your Fast Track booking ${order.orderNumber}`,
-    preview: "This is how your booking stands now.",
+    preview: "Here’s your updated booking.",
     parts: [
       { heading: "Your booking has changed" },
-      "This is how it stands now. If anything is not right, call us or answer this e-mail.",
-      ...(order.waived
-        ? [
-            `You have nothing more to pay: we do not ask for the ${order.waived} that it ` +
-              "costs more.",
-          ]
-        : []),
+      "Here’s your updated booking. Something wrong? Reply to this email.",
+      ...(order.waived ? [`You have nothing more to pay: we’ve waived ${order.waived}.`] : []),
       ...(order.due === null
         ? [{ href: order.orderLink, label: "See your booking", isButton: true }]
         : dueEn(order)),
@@ -219,20 +201,20 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
+      ...(order.hasCalendar ? ["The attached file updates your calendar."] : []),
       ...passEn(order),
       ...findEn(order),
       ...rightEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-due": (order) => ({
-    subject: `${order.due} to pay for your Fast Track booking ${order.orderNumber}`,
-    preview: `Your booking has changed, and costs ${order.due} more than is paid.`,
+    subject: `Still to pay: ${order.due} for booking ${order.orderNumber}`,
+    preview: "Your booking has changed. You only pay the difference.",
     parts: [
-      { heading: `Your booking has changed: ${order.due} to pay` },
-      `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you ` +
-        "paid before counts.",
+      { heading: "Your booking has changed" },
+      `It’s now for ${party(order.passengers)}: ${order.amount} in all. You only pay the ` +
+        "difference.",
       ...dueEn(order),
       known([
         ["Order number", order.orderNumber],
@@ -240,56 +222,41 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      "Nothing is charged by itself. If you did not ask for this change, call us or answer " +
-        "this e-mail.",
-      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
+      "We won’t charge you automatically. Not your change? Reply to this email.",
+      ...(order.hasCalendar ? ["The attached file updates your calendar."] : []),
       ...(order.isUsed ? [] : passEn(order)),
       ...findEn(order),
       ...rightEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-cancelled": (order) => ({
     subject: `Cancelled: your Fast Track booking ${order.orderNumber}`,
-    preview: order.isRefundDue
-      ? `It can no longer be used. ${order.amount} goes back to you.`
-      : "It can no longer be used. Nothing is due for it.",
+    preview: order.isRefundDue ? `We’re refunding ${order.amount}.` : "You have nothing to pay.",
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it ` +
-          "came; another e-mail tells you once it is on its way. If you did not expect this, " +
-          "call us or answer this e-mail."
-        : "It can no longer be used, and nothing is due for it. If you did not expect this, or " +
-          "have paid all the same, call us or answer this e-mail.",
-      ...(order.waived
-        ? [
-            `You have nothing more to pay: the ${order.waived} that we had asked you for is ` +
-              "no longer due.",
-          ]
-        : []),
+        ? `We’re refunding ${order.amount}, and will email you when it’s sent. Not your choice? ` +
+          "Reply to this email."
+        : "You have nothing to pay. Not your choice, or paid already? Reply to this email.",
+      ...(order.waived ? [`The ${order.waived} we had asked for is no longer due.`] : []),
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-refunded": (order) => ({
     subject: `Refund of ${order.amount} for your booking ${order.orderNumber}`,
-    preview:
-      `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show ` +
-      "it.",
+    preview: bankEn,
     parts: [
-      { heading: `${order.amount} is on its way back to you` },
+      { heading: `We’ve refunded you ${order.amount}` },
+      ...helloEn(order),
       ...(order.isLate
-        ? [
-            "Your payment reached us when the day of your flight was over at the airport. " +
-              "Your pass would have been of no use any more, so we give back all of it.",
-          ]
+        ? ["Your payment reached us after your flight day, so we’ve refunded all of it."]
         : []),
-      `We have refunded ${order.amount} the way you paid. Banks usually need ` +
-        `${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not ` +
-        "there by then, call us or answer this e-mail.",
+      `It’s on its way to the card you paid with. ${bankEn} Still missing after that? Reply to ` +
+        "this email.",
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([
         ["Order number", order.orderNumber],
@@ -300,16 +267,16 @@ export const en: OrderMails = {
         ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
       ...takenOutEn(order),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
   "order-pass": (order) => ({
     subject: `Your Fast Track pass${order.flightDay ? ` for ${order.flightDay}` : ""}`,
-    preview: "Show it at the Fast Track lane, on your phone or on paper.",
+    preview: "Show this code at the priority lane.",
     parts: [
       { heading: "Your Fast Track pass" },
-      "Somebody you travel with sends you this pass. Show its code at the Fast Track lane, on " +
-        "your phone or on paper. It holds a pass for each of you: go together or in turns.",
+      "Your travel companion sent you this code. Show it at the priority lane, on your phone or " +
+        "on paper. It holds everyone’s pass: go together or in turns.",
       ...(order.passLink === null
         ? []
         : [
@@ -317,7 +284,7 @@ export const en: OrderMails = {
             { href: order.passLink, label: "Open your pass", isButton: true },
           ]),
       known(tripEn({ ...order, flightNumber: null })),
-      { footer: contact(order.site.company) },
+      closingEn(order),
     ],
   }),
 };

@@ -1,7 +1,6 @@
 import type { MailPart } from "../domain/mail/mail.ts";
 import { partySize } from "../domain/orders/fares.ts";
 import { TERMS } from "../domain/site/terms.ts";
-import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
@@ -9,11 +8,11 @@ import { plural } from "./facts.ts";
 const { party, passes } = partyWords.fr({
   plural: (count, one, other) => plural("fr", count, one, other),
 });
-const tripFr = ({ airport, lane, flightDate, flightNumber, passengers }: MailedOrder) =>
+const tripFr = ({ airport, lane, flightDay, flightNumber, passengers }: MailedOrder) =>
   [
     ["Aéroport", airport],
     ["La file", lane],
-    ["Jour", flightDate],
+    ["Jour", flightDay],
     ["Vol", flightNumber],
     ["Fast Track", `${passes(partySize(passengers))} (${party(passengers)})`],
   ] as const;
@@ -26,34 +25,47 @@ const receiptFr = (order: MailedOrder) =>
     company: "Société",
     vat: "Numéro de TVA",
   });
+const bankFr = `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`;
+const helloFr = ({ payer }: MailedOrder): MailPart[] =>
+  payer?.firstName ? [{ written: `Bonjour ${payer.firstName},` }] : ["Bonjour,"];
+const closingFr = ({ site: { company } }: MailedOrder): MailPart => ({
+  footer:
+    `Une question ? Répondez à cet e-mail ou appelez le ${company.phone}.\n` +
+    `L’équipe ${company.name}`,
+});
 const findFr = ({ findLink }: MailedOrder): MailPart[] => [
-  "Le lien vers votre réservation fonctionne sur tout appareil. Ne le transférez qu’aux " +
-    "personnes qui peuvent la modifier ou l’annuler. S’il a expiré, ouvrez-la avec son " +
-    "numéro et cette adresse e-mail :",
+  "Quiconque a le lien de cet e-mail peut modifier votre réservation. Lien expiré ? Utilisez " +
+    "votre numéro de commande :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
 const passFr = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
+    : ["Votre code pour la file prioritaire :", { href: passLink, label: "Ouvrir votre pass" }];
+const payFr = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
+  canPay
+    ? [
+        `Payez ${amount} avant le ${endsAt} (heure de Londres). Ensuite elle expire, sans frais.`,
+        { href: orderLink, label: `Payer ${amount}`, isButton: true },
+      ]
     : [
-        "Votre pass, avec le code à présenter à la file Fast Track :",
-        { href: passLink, label: "Ouvrir votre pass" },
+        "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez avant le " +
+          `${endsAt} (heure de Londres). Ensuite elle expire, sans frais.`,
+        { href: orderLink, label: "Voir votre réservation", isButton: true },
       ];
 const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
   due === null
     ? []
     : [
-        `Il reste ${due} à payer pour votre réservation.` +
+        `Reste à payer : ${due}.` +
           (admitted
-            ? ` D’ici là, votre code fait passer ${admitted.count} voyageurs sur ` +
-              `${admitted.of}.`
+            ? ` D’ici là, le code fait passer ${admitted.count} voyageurs sur ${admitted.of}.`
             : ""),
         ...(canPay
           ? [{ href: orderLink, label: `Payer ${due}`, isButton: true }]
           : [
-              "Le paiement par carte n’est pas ouvert : appelez-nous ou répondez à ce " +
-                "message, et nous conviendrons du règlement avec vous.",
+              "Le paiement en ligne est indisponible. Appelez-nous ou répondez pour payer.",
               { href: orderLink, label: "Voir votre réservation", isButton: true },
             ]),
       ];
@@ -63,9 +75,7 @@ const openFr = (order: MailedOrder): MailPart[] => {
   const asksTrip = hasCode && isOpen;
   const label = asksTrip ? "Ajouter l’aéroport et le jour" : "Voir votre réservation";
   return [
-    ...(asksTrip
-      ? ["Votre pass est ouvert : il manque l’aéroport ou le jour. Ajoutez-le avant de partir."]
-      : []),
+    ...(asksTrip ? ["Ajoutez l’aéroport ou le jour qui manque avant le départ."] : []),
     ...(due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : dueFr(order)),
     ...(hasCode
       ? [
@@ -79,7 +89,7 @@ const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[
   canWithdraw
     ? [
         `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-          `paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""} :`,
+          `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""} :`,
         { href: withdrawLink, label: "Renoncer au contrat ici" },
       ]
     : [];
@@ -93,31 +103,17 @@ const earlyFr = ({ isEarly }: MailedOrder): MailPart[] =>
       ]
     : [];
 const takenOutFr = ({ hasCalendar }: MailedOrder): MailPart[] =>
-  hasCalendar
-    ? ["Le pass ne fonctionne plus. Le fichier joint retire ce jour de votre agenda."]
-    : [];
+  hasCalendar ? ["Votre pass ne fonctionne plus. Le fichier joint le retire de votre agenda."] : [];
 
 export const fr: OrderMails = {
   "order-booked": (order) => ({
     subject: `Votre réservation Fast Track ${order.orderNumber}`,
     preview: order.canPay
-      ? `Réglez ${order.amount} avant le ${order.endsAt}, heure de Londres, pour la garder.`
-      : `Nous la gardons jusqu’au ${order.endsAt}, heure de Londres.`,
+      ? `Payez ${order.amount} avant le ${order.endsAt} (heure de Londres) pour la garder.`
+      : `Nous la gardons jusqu’au ${order.endsAt} (heure de Londres).`,
     parts: [
       { heading: "Votre réservation est enregistrée" },
-      ...(order.canPay
-        ? [
-            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant ` +
-              `le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin ` +
-              "d’elle-même, sans frais.",
-            { href: order.orderLink, label: `Payer ${order.amount}`, isButton: true },
-          ]
-        : [
-            "Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. " +
-              `Nous la gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou ` +
-              "répondez à ce message, et nous conviendrons du paiement avec vous.",
-            { href: order.orderLink, label: "Voir votre réservation", isButton: true },
-          ]),
+      ...payFr(order),
       known([
         ["Numéro de commande", order.orderNumber],
         ...tripFr(order),
@@ -125,53 +121,39 @@ export const fr: OrderMails = {
       ]),
       ...findFr(order),
       ...earlyFr(order),
-      "Si vous n’avez rien réservé, ignorez ce message : la réservation prend fin " +
-        "d’elle-même.",
-      { footer: contact(order.site.company) },
+      "Ce n’était pas vous ? Ignorez cet e-mail : la réservation expirera.",
+      closingFr(order),
     ],
   }),
   "order-reminder": (order) => ({
-    subject: `Votre réservation Fast Track ${order.orderNumber} va prendre fin`,
-    preview: `Elle n’est pas payée et prend fin le ${order.endsAt}, heure de Londres.`,
+    subject: `Payez avant le ${order.endsAt} pour garder la réservation ${order.orderNumber}`,
+    preview: "Votre réservation Fast Track n’est pas encore payée.",
     parts: [
-      { heading: "Votre réservation va prendre fin" },
-      order.canPay
-        ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ` +
-          `${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, ` +
-          "sans frais."
-        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. ` +
-          "Pour la garder, appelez-nous ou répondez à ce message : nous conviendrons du " +
-          "paiement avec vous.",
-      {
-        href: order.orderLink,
-        label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation",
-        isButton: true,
-      },
+      { heading: "Votre réservation expire bientôt" },
+      ...payFr(order),
       known([
         ["Numéro de commande", order.orderNumber],
         ...tripFr(order),
         ["À payer", order.amount],
       ]),
       ...findFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-paid": (order) => ({
     subject: `Payée : votre réservation Fast Track ${order.orderNumber}`,
-    preview: `Nous avons bien reçu ${order.amount}. Voici votre reçu.`,
+    preview: `Vous avez payé ${order.amount}. Voici votre reçu.`,
     parts: [
-      { heading: "Paiement reçu, merci" },
+      { heading: order.isUsed ? "C’est payé, merci" : "C’est payé, bon voyage !" },
+      ...helloFr(order),
       order.isUsed
-        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Ce message ` +
-          "est votre reçu."
+        ? `Vous avez payé ${order.amount}. Cet e-mail est votre reçu.`
         : order.passLink === null
-          ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À ` +
-            "l’aéroport, présentez votre numéro de commande à l’entrée de la file " +
-            "Fast Track. Ce message est votre reçu."
-          : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre ` +
-            "pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur " +
-            "votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne " +
-            "le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.",
+          ? `Vous avez payé ${order.amount}. À l’aéroport, présentez votre numéro de commande à ` +
+            "la file prioritaire. Cet e-mail est votre reçu."
+          : `Vous avez payé ${order.amount}. Présentez ce code à la file prioritaire, sur votre ` +
+            "téléphone ou sur papier. Ne le partagez qu’avec votre groupe. Cet e-mail est votre " +
+            "reçu.",
       ...openFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
@@ -185,43 +167,34 @@ export const fr: OrderMails = {
       ...findFr(order),
       ...earlyFr(order),
       ...rightFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-day-before": (order) => ({
     subject: `Votre pass Fast Track du ${order.flightDay}`,
-    preview:
-      "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou " +
-      "sur papier.",
+    preview: "Préparez votre code pour la file prioritaire.",
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
-        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à " +
-          "l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre " +
-          "compagnie et l’aéroport."
-        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de " +
-          "la file Fast Track, sur votre téléphone ou sur papier : il contient un pass pour " +
-          "chacun de vous. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+        ? "À l’aéroport, présentez votre numéro de commande à la file prioritaire. Arrivez à " +
+          "l’heure que votre compagnie recommande."
+        : "Présentez ce code à la file prioritaire, sur votre téléphone ou sur papier. Il " +
+          "contient un pass par voyageur. Arrivez à l’heure que votre compagnie recommande.",
       ...openFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
-      "Si vos projets ont changé, appelez-nous ou répondez à ce message.",
       ...findFr(order),
       ...rightFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-changed": (order) => ({
     subject: `Modifiée : votre réservation Fast Track ${order.orderNumber}`,
-    preview: "Voici votre réservation telle qu’elle est maintenant.",
+    preview: "Voici votre réservation à jour.",
     parts: [
       { heading: "Votre réservation a changé" },
-      "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous " +
-        "ou répondez à ce message.",
+      "La voici à jour. Une erreur ? Répondez à cet e-mail.",
       ...(order.waived
-        ? [
-            "Vous n’avez rien de plus à payer : nous ne vous demandons pas les " +
-              `${order.waived} de différence.`,
-          ]
+        ? [`Vous n’avez rien de plus à payer : nous vous offrons les ${order.waived} d’écart.`]
         : []),
       ...(order.due === null
         ? [{ href: order.orderLink, label: "Voir votre réservation", isButton: true }]
@@ -236,16 +209,16 @@ export const fr: OrderMails = {
       ...passFr(order),
       ...findFr(order),
       ...rightFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-due": (order) => ({
-    subject: `${order.due} à payer pour votre réservation Fast Track ${order.orderNumber}`,
-    preview: `Votre réservation a changé : il reste ${order.due} à payer.`,
+    subject: `Reste à payer : ${order.due} pour la réservation ${order.orderNumber}`,
+    preview: "Votre réservation a changé. Vous ne payez que la différence.",
     parts: [
-      { heading: `Votre réservation a changé : ${order.due} à payer` },
-      `Elle est maintenant pour ${party(order.passengers)}, et coûte ${order.amount} en ` +
-        "tout. Ce que vous avez déjà payé est compté.",
+      { heading: "Votre réservation a changé" },
+      `Elle est maintenant pour ${party(order.passengers)} : ${order.amount} en tout. Vous ne ` +
+        "payez que la différence.",
       ...dueFr(order),
       known([
         ["Numéro de commande", order.orderNumber],
@@ -253,57 +226,47 @@ export const fr: OrderMails = {
         ["Total", order.amount],
         ["Reste à payer", order.due],
       ]),
-      "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, " +
-        "appelez-nous ou répondez à ce message.",
+      "Rien n’est débité automatiquement. Ce changement ne vient pas de vous ? Répondez à cet " +
+        "e-mail.",
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...(order.isUsed ? [] : passFr(order)),
       ...findFr(order),
       ...rightFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-cancelled": (order) => ({
     subject: `Annulée : votre réservation Fast Track ${order.orderNumber}`,
     preview: order.isRefundDue
-      ? `Elle ne peut plus servir. ${order.amount} vous sont rendus.`
-      : "Elle ne peut plus servir. Vous ne devez rien.",
+      ? `Nous vous remboursons ${order.amount}.`
+      : "Vous n’avez rien à payer.",
     parts: [
       { heading: "Votre réservation est annulée" },
       order.isRefundDue
-        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus ` +
-          "par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne " +
-          "vous y attendiez pas, appelez-nous ou répondez à ce message."
-        : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, " +
-          "ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
+        ? `Nous vous remboursons ${order.amount}. Un e-mail vous préviendra. Ce n’était pas ` +
+          "votre choix ? Répondez à cet e-mail."
+        : "Vous n’avez rien à payer. Ce n’était pas votre choix, ou vous aviez payé ? Répondez à " +
+          "cet e-mail.",
       ...(order.waived
-        ? [
-            `Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions ` +
-              "demandés ne sont plus dus.",
-          ]
+        ? [`Les ${order.waived} que nous vous avions demandés ne sont plus dus.`]
         : []),
       { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...takenOutFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-refunded": (order) => ({
     subject: `Remboursement de ${order.amount} pour votre réservation ${order.orderNumber}`,
-    preview:
-      `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
-      "ouvrés à l’afficher.",
+    preview: bankFr,
     parts: [
-      { heading: `Nous vous remboursons ${order.amount}` },
+      { heading: `Nous vous avons remboursé ${order.amount}` },
+      ...helloFr(order),
       ...(order.isLate
-        ? [
-            "Votre paiement nous est parvenu alors que le jour de votre vol était passé à " +
-              "l’aéroport. Votre pass n’aurait plus servi à rien : nous vous rendons tout.",
-          ]
+        ? ["Votre paiement est arrivé après le jour du vol : nous l’avons remboursé en entier."]
         : []),
-      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les ` +
-        `banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
-        "ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou " +
-        "répondez à ce message.",
+      `Le remboursement part vers la carte utilisée. ${bankFr} Rien après ce délai ? Répondez à ` +
+        "cet e-mail.",
       { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([
         ["Numéro de commande", order.orderNumber],
@@ -314,17 +277,17 @@ export const fr: OrderMails = {
         ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
       ...takenOutFr(order),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
   "order-pass": (order) => ({
     subject: `Votre pass Fast Track${order.flightDay ? ` du ${order.flightDay}` : ""}`,
-    preview: "Présentez-le à la file Fast Track, sur votre téléphone ou sur papier.",
+    preview: "Présentez ce code à la file prioritaire.",
     parts: [
       { heading: "Votre pass Fast Track" },
-      "Une personne avec qui vous voyagez vous envoie ce pass. Présentez son code à la file " +
-        "Fast Track, sur votre téléphone ou sur papier. Il contient un pass pour chacun de " +
-        "vous : passez ensemble ou l’un après l’autre.",
+      "La personne avec qui vous voyagez vous envoie ce code. Présentez-le à la file " +
+        "prioritaire, sur votre téléphone ou sur papier. Il contient un pass par voyageur : " +
+        "passez ensemble ou l’un après l’autre.",
       ...(order.passLink === null
         ? []
         : [
@@ -332,7 +295,7 @@ export const fr: OrderMails = {
             { href: order.passLink, label: "Ouvrir votre pass", isButton: true },
           ]),
       known(tripFr({ ...order, flightNumber: null })),
-      { footer: contact(order.site.company) },
+      closingFr(order),
     ],
   }),
 };

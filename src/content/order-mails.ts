@@ -6,12 +6,12 @@ export const orderMails = { en, fr };
 
 const calendarEn = {
   summary: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
-  description: (url: string) => `Show your pass at the Fast Track lane:\n${url}`,
+  description: (url: string) => `Show this pass at the priority lane:\n${url}`,
 };
 
 const calendarFr: typeof calendarEn = {
   summary: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-  description: (url) => `Présentez votre pass à la file Fast Track :\n${url}`,
+  description: (url) => `Présentez ce pass à la file prioritaire :\n${url}`,
 };
 
 /** The calendar's words, in these mails and on the pass's page. */

@@ -1,13 +1,12 @@
 const en = () => ({
   heading: "Your bookings",
-  unproved:
-    "Confirm your address first. The bookings made with it then stand here, each with its pass.",
+  unproved: "Confirm your address to see its bookings and passes here.",
   loading: "Loading your bookings...",
-  failed: "Your bookings could not be loaded.",
+  failed: "We couldn’t load your bookings.",
   retry: "Try again",
-  empty: (email: string) => `No booking has been made with ${email} yet.`,
+  empty: (email: string) => `No bookings with ${email} yet.`,
   book: "Book a Fast Track",
-  elsewhere: "Booked with another address? [Find your booking](/find-booking) by its order number.",
+  elsewhere: "Booked with another address? [Find your booking](/find-booking)",
   noAirport: "Airport to be added",
   noDay: "Day to be added",
   ended: "Expired",
@@ -23,17 +22,13 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   heading: "Vos réservations",
-  unproved:
-    "Confirmez d’abord votre adresse. Les réservations faites avec elle apparaîtront ici, " +
-    "chacune avec son pass.",
+  unproved: "Confirmez votre adresse pour voir ici ses réservations et leurs pass.",
   loading: "Chargement de vos réservations...",
-  failed: "Vos réservations n’ont pas pu être chargées.",
+  failed: "Nous n’avons pas pu charger vos réservations.",
   retry: "Réessayer",
-  empty: (email) => `Aucune réservation n’a encore été faite avec ${email}.`,
+  empty: (email) => `Aucune réservation avec ${email} pour l’instant.`,
   book: "Réserver un Fast Track",
-  elsewhere:
-    "Vous avez réservé avec une autre adresse ? [Retrouvez votre réservation](/find-booking) " +
-    "avec son numéro de commande.",
+  elsewhere: "Réservé avec une autre adresse ? [Retrouvez votre réservation](/find-booking)",
   noAirport: "Aéroport à préciser",
   noDay: "Jour à préciser",
   ended: "Expirée",

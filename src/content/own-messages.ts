@@ -1,11 +1,11 @@
 const en = {
   heading: "Your messages",
   loading: "Loading your messages...",
-  failed: "Your messages could not be loaded.",
+  failed: "We couldn’t load your messages.",
   retry: "Try again",
-  empty: "Nothing yet. [Write to us](/contact), and our answer comes by e-mail and stands here.",
+  empty: "No messages yet. [Write to us](/contact).",
   sent: (moment: string) => `Sent on ${moment} (London time)`,
-  answer: (moment: string) => `Our answer of ${moment}`,
+  answer: (moment: string) => `Our reply of ${moment}`,
   answered: "Answered",
   received: "Received",
   more: "Show more messages",
@@ -14,11 +14,9 @@ const en = {
 const fr: typeof en = {
   heading: "Vos messages",
   loading: "Chargement de vos messages...",
-  failed: "Vos messages n’ont pas pu être chargés.",
+  failed: "Nous n’avons pas pu charger vos messages.",
   retry: "Réessayer",
-  empty:
-    "Rien pour l’instant. [Écrivez-nous](/contact) : notre réponse arrive par e-mail et " +
-    "reste ici.",
+  empty: "Aucun message pour l’instant. [Écrivez-nous](/contact).",
   sent: (moment) => `Envoyé le ${moment} (heure de Londres)`,
   answer: (moment) => `Notre réponse du ${moment}`,
   answered: "Répondu",

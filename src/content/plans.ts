@@ -1,10 +1,10 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ trialDays, billingMonths, price }: Facts) => ({
+const en = ({ trialDays, billingEvery, price }: Facts) => ({
   badge: "Most complete",
   monthly: (monthPrice: string) => `${monthPrice} a month`,
   trial: (planPrice: string) =>
-    `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
+    `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled.`,
   /** For screen readers: heads a plan's list. */
   includes: (plan: string) => `${plan} includes`,
   both: ["Personal concierge", "Travel eBooks, also offline"],
@@ -22,7 +22,7 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
         text: `${price.medium} or ${price.premium}. Cancel before, and you pay nothing.`,
       },
       {
-        when: `Every ${billingMonths} months`,
+        when: `Then ${billingEvery}`,
         what: "The same price again",
         text: "Until you cancel, by phone, email or form.",
       },
@@ -30,12 +30,11 @@ const en = ({ trialDays, billingMonths, price }: Facts) => ({
   },
 });
 
-const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> => ({
+const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> => ({
   badge: "La plus complète",
   monthly: (monthPrice) => `soit ${monthPrice} par mois`,
   trial: (planPrice) =>
-    `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à ` +
-    "résiliation.",
+    `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation.`,
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {
@@ -52,7 +51,7 @@ const fr = ({ trialDays, billingMonths, price }: Facts): ReturnType<typeof en> =
         text: `${price.medium} ou ${price.premium}. Résiliez avant, et vous ne payez rien.`,
       },
       {
-        when: `Tous les ${billingMonths} mois`,
+        when: `Puis ${billingEvery}`,
         what: "Le même prix",
         text: "Jusqu’à résiliation, par téléphone, e-mail ou formulaire.",
       },

@@ -3,13 +3,13 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
-  const { site, planName, passes, trialDays, billingMonths } = facts;
+  const { site, planName, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = planName;
   return {
     title: "What we can do for you",
     description:
-      `Try Fast Track or automated check-in free for ${trialDays} days, then every ` +
-      `${billingMonths} months until cancelled.`,
+      `Try Fast Track or automated check-in free for ${trialDays} days, then ` +
+      `${billingEvery} until cancelled.`,
     lead: "Pick a start: the membership covers both.",
     servicesLabel: "Start with",
     services: {
@@ -50,7 +50,7 @@ const en = (facts: Facts) => {
     start: "Start Free Trial",
     newTab: "opens in a new tab",
     terms: (planPrice: string) =>
-      `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled`,
+      `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled`,
     otherService: (service: string) => `Or start with ${service}:`,
     assurances: [
       `No charge for ${trialDays} days.`,
@@ -63,7 +63,7 @@ const en = (facts: Facts) => {
 };
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
-  const { site, planName, passes, trialDays, billingMonths } = facts;
+  const { site, planName, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
@@ -122,8 +122,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     start: "Commencer l’essai gratuit",
     newTab: "s’ouvre dans un nouvel onglet",
     terms: (planPrice) =>
-      `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à ` +
-      "résiliation",
+      `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation`,
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Aucun débit pendant ${trialDays} jours.`,

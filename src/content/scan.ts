@@ -3,22 +3,19 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Scan passes",
-  description: "Where a lane accepts Fast Track passes.",
+  description: "For lane staff: scan Fast Track passes.",
   loading: "One moment...",
   noScript:
-    "This page needs JavaScript, which is off in this browser: it reads codes and checks passes. " +
-    "Turn it on in the browser’s settings, or use another phone.",
-  idle: "Start the camera, or type the code of a pass.",
+    "This page needs JavaScript. Turn it on in the browser’s settings, or use another phone.",
+  idle: "Start the camera, or type a pass code.",
   staff: "All airports",
   stranger: {
-    heading: "This browser accepts no passes",
-    text:
-      "Ask an admin to add this phone and scan the code that they are shown. Staff can sign in " +
-      "instead.",
+    heading: "This phone isn’t allowed yet",
+    text: "Scan the code an admin shows you. Staff can sign in instead.",
     signIn: "Sign in",
   },
-  pairingFailed: "This code has been used, or has expired. Ask an admin for a new one.",
-  failed: "The network cannot be reached.",
+  pairingFailed: "This code is used or expired. Ask an admin for a new one.",
+  failed: "No connection.",
   retry: "Try again",
   mute: "Sound off",
   unmute: "Sound on",
@@ -27,10 +24,10 @@ const en = ({ plural }: Facts) => ({
     stop: "Stop the camera",
     starting: "Starting the camera...",
     ready: "Hold the code in front of the camera.",
-    refused: "The camera cannot be used. Allow it in the browser’s settings, or type the code.",
-    preview: "What the camera sees",
+    refused: "No camera. Allow it in the browser’s settings, or type the code.",
+    preview: "Camera view",
   },
-  field: "Code or link of the pass",
+  field: "Pass code or link",
   submit: "Check",
   checking: "Checking...",
   answers: {
@@ -50,22 +47,19 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
   },
   advice: {
-    unchecked:
-      "The network cannot be reached. The pass is kept and handed in later; decide by its " +
-      "day and airport.",
-    noPass: "That is no code of a pass. Check what was typed.",
+    unchecked: "Offline: decide by its day and airport. It is checked later.",
+    noPass: "That is not a pass code. Check it.",
     reasons: {
-      used: "It has been used before.",
-      unpaid: "The order is not paid.",
-      cancelled: "The order was cancelled.",
-      refunded: "The order was refunded.",
+      used: "Already used.",
+      unpaid: "The booking is not paid.",
+      cancelled: "The booking was cancelled.",
+      refunded: "The booking was refunded.",
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
-      unknown:
-        "No pass has this code, or a newer one replaced it. After a short code, try the whole one.",
+      unknown: "No such pass, or a newer one replaced it. Short code? Try the whole one.",
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
     byList: "Offline: decided by this phone’s list of the day.",
-    notTakenBack: "The network cannot be reached, or a minute has passed: it stays as it was.",
+    notTakenBack: "Offline, or over a minute ago: nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
   },
@@ -73,7 +67,7 @@ const en = ({ plural }: Facts) => ({
   left: (count: number) => `${count} left`,
   unpaid: (count: number) => `${count} not paid: they wait`,
   correct: {
-    heading: "A wrong tap, or not all there?",
+    heading: "Wrong tap, or not all here?",
     only: (count: number) => `Only ${count}`,
     takeBack: "Take back",
   },
@@ -81,31 +75,27 @@ const en = ({ plural }: Facts) => ({
   none: "None yet.",
   late: "checked later",
   byList: (count: number) => `${count} by the list`,
-  lost: "could not be handed in",
+  lost: "not sent",
   waiting: (count: number) =>
-    `${count} ` +
-    `${plural(count, "pass waits to be checked. It is", "passes wait to be checked. They are")} ` +
-    "handed in when the network is back.",
+    `${count} ${plural(count, "pass", "passes")} to check once you’re back online.`,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Scanner les pass",
-  description: "Là où une file accepte les pass Fast Track.",
+  description: "Pour les agents du contrôle : scanner les pass Fast Track.",
   loading: "Un instant...",
   noScript:
-    "Cette page a besoin de JavaScript, qui est désactivé dans ce navigateur : elle lit les " +
-    "codes et vérifie les passes. Activez-le dans les réglages, ou prenez un autre téléphone.",
+    "Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, ou prenez un " +
+    "autre téléphone.",
   idle: "Démarrez la caméra, ou saisissez le code d’un pass.",
   staff: "Tous les aéroports",
   stranger: {
-    heading: "Ce navigateur n’accepte pas de pass",
-    text:
-      "Demandez à un administrateur d’ajouter ce téléphone, puis scannez le code qui " +
-      "lui est montré. L’équipe peut aussi se connecter.",
+    heading: "Téléphone non autorisé",
+    text: "Scannez le code que vous montre un administrateur. L’équipe peut aussi se connecter.",
     signIn: "Se connecter",
   },
-  pairingFailed: "Ce code a déjà servi ou a expiré. Demandez-en un autre à un administrateur.",
-  failed: "Le réseau est injoignable.",
+  pairingFailed: "Code utilisé ou expiré. Demandez-en un autre à un administrateur.",
+  failed: "Pas de connexion.",
   retry: "Réessayer",
   mute: "Couper le son",
   unmute: "Activer le son",
@@ -114,18 +104,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stop: "Arrêter la caméra",
     starting: "Démarrage de la caméra...",
     ready: "Placez le code devant la caméra.",
-    refused:
-      "La caméra n’est pas utilisable. Autorisez-la dans les réglages du navigateur, ou " +
-      "saisissez le code.",
-    preview: "Ce que voit la caméra",
+    refused: "Caméra indisponible. Autorisez-la dans le navigateur, ou saisissez le code.",
+    preview: "Vue de la caméra",
   },
   field: "Code ou lien du pass",
   submit: "Vérifier",
   checking: "Vérification...",
   answers: {
-    valid: "VALABLE",
+    valid: "VALIDE",
     unchecked: "NON VÉRIFIÉ",
-    noPass: "PAS UN PASS",
+    noPass: "CE N’EST PAS UN PASS",
     takenBack: "REPRIS",
     notTakenBack: "PAS REPRIS",
     reasons: {
@@ -139,25 +127,21 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   advice: {
-    unchecked:
-      "Le réseau est injoignable. Le pass est conservé et sera transmis plus tard ; décidez " +
-      "d’après son jour et son aéroport.",
+    unchecked: "Hors connexion : décidez d’après le jour et l’aéroport. Vérification plus tard.",
     noPass: "Ce n’est pas le code d’un pass. Vérifiez la saisie.",
     reasons: {
-      used: "Il a déjà servi.",
-      unpaid: "La commande n’est pas payée.",
-      cancelled: "La commande a été annulée.",
-      refunded: "La commande a été remboursée.",
-      wrong_airport: "Il est valable dans un autre aéroport.",
-      wrong_day: "Il est valable un autre jour.",
-      unknown:
-        "Aucun pass n’a ce code, ou un plus récent l’a remplacé. Après un code court, " +
-        "essayez le code entier.",
+      used: "Déjà utilisé.",
+      unpaid: "La réservation n’est pas payée.",
+      cancelled: "La réservation a été annulée.",
+      refunded: "La réservation a été remboursée.",
+      wrong_airport: "Ce pass est valable dans un autre aéroport.",
+      wrong_day: "Ce pass est valable un autre jour.",
+      unknown: "Pass inconnu ou remplacé. Code court ? Essayez le code entier.",
     },
     byList: "Hors connexion : décidé d’après la liste du jour de ce téléphone.",
-    notTakenBack: "Le réseau est injoignable, ou une minute est passée : rien n’a changé.",
+    notTakenBack: "Hors connexion, ou plus d’une minute écoulée : rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
-    usedAt: (moment) => `Utilisé : ${moment}.`,
+    usedAt: (moment) => `Utilisé le ${moment}.`,
   },
   letThrough: (count, all) => `Laissez passer ${count} sur ${all}`,
   left: (count) => `${count} ${plural(count, "restant", "restants")}`,
@@ -171,10 +155,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   none: "Aucun pour l’instant.",
   late: "vérifié plus tard",
   byList: (count) => `${count} d’après la liste`,
-  lost: "n’a pas pu être transmis",
-  waiting: (count) =>
-    `${count} ${plural(count, "pass attend", "pass attendent")} d’être ` +
-    `vérifié${plural(count, "", "s")}. Transmission au retour du réseau.`,
+  lost: "non transmis",
+  waiting: (count) => `${count} pass à vérifier au retour de la connexion.`,
 });
 
 export const scan = { en, fr };

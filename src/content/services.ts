@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
-  const { site, planName, passes, price, trialDays, billingMonths } = facts;
+  const { site, planName, passes, price, trialDays, billingEvery } = facts;
   const { hours, urgent, airports } = promises.en(facts);
   const { medium, premium } = planName;
   return {
@@ -32,7 +32,7 @@ const en = (facts: Facts) => {
           title: "One plan instead of six bookings",
           text: `Try ${medium} or ${premium} free for ${trialDays} days. It’s all in one portal.`,
           points: [
-            `From ${price.medium} every ${billingMonths} months`,
+            `From ${price.medium} ${billingEvery}`,
             "Cancel by phone, email or form",
             `Exclusive airport lounge discounts with ${premium}`,
           ],
@@ -125,7 +125,7 @@ const en = (facts: Facts) => {
 };
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
-  const { site, planName, passes, price, trialDays, billingMonths } = facts;
+  const { site, planName, passes, price, trialDays, billingEvery } = facts;
   const { hours, urgent, airports } = promises.fr(facts);
   const { medium, premium } = planName;
   return {
@@ -159,7 +159,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
             `Essayez ${medium} ou ${premium} gratuitement pendant ${trialDays} jours. Tout est ` +
             "dans l’espace membre.",
           points: [
-            `Dès ${price.medium} tous les ${billingMonths} mois`,
+            `Dès ${price.medium} ${billingEvery}`,
             "Résiliation par téléphone, e-mail ou formulaire",
             `Remises exclusives dans les salons d’aéroport avec ${premium}`,
           ],

@@ -44,31 +44,29 @@ const receiptEn = (
     subject: isWithdrawal
       ? `We have received your withdrawal (${company.name})`
       : `We have received your cancellation (${company.name})`,
-    preview: "Your receipt, with what you declared and when. Please keep it.",
+    preview: "Your receipt: what you declared, and when. Please keep it.",
     parts: [
       {
         heading: isWithdrawal
           ? "We have received your withdrawal"
           : "We have received your cancellation",
       },
-      "This e-mail is your receipt: what you declared on our site, and when we received it. " +
-        "Please keep it.",
+      "This is your receipt: what you declared, and when we received it. Please keep it.",
       {
         facts: [
           ["Your statement", statementText("en", kind, statement)],
           ["Name", statement.name],
           [isWithdrawal ? "Contract" : "Membership", statement.reference],
-          ["E-mail", statement.email],
-          ["Received, London time", moment("en", receivedAt)],
+          ["Email", statement.email],
+          ["Received (London time)", moment("en", receivedAt)],
         ],
       },
       isWithdrawal
-        ? "Our team now looks for your contract, and writes to you if something is missing. " +
-          `What is to be refunded is refunded within ${TERMS.refundDays} days of this date, by ` +
-          "the means that you paid with."
-        : "Our team now ends your membership, and confirms the day on which it ends by e-mail. " +
-          "It does not renew after that day. There is nothing else for you to do.",
-      "If you have not declared this, answer this e-mail: someone has used your address.",
+        ? "Our team will find your contract, and write to you if something is missing. We refund " +
+          `what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
+        : "Our team will email you the day your membership ends. It does not renew after that " +
+          "day. You have nothing else to do.",
+      "Not you? Reply to this email: someone used your address.",
       { footer: contact(company) },
     ],
   };
@@ -87,27 +85,23 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           ? "Nous avons bien reçu votre rétractation"
           : "Nous avons bien reçu votre résiliation",
       },
-      "Ce message est votre accusé de réception : il reprend ce que vous avez déclaré sur " +
-        "notre site, et le moment où nous l’avons reçu. Conservez-le.",
+      "Voici votre accusé de réception : ce que vous avez déclaré, et quand nous l’avons reçu. " +
+        "Conservez-le.",
       {
         facts: [
           ["Votre déclaration", statementText("fr", kind, statement)],
           ["Nom", statement.name],
           [isWithdrawal ? "Contrat" : "Abonnement", statement.reference],
           ["E-mail", statement.email],
-          ["Reçue, heure de Londres", moment("fr", receivedAt)],
+          ["Reçue (heure de Londres)", moment("fr", receivedAt)],
         ],
       },
       isWithdrawal
-        ? "Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque " +
-          "quelque chose. Ce qui doit vous être remboursé l’est dans les " +
-          `${TERMS.refundDays} jours suivant cette date, par le moyen de paiement que vous ` +
-          "avez utilisé."
-        : "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le " +
-          "jour où il prend fin. Il ne se renouvelle plus après ce jour. Vous n’avez rien " +
-          "d’autre à faire.",
-      "Si vous n’avez rien déclaré, répondez à ce message : quelqu’un a utilisé " +
-        "votre adresse.",
+        ? "Notre équipe recherche votre contrat, et vous écrit s’il manque quelque chose. Nous " +
+          `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
+        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il ne se " +
+          "renouvelle plus ensuite. Vous n’avez rien d’autre à faire.",
+      "Ce n’était pas vous ? Répondez à cet e-mail : quelqu’un a utilisé votre adresse.",
       { footer: contact(company) },
     ],
   };

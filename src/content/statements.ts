@@ -4,7 +4,7 @@ import type { Facts } from "./facts.ts";
 const en = ({ site, hours, moment }: Facts) => ({
   /** Words of both pages. */
   name: "Name",
-  email: "E-mail for the receipt",
+  email: "Email for the receipt",
   next: "Continue",
   check: {
     heading: "Check and confirm",
@@ -12,21 +12,21 @@ const en = ({ site, hours, moment }: Facts) => ({
     back: "Change something",
     sending: "Sending...",
   },
-  problem: "Something is missing or not right. It is said beside the field; nothing has been sent.",
+  problem: "Check the marked fields. Nothing was sent.",
   failure: {
     title: "Error",
     description:
-      "This did not work, and nothing has been recorded. Please try again, or write to " +
-      `${site.company.email}: that counts just as well.`,
+      `That did not work. Nothing was sent. Try again, or write to ${site.company.email}: that ` +
+      "counts too.",
     tooMany:
-      "Too many statements have come from your network. Please try again in a quarter of an " +
-      `hour, or write to ${site.company.email}: that counts just as well.`,
+      "Too many statements from your network. Try again in 15 minutes, or write to " +
+      `${site.company.email}: that counts too.`,
   },
-  receivedAt: (iso: string) => `Received on ${moment(iso)}, London time.`,
+  receivedAt: (iso: string) => `Received on ${moment(iso)} (London time).`,
   home: "Return to Home",
   other: {
-    heading: "Any other way counts too",
-    text: `You may also call or write: every day, ${hours.opens} to ${hours.closes} (London time).`,
+    heading: "Or just tell us",
+    text: `Call or write, every day, ${hours.opens} to ${hours.closes} (London time).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -35,86 +35,73 @@ const en = ({ site, hours, moment }: Facts) => ({
     title: "What happens next",
     check: {
       title: "You check it",
-      text: "A summary shows what you declare. Nothing is sent before you confirm it.",
+      text: "Nothing is sent before you confirm.",
     },
     receipt: {
-      title: "The receipt comes at once",
-      text: "By e-mail, with all that you declared, the day and the time. Please keep it.",
+      title: "We email a receipt at once",
+      text: "With what you declared, the day and the time. Please keep it.",
     },
   },
   withdrawal: {
     title: "Withdraw from contract here",
     description:
-      `Withdraw from a ${site.company.name} order within ${TERMS.changeOfMindDays} days of ` +
-      "paying: two short steps, no account, no reason, no fee, and a receipt at once.",
+      `Withdraw from a ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
+      "paying: no account, no reason, no fee.",
     lead:
-      `You may change your mind within ${TERMS.changeOfMindDays} days of paying. No account, ` +
-      "no reason, no fee: two short steps, and a receipt by e-mail at once.",
+      `You can change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no ` +
+      "reason, no fee.",
     heading: "Your statement",
-    text: "We need your name, which contract you mean, and where to send the receipt. Nothing else.",
+    text: "We only need your name, the contract and where to send the receipt.",
     reference: "Order number",
-    referenceHint: "It is in your confirmation e-mail. Without it, say what you ordered and when.",
+    referenceHint: "In your confirmation email. Lost it? Say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text:
-        `What is to be refunded is refunded within ${TERMS.refundDays} days, by the means that ` +
-        "you paid with.",
+      text: `Within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
-      text: (email: string) =>
-        `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
+      text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
       next:
-        "Our team now looks for your order. What is to be refunded is refunded within " +
-        `${TERMS.refundDays} days, by the means that you paid with.`,
+        "Our team will find your booking. We refund what we owe you within " +
+        `${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "When the right ends early, and what is refunded, is in section 9 of the [Terms & " +
-      "Conditions](/terms). To end a membership later than that, [cancel your " +
-      "membership](/cancel-membership).",
+      "When this right ends early: [Terms & Conditions](/terms), section 9. To end a membership " +
+      "later: [Cancel your membership](/cancel-membership).",
   },
   termination: {
     title: "Cancel your membership",
     description:
-      `End your ${site.company.name} membership in two short steps: no account, no reason, no ` +
-      "fee, and a receipt by e-mail at once.",
-    lead:
-      "You may end your membership at any time. No account, no reason, no fee: two short " +
-      "steps, and a receipt by e-mail at once.",
+      `Cancel your ${site.company.name} membership in two steps: no account, no reason, no ` +
+      "fee.",
+    lead: "You can cancel your membership at any time. No account, no reason, no fee.",
     heading: "Your statement",
-    text:
-      "We need your name, which membership you mean, and where to send the receipt. A day is " +
-      "up to you.",
+    text: "We only need your name, the membership and where to send the receipt.",
     reference: "Membership",
-    referenceHint: "The e-mail address or number of your membership, or the name of your plan.",
+    referenceHint: "Its email address or number, or the name of your plan.",
     endsOn: "Ends on (optional)",
-    endsOnHint:
-      "Left empty, it ends as early as possible: with the trial, or the period that you have " +
-      "paid for.",
+    endsOnHint: "Left empty: as early as possible, with the trial or the period you have paid for.",
     declared: "I end this membership:",
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
     confirm: "Confirm cancellation",
     last: {
       title: "We confirm the day",
-      text:
-        "Our team ends the membership, and writes to you on which day. It does not renew after " +
-        "that.",
+      text: "Our team emails you the last day. Your membership does not renew after it.",
     },
     done: {
       title: "We have received your cancellation",
-      text: (email: string) =>
-        `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
+      text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
       next:
-        "Our team now ends your membership, and confirms by e-mail the day on which it ends. " +
-        "It does not renew after that day.",
+        "Our team will email you the day your membership ends. It does not renew after that " +
+        "day.",
     },
     more:
-      "What ending means for your benefits and payments is in the [Subscription " +
-      `Terms](/subscription-terms). Within ${TERMS.changeOfMindDays} days of subscribing you ` +
-      "may also [withdraw from the contract](/withdraw).",
+      "What happens to benefits and payments: [Subscription Terms](/subscription-terms). Within " +
+      `${TERMS.changeOfMindDays} days of subscribing, you can also [withdraw from the ` +
+      "contract](/withdraw).",
   },
 });
 
@@ -128,25 +115,23 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     back: "Modifier",
     sending: "Envoi en cours...",
   },
-  problem:
-    "Il manque quelque chose, ou une indication n’est pas valable. C’est écrit à côté du " +
-    "champ ; rien n’a été envoyé.",
+  problem: "Vérifiez les champs signalés. Rien n’a été envoyé.",
   failure: {
     title: "Erreur",
     description:
-      "Cela n’a pas fonctionné, et rien n’a été enregistré. Veuillez réessayer, ou " +
-      `écrivez à ${site.company.email} : cela compte tout autant.`,
+      `Échec. Rien n’a été envoyé. Réessayez, ou écrivez à ${site.company.email} : cela compte ` +
+      "aussi.",
     tooMany:
-      "Trop de déclarations sont venues de votre réseau. Réessayez dans un quart " +
-      `d’heure, ou écrivez à ${site.company.email} : cela compte tout autant.`,
+      "Trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, ou écrivez à " +
+      `${site.company.email} : cela compte aussi.`,
   },
-  receivedAt: (iso) => `Reçue le ${moment(iso)}, heure de Londres.`,
+  receivedAt: (iso) => `Reçue le ${moment(iso)} (heure de Londres).`,
   home: "Retour à l’accueil",
   other: {
-    heading: "Tout autre moyen compte aussi",
+    heading: "Ou dites-le-nous simplement",
     text:
-      `Vous pouvez aussi appeler ou écrire : tous les jours, de ${hours.opens} à ` +
-      `${hours.closes} (heure de Londres).`,
+      `Appelez ou écrivez, tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
+      "Londres).",
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
   },
@@ -154,96 +139,76 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     check: {
       title: "Vous vérifiez",
-      text:
-        "Un récapitulatif montre ce que vous déclarez. Rien n’est envoyé avant votre " +
-        "confirmation.",
+      text: "Rien n’est envoyé avant votre confirmation.",
     },
     receipt: {
       title: "L’accusé de réception arrive aussitôt",
-      text: "Par e-mail, avec tout ce que vous avez déclaré, le jour et l’heure. Conservez-le.",
+      text: "Par e-mail, avec votre déclaration, le jour et l’heure. Conservez-le.",
     },
   },
   withdrawal: {
     title: "Renoncer au contrat ici",
     description:
-      `Rétractez-vous d’une commande ${site.company.name} dans les ${TERMS.changeOfMindDays} ` +
-      "jours après le paiement : deux courtes étapes, sans compte, sans motif et sans frais.",
+      `Rétractez-vous d’une réservation ${site.company.name} dans les ${TERMS.changeOfMindDays} ` +
+      "jours qui suivent le paiement : sans compte, sans motif, sans frais.",
     lead:
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-      "paiement. Sans compte, sans motif, sans frais : deux courtes étapes, et un accusé de " +
-      "réception immédiat par e-mail.",
+      "paiement. Sans compte, sans motif, sans frais.",
     heading: "Votre déclaration",
-    text:
-      "Il nous faut votre nom, le contrat concerné et l’adresse où envoyer l’accusé de " +
-      "réception. Rien d’autre.",
+    text: "Il nous faut votre nom, le contrat et l’adresse où envoyer l’accusé de réception.",
     reference: "Numéro de commande",
     referenceHint:
-      "Il figure dans votre e-mail de confirmation. Sans lui, dites ce que vous avez " +
-      "commandé, et quand.",
+      "Dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
     last: {
       title: "Nous vous remboursons",
-      text:
-        `Ce qui doit l’être est remboursé dans les ${TERMS.refundDays} jours, par le ` +
-        "moyen de paiement que vous avez utilisé.",
+      text: `Les sommes dues, sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",
-      text: (email) =>
-        "L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse " +
-        `${email}. Conservez-le.`,
+      text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
       next:
-        "Notre équipe recherche maintenant votre commande. Ce qui doit vous être remboursé " +
-        `l’est dans les ${TERMS.refundDays} jours, par le moyen de paiement que vous avez ` +
-        "utilisé.",
+        "Notre équipe recherche votre réservation. Nous vous remboursons les sommes dues sous " +
+        `${TERMS.refundDays} jours, sur la carte utilisée.`,
     },
     more:
-      "L’article 9 des [Conditions générales](/terms) précise dans quels cas ce droit " +
-      "prend fin plus tôt, et ce qui est remboursé. Pour mettre fin à un abonnement plus " +
-      "tard, voyez [Résilier votre contrat](/cancel-membership).",
+      "Quand ce droit s’éteint plus tôt : [Conditions générales](/terms), article 9. Pour mettre " +
+      "fin à un abonnement plus tard : [Résilier votre contrat](/cancel-membership).",
   },
   termination: {
     title: "Résilier votre contrat",
     description:
-      `Résiliez votre abonnement ${site.company.name} en deux courtes étapes : sans compte, ` +
-      "sans motif, sans frais, avec un accusé de réception immédiat.",
+      `Résiliez votre abonnement ${site.company.name} en deux étapes : sans compte, sans motif, ` +
+      "sans frais.",
     lead:
       "Vous pouvez résilier votre abonnement à tout moment. Sans compte, sans motif, sans " +
-      "frais : deux courtes étapes, et un accusé de réception immédiat par e-mail.",
+      "frais.",
     heading: "Votre déclaration",
-    text:
-      "Il nous faut votre nom, l’abonnement concerné et l’adresse où envoyer " +
-      "l’accusé de réception. La date est facultative.",
+    text: "Il nous faut votre nom, l’abonnement et l’adresse où envoyer l’accusé de réception.",
     reference: "Abonnement",
-    referenceHint: "L’adresse e-mail ou le numéro de votre abonnement, ou le nom de votre formule.",
+    referenceHint: "Son adresse e-mail ou son numéro, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
-    endsOnHint:
-      "Sans date, il prend fin dès que possible : avec l’essai, ou avec la période que vous " +
-      "avez payée.",
+    endsOnHint: "Sans date : dès que possible, avec l’essai ou la période que vous avez payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
     confirm: "Notification de la résiliation",
     last: {
       title: "Nous confirmons la date",
-      text:
-        "Notre équipe met fin à l’abonnement et vous écrit à quelle date. Il ne se " +
-        "renouvelle plus ensuite.",
+      text: "Notre équipe vous indique la date de fin. L’abonnement ne se renouvelle plus ensuite.",
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",
-      text: (email) =>
-        "L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse " +
-        `${email}. Conservez-le.`,
+      text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
       next:
-        "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le jour " +
-        "où il prend fin. Il ne se renouvelle plus après ce jour.",
+        "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il ne se " +
+        "renouvelle plus ensuite.",
     },
     more:
-      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation " +
-      `change pour vos avantages et vos paiements. Dans les ${TERMS.changeOfMindDays} jours ` +
-      "qui suivent la souscription, vous pouvez aussi [renoncer au contrat](/withdraw).",
+      "Ce que deviennent vos avantages et vos paiements : [Conditions " +
+      `d’abonnement](/subscription-terms). Dans les ${TERMS.changeOfMindDays} jours qui suivent ` +
+      "la souscription, vous pouvez aussi [renoncer au contrat](/withdraw).",
   },
 });
 

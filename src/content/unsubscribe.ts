@@ -3,111 +3,97 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
-  description:
-    `Leave ${site.company.name} in two steps: ask for a link by e-mail and confirm it, or let ` +
-    "our support team do it for you.",
-  lead:
-    "We are sorry to see you go. Choose whichever is easier: neither asks for a reason, and " +
-    "neither costs anything.",
+  description: `Stop ${site.company.name} news and offers: ask for a link, or let our team do it.`,
+  lead: "We’re sorry to see you go. Choose the easier way: no reason, no cost.",
   link: {
-    heading: "Get a link by e-mail",
+    heading: "Get a link by email",
     text:
-      "Enter the e-mail address you use with us. The link we send works once, for " +
-      `${UNSUBSCRIBE_LINK_HOURS} hours, so that nobody else can unsubscribe you.`,
-    email: "E-mail",
+      "Enter the email you use with us. The link works once, for " +
+      `${UNSUBSCRIBE_LINK_HOURS} hours, so that only you can unsubscribe.`,
+    email: "Email",
     send: "Send unsubscribe link",
     sending: "Sending...",
     noScript:
-      `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ` +
+      `This form needs JavaScript. Without it, call ${site.company.phone} or write to ` +
       `${site.company.email}.`,
   },
   support: {
     heading: "Contact support",
-    text:
-      `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} ` +
-      "(London time).",
+    text: `We’ll do it for you, every day, ${hours.opens} to ${hours.closes} (London time).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
-      "What cancelling means for your benefits and payments is in the [Subscription " +
-      "Terms](/subscription-terms). To end it right here: [Cancel your " +
-      "membership](/cancel-membership).",
+      "To end a membership now: [Cancel your membership](/cancel-membership). Benefits and " +
+      "payments: [Subscription Terms](/subscription-terms).",
   },
   next: {
     title: "What happens next",
     steps: [
       {
-        title: "The link comes by e-mail",
-        text: "To the address that you enter, so that nobody else can decide for you.",
+        title: "We email you a link",
+        text: "Only to the address you enter.",
       },
       {
         title: "You open it and confirm",
-        text: "There you can also cancel your membership, if you have one.",
+        text: "You can also cancel a membership there.",
       },
       {
         title: "No more news and offers",
-        text: "From that moment on. Messages that an order or an account needs still reach you.",
+        text: "From that moment on. Emails about your bookings and account still reach you.",
       },
     ],
   },
   confirm: {
     title: "Confirm your choice",
-    lead: "One last step, so that it is really you who decides.",
+    lead: "One last step, to be sure it’s you.",
     heading: "Unsubscribe this address",
     text:
-      "We stop sending you news and offers at once. Messages that an order or an account needs " +
-      "still reach you.",
+      "We’ll stop news and offers at once. Emails about your bookings and account still reach " +
+      "you.",
     membership: "Also cancel my membership",
     membershipHint:
-      "It does not renew, and your benefits stay open until the end of the period you have " +
-      "paid for. Nothing changes if you have none.",
+      "It won’t renew, and you keep your benefits until the end of the period you paid for.",
     otherWay:
-      "A membership can also be ended by itself, on a day of your choice: [Cancel your " +
-      "membership](/cancel-membership).",
+      "Just the membership, or on another day? [Cancel your membership](/cancel-membership).",
     confirm: "Confirm unsubscribe",
     confirming: "Confirming...",
   },
   done: {
-    title: "You are unsubscribed",
-    text: "We have recorded your choice: no more news and offers from us.",
-    membership: "Our team cancels your membership and confirms it by e-mail.",
+    title: "You’re unsubscribed",
+    text: "You’ll get no more news and offers from us.",
+    membership: "Our team will cancel your membership and confirm it by email.",
     home: "Return to Home",
   },
   invalid: {
     title: "This link no longer works",
     text:
-      `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not ` +
-      "copied in full. If you have confirmed before, there is nothing left to do. Otherwise, " +
-      "ask for a new link below.",
+      `It’s used, incomplete, or older than ${UNSUBSCRIBE_LINK_HOURS} hours. If you’ve already ` +
+      "confirmed, you’re done. Otherwise, ask for a new one below.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, beside the toast. */
   sent: {
-    heading: "Look into your inbox",
-    text: (email: string) =>
-      `The link is on its way to ${email}. Open it and confirm: only then are you unsubscribed.`,
+    heading: "Check your inbox",
+    text: (email: string) => `Open the link we sent to ${email} to confirm.`,
     another: "Use another address",
   },
   failure: {
     title: "Error",
-    description: "This did not work, and nothing has changed. Please try again, or call us.",
+    description: "That didn’t work. Nothing has changed. Try again, or call us.",
   },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description:
-    `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ` +
-    "ou laissez notre équipe s’en charger.",
-  lead:
-    "Nous regrettons votre départ. Choisissez le plus simple : aucun motif à donner, rien à " +
-    "payer.",
+    `Ne plus recevoir les offres de ${site.company.name} : demandez un lien, ou laissez notre ` +
+    "équipe s’en charger.",
+  lead: "Nous regrettons votre départ. Choisissez le plus simple : sans motif, sans frais.",
   link: {
     heading: "Recevoir un lien par e-mail",
     text:
-      "Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule " +
-      `fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous ` +
-      "désabonner.",
+      "Saisissez l’e-mail que vous utilisez chez nous. Le lien fonctionne une fois, pendant " +
+      `${UNSUBSCRIBE_LINK_HOURS} heures : vous seul pouvez vous désabonner.`,
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
@@ -118,76 +104,69 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Contacter l’assistance",
     text:
-      `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ` +
-      `${hours.closes} (heure de Londres).`,
+      `Nous nous en chargeons tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
+      "Londres).",
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:
-      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation " +
-      "change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier " +
-      "votre contrat](/cancel-membership).",
+      "Pour mettre fin à un abonnement : [Résilier votre contrat](/cancel-membership). Avantages " +
+      "et paiements : [Conditions d’abonnement](/subscription-terms).",
   },
   next: {
     title: "Et ensuite ?",
     steps: [
       {
         title: "Le lien arrive par e-mail",
-        text: "À l’adresse que vous saisissez : personne d’autre ne peut décider pour vous.",
+        text: "Uniquement à l’adresse saisie.",
       },
       {
         title: "Vous l’ouvrez et confirmez",
-        text: "Vous pouvez aussi y résilier votre abonnement, si vous en avez un.",
+        text: "Vous pouvez aussi y résilier un abonnement.",
       },
       {
         title: "Plus d’actualités ni d’offres",
         text:
-          "Dès cet instant. Les messages nécessaires à une commande ou à un compte vous " +
-          "parviennent toujours.",
+          "Dès cet instant. Les e-mails sur vos réservations et votre compte vous parviennent " +
+          "toujours.",
       },
     ],
   },
   confirm: {
     title: "Confirmez votre choix",
-    lead: "Une dernière étape, pour être sûrs que la décision vient de vous.",
+    lead: "Une dernière étape, pour être sûrs que c’est vous.",
     heading: "Désabonner cette adresse",
     text:
-      "Nous cessons aussitôt de vous envoyer nos actualités et nos offres. Les messages " +
-      "nécessaires à une commande ou à un compte vous parviennent toujours.",
+      "Plus d’actualités ni d’offres dès maintenant. Les e-mails sur vos réservations et votre " +
+      "compte vous parviennent toujours.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période " +
-      "payée. Si vous n’en avez pas, rien ne change.",
+      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée.",
     otherWay:
-      "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier " +
-      "votre contrat](/cancel-membership).",
+      "L’abonnement seul, ou à une autre date ? [Résilier votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
     confirming: "Confirmation en cours...",
   },
   done: {
     title: "C’est fait",
-    text: "Votre choix est enregistré : vous ne recevrez plus nos actualités ni nos offres.",
+    text: "Vous ne recevrez plus nos actualités ni nos offres.",
     membership: "Notre équipe résilie votre abonnement et vous le confirme par e-mail.",
     home: "Retour à l’accueil",
   },
   invalid: {
     title: "Ce lien ne fonctionne plus",
     text:
-      `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas ` +
-      "été copié en entier. Si vous aviez déjà confirmé, il n’y a plus rien à " +
-      "faire. Sinon, demandez un nouveau lien ci-dessous.",
+      `Il a été utilisé, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou est incomplet. Si ` +
+      "vous aviez déjà confirmé, tout est fait. Sinon, demandez un nouveau lien ci-dessous.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {
     heading: "Consultez votre messagerie",
-    text: (email) =>
-      `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement ` +
-      "que vous êtes désabonné.",
+    text: (email) => `Ouvrez le lien envoyé à ${email} pour confirmer.`,
     another: "Utiliser une autre adresse",
   },
   failure: {
     title: "Erreur",
-    description:
-      "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous.",
+    description: "Échec. Rien n’a changé. Réessayez, ou appelez-nous.",
   },
 });
 

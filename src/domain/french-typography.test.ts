@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printFrench } from "./french-typography.ts";
+import { printFrench, printTimes } from "./french-typography.ts";
 
 /** The printed text, with _ for the narrow no-break space. */
 const printed = (text: string) => printFrench(text).replaceAll("\u202f", "_");
@@ -37,4 +37,13 @@ test("no line ends within an inversion", () => {
 
 test("an amount keeps the space that the browser's own rules give it", () => {
   expect(printed("1\u202f234,50\u00a0€")).toBe("1_234,50\u00a0€");
+});
+
+test.each([
+  ["fr", "dimanche 22 novembre 2026 à 21:30", "dimanche 22 novembre 2026 à 21_h_30"],
+  ["fr", "de 09:05 à 20:00", "de 9_h_05 à 20_h"],
+  ["fr", "2026-11-22T13:05:00Z", "2026-11-22T13:05:00Z"],
+  ["en", "22 November 2026 at 21:30", "22 November 2026 at 21:30"],
+] as const)("a time is written as it is said: %s, %s", (language, text, expected) => {
+  expect(printTimes(text, language).replaceAll("\u202f", "_")).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import type { Language } from "./language.ts";
+
 /** U+202F: narrow, and no line ends there. */
 const SPACE = "\u202f";
 /** U+2060: invisible, and no line ends there. */
@@ -19,4 +21,14 @@ export function printFrench(text: string): string {
     )
     .replaceAll(/-t-(?=(?:il|elle|on)s?(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
     .replaceAll("...", "…");
+}
+
+/** Returns a text with its times as said: in French "21 h 30" for 21:30, "9 h" for 09:00. */
+export function printTimes(text: string, language: Language): string {
+  if (language !== "fr") return text;
+  return text.replaceAll(
+    /(?<![\d:])0?(\d{1,2}):(\d\d)(?![\d:])/g,
+    (_time, hours: string, minutes: string) =>
+      `${hours}${SPACE}h${minutes === "00" ? "" : `${SPACE}${minutes}`}`,
+  );
 }

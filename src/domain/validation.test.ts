@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emailAddress, optionalText, requiredText } from "./validation.schema.ts";
-import { listIssues, VALIDATION_MESSAGES as M } from "./validation.ts";
+import { listIssues } from "./validation-issues.ts";
+import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
 const findMessage = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;

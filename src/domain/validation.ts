@@ -70,18 +70,3 @@ export const VALIDATION_MESSAGES = {
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
-
-export interface ValidationIssue {
-  path: (string | number)[];
-  message: string;
-}
-
-/** Returns a failed parse's issues in the schema's order. */
-export function listIssues(error: {
-  issues: readonly { path: PropertyKey[]; message: string }[];
-}): ValidationIssue[] {
-  return error.issues.map(({ path, message }) => ({
-    path: path.map((key) => (typeof key === "symbol" ? key.toString() : key)),
-    message,
-  }));
-}

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
-import { listIssues } from "../../src/domain/validation.ts";
+import { listIssues } from "../../src/domain/validation-issues.ts";
 import {
   MalformedError,
   UnsupportedMediaTypeError,

@@ -7,6 +7,14 @@ export interface Phrases {
   bold: readonly string[];
 }
 
+/**
+ * Returns each beginning with each end: hundreds of titles, so that twenty names open unlike.
+ * @example pairPhrases(["Light Bags"], ["Far Shores"]) // ["Light Bags, Far Shores"]
+ */
+export function pairPhrases(beginnings: readonly string[], ends: readonly string[]): string[] {
+  return beginnings.flatMap((beginning) => ends.map((end) => `${beginning}, ${end}`));
+}
+
 /** A subject of reasons, recognised by the words in `about`. */
 interface Topic {
   title: { about: RegExp } & Phrases;

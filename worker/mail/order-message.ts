@@ -1,8 +1,8 @@
 import { siteConfig } from "../../app.config.ts";
 import { airportPlaces } from "../../src/content/airport-places.ts";
 import { airports } from "../../src/content/airports.ts";
-import { longDate } from "../../src/content/mail.ts";
 import { orderMails } from "../../src/content/order-mails.ts";
+import { printTimes } from "../../src/domain/french-typography.ts";
 import { type Language, toLocale } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import type {
@@ -115,7 +115,6 @@ export function orderMessage({
     isOpen: isOpenTrip(order),
     airport: airport && (names[airport] ?? airport),
     lane: airport && airportPlaces[language]({ site: siteConfig }).line(airport),
-    flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
@@ -154,6 +153,7 @@ function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
   const name = toOneLine(`${firstName} ${lastName}`);
   const display = toOneLine(companyName);
   return {
+    firstName: toOneLine(firstName),
     name,
     company: display === name ? null : display,
     vatNumber: vatNumber && toOneLine(vatNumber),
@@ -187,10 +187,11 @@ const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
  */
 function londonTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
-  return (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
+  const format = (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
     toLocale(language),
     options,
-  )).format(time);
+  ));
+  return printTimes(format.format(time), language);
 }
 
 /** Returns the UTC day in words: "Tuesday 24 November 2026". */

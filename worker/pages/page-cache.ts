@@ -11,9 +11,12 @@ export function getCachedPage(key: string): PublicPage | undefined {
   return pages.get(key);
 }
 
-/** Caches a page under its key, if any, and returns it. Above the capacity the oldest leaves. */
+/**
+ * Caches a page under its key, if any, and returns it. Above the capacity the oldest leaves. The
+ * dev server caches none: its pages follow each change.
+ */
 export function cachePage(key: string | null, page: PublicPage): PublicPage {
-  if (key === null) return page;
+  if (key === null || import.meta.env.DEV) return page;
   if (pages.size >= CAPACITY) {
     const oldest = pages.keys().next();
     if (!oldest.done) pages.delete(oldest.value);

@@ -1,7 +1,7 @@
 import type { RefusedForm } from "../../src/domain/bookings/posted-form.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
-import type { ValidationIssue } from "../../src/domain/validation.ts";
+import type { ValidationIssue } from "../../src/domain/validation-issues.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import { isForeign } from "../platform/http/request.ts";

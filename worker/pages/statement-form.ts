@@ -5,7 +5,7 @@ import {
   type StatementStep,
   type StatementText,
 } from "../../src/domain/statements/statement.schema.ts";
-import { listIssues, type ValidationIssue } from "../../src/domain/validation.ts";
+import { listIssues, type ValidationIssue } from "../../src/domain/validation-issues.ts";
 import { isIdempotencyKey } from "../platform/http/request.ts";
 import { type PageCalls, readFields, callForPage } from "./page-calls.ts";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import {
-  type Device,
-  type DeviceInput,
-  type LaneDevice,
-  type NewDevice,
-  PAIRING_MINUTES,
+import { PAIRING_MINUTES } from "../../src/domain/passes/device.ts";
+import type {
+  Device,
+  DeviceInput,
+  LaneDevice,
+  NewDevice,
 } from "../../src/domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";

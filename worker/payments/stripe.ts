@@ -1,6 +1,7 @@
 import { Stripe } from "stripe";
 import type { ReportedPayment, ReportedRefund } from "../../src/domain/payments/decide-report.ts";
 import type { Settings } from "../platform/context/env.ts";
+import { isLiveKey } from "./live-key.ts";
 import { MisconfiguredError } from "../platform/errors/errors.ts";
 import {
   BadSignatureError,
@@ -87,9 +88,6 @@ export function stripeClient(secretKey: string, api: string): Stripe {
     telemetry: false,
   });
 }
-
-/** Returns true for a key that moves real money. */
-export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);
 
 async function start(
   stripe: Stripe,

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import type { Ctx } from "./context/context.ts";
 import { auditEntry } from "./db/audit.ts";
 import { build, hasRow } from "./db/client.ts";
 import { settings } from "./tables.ts";
-import { isTrue, type Statement } from "./db/batch.ts";
+import { batch, isTrue, type Statement } from "./db/batch.ts";
 
 /** The site's switches, off by default. */
 type SettingName = "staff_second_factor" | "staff_digest";
@@ -32,4 +33,31 @@ export function switchSetting(
       .values({ name, ...row })
       .onConflictDoUpdate({ target: settings.name, set: row }),
   ];
+}
+
+/** Marks beside the settings: a part of the deployment was seen to work. */
+export const SEEN = {
+  cron: "seen_cron",
+  inbound: "seen_inbound",
+  backup: "seen_backup",
+} as const;
+/** A busy part writes its mark once in this time. */
+const SEEN_AGAIN_MS = 5 * MINUTE_MS;
+
+/** Keeps that it was seen now. */
+export async function markSeen(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  part: keyof typeof SEEN,
+): Promise<void> {
+  const row = { value: true, updatedAt: now };
+  await batch({ db }, [
+    build
+      .insert(settings)
+      .values({ name: SEEN[part], ...row })
+      .onConflictDoUpdate({
+        target: settings.name,
+        set: row,
+        setWhere: lt(settings.updatedAt, now - SEEN_AGAIN_MS),
+      }),
+  ]);
 }

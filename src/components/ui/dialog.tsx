@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { dialog as content } from "../../content/dialog.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "./button.tsx";
@@ -11,26 +11,36 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog keeps the focus inside and closes on Escape. */
+/**
+ * The browser's own dialog keeps the focus inside and closes on Escape. It opens with its content,
+ * which may load late: the focus goes to its first field.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { close } = useContent(content);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) dialog.current?.close();
   }, [open]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {children}
+      <Suspense>
+        {children}
+        {open && <ShowModal dialog={dialog} />}
+      </Suspense>
       <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
         ×
       </button>
     </dialog>
   );
+}
+
+function ShowModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  useEffect(() => dialog.current?.showModal(), [dialog]);
+  return null;
 }
 
 interface DialogActionsProps {

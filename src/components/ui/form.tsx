@@ -2,7 +2,7 @@ import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useSta
 import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
 import { PREVIEW_ONLY } from "../../domain/language-path.ts";
-import { listIssues, type ValidationIssue } from "../../domain/validation.ts";
+import { listIssues, type ValidationIssue } from "../../domain/validation-issues.ts";
 import { ApiError, networkError } from "../../lib/api/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/api/use-action.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";

@@ -18,7 +18,7 @@ export interface SubscriptionTerms extends TextDocument {
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
-  const { price, hours, passes, trialDays, billingMonths } = facts;
+  const { price, hours, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = facts.planName;
 
   return {
@@ -32,7 +32,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     intro: [
       `A membership from ${company.legalName} starts with a free trial of ${trialDays} days. ` +
         `Afterwards it costs ${price.medium} (${medium}) or ${price.premium} (${premium}) ` +
-        `every ${billingMonths} months, until you cancel. You can cancel anytime before the ` +
+        `${billingEvery}, until you cancel. You can cancel anytime before the ` +
         "next billing date to avoid renewal.",
       "These Subscription Terms complete our [Terms & Conditions](/terms), which also apply " +
         "to your membership.",
@@ -103,13 +103,13 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
                 [
                   medium,
                   `${trialDays} days`,
-                  `${price.medium} every ${billingMonths} months`,
+                  `${price.medium} ${billingEvery}`,
                   `Up to ${passes.medium} a month`,
                 ],
                 [
                   premium,
                   `${trialDays} days`,
-                  `${price.premium} every ${billingMonths} months`,
+                  `${price.premium} ${billingEvery}`,
                   `Up to ${passes.premium} a month`,
                 ],
               ],
@@ -138,7 +138,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         id: "renewal",
         heading: "Automatic renewal",
         blocks: [
-          `After the trial, your membership is billed every ${billingMonths} months. It ` +
+          `After the trial, your membership is billed ${billingEvery}. It ` +
             "renews automatically at the same price on each billing date, without a minimum " +
             "number of renewals, until you or we end it. Ask us whenever you like for your " +
             "next billing date.",

@@ -4,7 +4,7 @@ import type { SubscriptionTerms } from "./subscription-terms.en.ts";
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
-  const { price, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingEvery } = facts;
   const { medium, premium } = facts.planName;
 
   return {
@@ -18,7 +18,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     intro: [
       `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ` +
         `${trialDays}\u00a0jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
-        `${price.premium} (${premium}) tous les ${billingMonths}\u00a0mois, jusqu’à ce que ` +
+        `${price.premium} (${premium}) ${billingEvery}, jusqu’à ce que ` +
         "vous le résiliiez. Vous pouvez résilier à tout moment avant la prochaine date de " +
         "facturation pour éviter le renouvellement.",
       "Ces Conditions d’abonnement complètent nos [Conditions générales](/terms), qui " +
@@ -93,13 +93,13 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
                 [
                   medium,
                   `${trialDays}\u00a0jours`,
-                  `${price.medium} tous les ${billingMonths}\u00a0mois`,
+                  `${price.medium} ${billingEvery}`,
                   `Jusqu’à ${passes.medium} par mois`,
                 ],
                 [
                   premium,
                   `${trialDays}\u00a0jours`,
-                  `${price.premium} tous les ${billingMonths}\u00a0mois`,
+                  `${price.premium} ${billingEvery}`,
                   `Jusqu’à ${passes.premium} par mois`,
                 ],
               ],
@@ -129,7 +129,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         id: "renewal",
         heading: "Renouvellement automatique",
         blocks: [
-          `Après l’essai, l’abonnement est facturé tous les ${billingMonths}\u00a0mois. Il ` +
+          `Après l’essai, l’abonnement est facturé ${billingEvery}. Il ` +
             "se renouvelle automatiquement, au même prix, à chaque date de facturation, sans " +
             "nombre minimal de renouvellements, jusqu’à ce que vous ou nous y mettions fin. " +
             "Vous pouvez nous demander à tout moment votre prochaine date de facturation.",

@@ -9,8 +9,14 @@ export interface Terms extends TextDocument {
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
-  const { price, hours, passes, trialDays, billingMonths } = facts;
+  const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
+  // The specified sentence names two periods: it goes once an owner has settled on one.
+  const offers = facts.site.membership
+    ? ""
+    : `Depending on the offer that you take, a membership costs ${price.medium} per month or ` +
+      `${price.premium} per ${billingMonths} months. The offer’s price and billing period are ` +
+      "shown before you confirm, and you pay exactly those. ";
 
   return {
     title: "Terms & Conditions",
@@ -34,11 +40,11 @@ export const terms = (facts: Facts): Terms => {
             `${company.legalName} (“${company.name}”, “we”, “us”), a limited company ` +
             `registered in the United Kingdom. Our address is ${company.address}.`,
           `You can reach us every day of the week, ${hours.opens} to ${hours.closes} (London ` +
-            `time), by phone on ${company.phone} or by e-mail at ${company.email}, and, as a ` +
+            `time), by phone on ${company.phone} or by email at ${company.email}, and, as a ` +
             "member, by chat in the member portal.",
-          "When we need to contact you, we write to the e-mail address that you gave when " +
+          "When we need to contact you, we write to the email address that you gave when " +
             "you subscribed or booked, so please keep it up to date. When these terms say “in " +
-            "writing”, e-mail counts.",
+            "writing”, email counts.",
         ],
       },
       {
@@ -117,7 +123,7 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           "You choose a plan or a pass, enter your details, and check the summary before you " +
             "confirm. You can correct mistakes up to that moment. The contract is made when we " +
-            "confirm your order, on screen or by e-mail; for a pass that you buy, when you pay.",
+            "confirm your order, on screen or by email; for a pass that you buy, when you pay.",
           "If we cannot accept your order, for example because a lane is not available or " +
             "the payment was not authorised, we tell you and charge you nothing. If the price " +
             "shown was an obvious mistake, we ask you to confirm the right price before we go " +
@@ -125,19 +131,17 @@ export const terms = (facts: Facts): Terms => {
           "A membership can start immediately on subscribing. By starting it you ask us to " +
             "begin during the change-of-mind period that [section 9](#changing-your-mind) " +
             "describes; for a pass that you buy, you ask us with the box on the booking form.",
-          "A booking that has not been paid for is not confirmed and holds no place. We " +
-            "delete it as the [Privacy Policy](/privacy) describes.",
+          `We keep an unpaid booking for you for ${retention.unpaidHours} hours, until your ` +
+            "flight day at the latest. After that it expires, at no cost, and we delete it as " +
+            "the [Privacy Policy](/privacy) describes.",
         ],
       },
       {
         id: "prices-and-payment",
         heading: "Prices and payment",
         blocks: [
-          `Depending on the offer that you take, a membership costs ${price.medium} per ` +
-            `month or ${price.premium} per ${billingMonths} months. The offer’s price and ` +
-            "billing period are shown before you confirm, and you pay exactly those. On the " +
-            `plans shown on this site, ${medium} costs ${price.medium} every ${billingMonths} ` +
-            `months and ${premium} costs ${price.premium} every ${billingMonths} months.`,
+          `${offers}On the plans shown on this site, ${medium} costs ${price.medium} ` +
+            `${billingEvery} and ${premium} costs ${price.premium} ${billingEvery}.`,
           `A Fast Track pass bought without a membership costs ${price.adult} for each ` +
             `adult, ${price.child} for each child and ${price.infant} for each infant. The ` +
             "booking form shows the ages that apply and the total before you continue to " +
@@ -164,7 +168,7 @@ export const terms = (facts: Facts): Terms => {
             "the first fee to your card. It then renews automatically at the end of each " +
             "billing period, at the price shown when you subscribed or changed as [section " +
             "13](#changes) describes, until you or we end it. The plans shown on this site are " +
-            `billed every ${billingMonths} months.`,
+            `billed ${billingEvery}.`,
           "You can cancel at any time before the next billing date to avoid renewal. Section " +
             "10 says how. Your membership then stays open until the end of the period that you " +
             "have paid for, or until the end of the trial.",
@@ -187,7 +191,7 @@ export const terms = (facts: Facts): Terms => {
               "Give us the right airport, flight date and number of travellers. If they " +
                 "change, tell us before you travel and we change the pass where the airport " +
                 "allows it.",
-              "Leave the time that your airline and the airport advise. A priority lane is " +
+              "Allow the time your airline and airport recommend. A priority lane is " +
                 "normally faster, but we cannot promise a waiting time, and a pass does not " +
                 "exempt anyone from security or border checks.",
             ],
@@ -210,10 +214,10 @@ export const terms = (facts: Facts): Terms => {
             `${TERMS.changeOfMindDays} days of subscribing, free trial included.`,
           "To cancel, tell us clearly before the period ends: with the function [Withdraw " +
             "from contract here](/withdraw), which stands at the bottom of every page, by " +
-            `phone on ${company.phone}, by e-mail at ${company.email}, by post to the address ` +
+            `phone on ${company.phone}, by email at ${company.email}, by post to the address ` +
             "in [section 1](#who-we-are), or with the [cancellation form](#cancellation-form) " +
             "below. It is enough to send your message before the period ends. We confirm by " +
-            "e-mail that we have received it.",
+            "email that we have received it.",
           "We then refund what you paid, as [section 11](#refunds) describes. If you asked " +
             "us to begin during the period, we may keep an amount in proportion to what we " +
             "provided before you told us, compared with the whole contract.",
@@ -234,8 +238,8 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           "You may cancel a membership at any time, for any reason, and without a fee: on " +
             "the page [Cancel your membership](/cancel-membership), by phone on " +
-            `${company.phone} or by e-mail at ${company.email}. We confirm the cancellation by ` +
-            "e-mail. Cancelling stops the next renewal; unless [section " +
+            `${company.phone} or by email at ${company.email}. We confirm the cancellation by ` +
+            "email. Cancelling stops the next renewal; unless [section " +
             "9](#changing-your-mind) or one of the cases below applies, it does not refund the " +
             "period already charged.",
           `We open your membership or send your pass within ${TERMS.lateServiceDays} day of ` +
@@ -281,7 +285,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Our rights to end the contract",
         blocks: [
           "If a payment is due and your card is refused, we tell you and may pause your " +
-            "benefits until it is paid. We send you a reminder by e-mail " +
+            "benefits until it is paid. We send you a reminder by email " +
             `${TERMS.nonPaymentReminderDays} days before we end the contract for non-payment. ` +
             `If you pay within those ${TERMS.nonPaymentReminderDays} days, the contract goes ` +
             "on.",
@@ -348,9 +352,9 @@ export const terms = (facts: Facts): Terms => {
         id: "law-and-complaints",
         heading: "Complaints, law and other terms",
         blocks: [
-          "If you are unhappy with anything, contact us by phone or e-mail " +
+          "If you are unhappy with anything, contact us by phone or email " +
             `(${company.email}). Tell us your order number, if you have one, and what would ` +
-            "put it right. A person looks into it and answers you in writing.",
+            "put it right. Our team looks into it and replies in writing.",
           "These terms are governed by English law. If you are a consumer, you also keep the " +
             "protection of the mandatory rules of the country where you live, and you may " +
             "bring proceedings in the courts of that country or in the courts of England and " +
@@ -382,12 +386,12 @@ export const terms = (facts: Facts): Terms => {
         "Order number (if you have one):",
         "Name of consumer(s):",
         "Address of consumer(s):",
-        "E-mail address used for the order:",
+        "Email address used for the order:",
         "Signature of consumer(s) (only if this form is notified on paper):",
         "Date:",
         "[*] Delete or complete as appropriate.",
       ],
-      sendByMail: "Send it by e-mail",
+      sendByMail: "Send it by email",
     },
   };
 };

@@ -5,8 +5,14 @@ import type { Terms } from "./terms.en.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
-  const { price, passes, trialDays, billingMonths } = facts;
+  const { price, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
+  // The specified sentence names two periods: it goes once an owner has settled on one.
+  const offers = facts.site.membership
+    ? ""
+    : `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ` +
+      `${price.premium} pour ${billingMonths}\u00a0mois. Le prix et la période de facturation ` +
+      "de l’offre sont affichés avant que vous ne confirmiez, et ce sont eux que vous payez. ";
 
   return {
     title: "Conditions générales",
@@ -73,7 +79,7 @@ export const terms = (facts: Facts): Terms => {
           {
             list: [
               "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
-                `${passes.medium}\u00a0passes offerts par mois avec ${medium}, jusqu’à ` +
+                `${passes.medium}\u00a0pass offerts par mois avec ${medium}, jusqu’à ` +
                 `${passes.premium} avec ${premium} ;`,
               `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
               `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des ` +
@@ -131,21 +137,18 @@ export const terms = (facts: Facts): Terms => {
             "commençant, vous nous demandez d’exécuter le contrat pendant le délai de " +
             "rétractation prévu à l’[article\u00a09](#changing-your-mind) ; pour un pass " +
             "que vous achetez, vous le demandez par la case du formulaire de réservation.",
-          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous " +
-            "réserve aucune place. Nous la supprimons comme l’indique la [Politique de " +
-            "confidentialité](/privacy).",
+          "Nous vous gardons une réservation non payée pendant " +
+            `${retention.unpaidHours}\u00a0heures, ` +
+            "au plus tard jusqu’au jour du vol. Ensuite elle expire, sans frais, et nous la " +
+            "supprimons comme l’indique la [Politique de confidentialité](/privacy).",
         ],
       },
       {
         id: "prices-and-payment",
         heading: "Prix et paiement",
         blocks: [
-          `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ` +
-            `${price.premium} pour ${billingMonths}\u00a0mois. Le prix et la période de ` +
-            "facturation de l’offre sont affichés avant que vous ne confirmiez, et ce sont " +
-            `eux que vous payez. Dans les formules présentées sur ce site, ${medium} coûte ` +
-            `${price.medium} tous les ${billingMonths}\u00a0mois et ${premium} ` +
-            `${price.premium} tous les ${billingMonths}\u00a0mois.`,
+          `${offers}Dans les formules présentées sur ce site, ${medium} coûte ` +
+            `${price.medium} ${billingEvery} et ${premium} ${price.premium} ${billingEvery}.`,
           `Un pass Fast Track acheté sans abonnement coûte ${price.adult} par adulte, ` +
             `${price.child} par enfant et ${price.infant} par bébé. Le formulaire de ` +
             "réservation indique les âges correspondants et le total avant que vous ne passiez " +
@@ -175,7 +178,7 @@ export const terms = (facts: Facts): Terms => {
             "à la fin de chaque période de facturation, au prix affiché lors de la " +
             "souscription ou modifié dans les conditions de l’[article\u00a013](#changes), " +
             "jusqu’à ce que vous ou nous y mettions fin. Les formules présentées sur ce " +
-            `site sont facturées tous les ${billingMonths}\u00a0mois.`,
+            `site sont facturées ${billingEvery}.`,
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour " +
             "éviter le renouvellement, de la manière prévue à " +
             "l’[article\u00a010](#ending-the-contract). Votre abonnement reste alors ouvert " +
@@ -191,7 +194,7 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           "Chaque voyageur doit avoir son propre pass : un pass par voyageur, bébés compris, " +
             "même lorsque le leur est gratuit. Un seul code contient les pass d’une " +
-            "réservation : pour quatre voyageurs, 1 code, 4 passes. Chaque pass s’utilise une " +
+            "réservation : pour quatre voyageurs, 1 code, 4 pass. Chaque pass s’utilise une " +
             "seule fois, dans l’aéroport et le jour qui y sont indiqués, avec les autres ou " +
             "plus tard ce jour-là.",
           {
@@ -201,7 +204,7 @@ export const terms = (facts: Facts): Terms => {
               "Indiquez-nous le bon aéroport, la bonne date de vol et le bon nombre de " +
                 "voyageurs. En cas de changement, prévenez-nous avant le voyage : nous " +
                 "modifions le pass lorsque l’aéroport le permet.",
-              "Prévoyez le temps que conseillent votre compagnie et l’aéroport. Une file " +
+              "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Une file " +
                 "prioritaire est normalement plus rapide, mais nous ne pouvons garantir un " +
                 "temps d’attente, et le pass ne dispense personne des contrôles de sûreté " +
                 "ou aux frontières.",
@@ -210,7 +213,7 @@ export const terms = (facts: Facts): Terms => {
           "Les pass compris dans l’abonnement se comptent par mois. Ceux que vous " +
             "n’utilisez pas dans le mois ne sont pas reportés sur le suivant et ne peuvent " +
             "être échangés contre de l’argent.",
-          "Si vous présentez un pass valable et que l’accès à la file vous est refusé " +
+          "Si vous présentez un pass valide et que l’accès à la file vous est refusé " +
             "parce qu’elle est fermée ou par suite d’une erreur de notre part, " +
             "prévenez-nous. Nous remboursons le pass que vous avez acheté, ou recréditons " +
             "celui qui était compris dans votre abonnement.",
@@ -315,7 +318,7 @@ export const terms = (facts: Facts): Terms => {
           {
             list: [
               "vous enfreignez gravement ces conditions, par exemple en revendant des " +
-                "passes, et, lorsque cela est possible, vous n’y remédiez pas à notre " +
+                "pass, et, lorsque cela est possible, vous n’y remédiez pas à notre " +
                 "demande ;",
               "vous nous avez donné de fausses informations ou avez utilisé une carte sans " +
                 "l’autorisation de son titulaire ;",
@@ -388,7 +391,7 @@ export const terms = (facts: Facts): Terms => {
         blocks: [
           "Si quelque chose ne vous satisfait pas, contactez-nous par téléphone ou par " +
             `e-mail (${company.email}). Indiquez-nous votre numéro de commande, si vous en ` +
-            "avez un, et la solution que vous attendez. Une personne examine votre demande et " +
+            "avez un, et la solution que vous attendez. Notre équipe examine votre demande et " +
             "vous répond par écrit.",
           "Les présentes conditions sont régies par le droit anglais. Si vous êtes " +
             "consommateur, vous conservez en outre la protection des dispositions impératives " +

@@ -27,6 +27,7 @@ export const STAFF_PARTS = {
   previews: "admin",
   roles: "admin",
   audit: "admin",
+  launch: "admin",
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 

@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "../validation.ts";
+import type { ValidationIssue } from "../validation-issues.ts";
 
 /** A form that was posted without script and is shown again, as typed. */
 export interface RefusedForm {

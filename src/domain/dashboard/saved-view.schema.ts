@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { MAX_VIEW_NAME } from "./saved-view.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const VIEW_LISTS = ["orders"] as const;
-
-/** In UTF-16 units. */
-export const MAX_VIEW_NAME = 60;
 
 const list = z.enum(VIEW_LISTS, M.viewListUnknown);
 const name = requiredText(MAX_VIEW_NAME, M.viewNameRequired);

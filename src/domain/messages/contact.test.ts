@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContactSchema, MessageInputSchema, QuestionSchema } from "./contact.schema.ts";
 import { isSpam, MIN_FILL_MS, senderName } from "./message.ts";
-import { listIssues } from "../validation.ts";
+import { listIssues } from "../validation-issues.ts";
 
 const contact = {
   firstName: "Ada",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "./unsubscribe.schema.ts";
-import { listIssues } from "../validation.ts";
+import { listIssues } from "../validation-issues.ts";
 
 test.each(["", "ada", "ada@", "a b@example.org", undefined, 7, `${"x".repeat(250)}@example.org`])(
   "%j is not an e-mail address",

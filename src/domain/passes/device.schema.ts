@@ -3,9 +3,6 @@ import { AIRPORT_CODES } from "../airports/airports.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** Minutes for which a pairing code works. */
-export const PAIRING_MINUTES = 15;
-
 const airport = z
   .string(M.airportUnknown)
   .check(z.refine((code) => AIRPORT_CODES.includes(code), M.airportUnknown));

@@ -74,3 +74,4 @@ export const OrderConflictSchema = z.object({
   /** Null when it is deleted; its payments stay. */
   order: z.nullable(OrderDetailSchema),
 });
+export type OrderConflictAnswer = z.infer<typeof OrderConflictSchema>;

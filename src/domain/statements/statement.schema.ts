@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
-import {
-  VALIDATION_MESSAGES as M,
-  type ValidationMessage,
-  type ValidationIssue,
-} from "../validation.ts";
+import { type ValidationIssue } from "../validation-issues.ts";
+import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
 /** Programs make a link of it: our receipt, which anyone can send to anyone, must not quote one. */

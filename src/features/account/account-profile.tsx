@@ -3,7 +3,6 @@ import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
-import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { showDone } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
@@ -18,7 +17,10 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
   const fullName: unknown = user?.user_metadata.full_name;
   const form = useForm({
     ...useAuthFailure(),
-    schema: ProfileFormSchema,
+    schema: () =>
+      import("../../domain/accounts/sign-in.schema.ts").then(
+        ({ ProfileFormSchema }) => ProfileFormSchema,
+      ),
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
       showDone(words.saved);

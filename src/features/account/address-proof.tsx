@@ -7,7 +7,6 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
-import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { showDone } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -60,7 +59,10 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
   const { explain } = useAuthFailure();
   const form = useForm({
-    schema: AddressCodeSchema,
+    schema: () =>
+      import("../../domain/accounts/sign-in.schema.ts").then(
+        ({ AddressCodeSchema }) => AddressCodeSchema,
+      ),
     explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });

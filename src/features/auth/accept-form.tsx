@@ -10,7 +10,6 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
-import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { showToastOnNextPage } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { api } from "../../lib/session/api.ts";
@@ -34,7 +33,12 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const accepted = useRef(false);
   const form = useForm({
     toast: false,
-    schema: withPassword ? ProfileFormSchema : undefined,
+    schema: withPassword
+      ? () =>
+          import("../../domain/accounts/sign-in.schema.ts").then(
+            ({ ProfileFormSchema }) => ProfileFormSchema,
+          )
+      : undefined,
     check: withPassword ? checkPassword : undefined,
     explain: (error) => words.refusals[error.code] ?? explain?.(error),
     field: ({ code }) => (code === "weak_password" ? "password" : undefined),

@@ -5,12 +5,14 @@ import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { auth } from "../../content/auth.ts";
+import { waiting } from "../../content/waiting.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 export function AuthFrame({ children }: { children: ReactNode }) {
   const words = useContent(auth);
+  const { noScript } = useContent(waiting);
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
@@ -31,7 +33,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="content" className={styles.main}>
         <div className={styles.column}>
-          <NoScriptNote>{words.noScript}</NoScriptNote>
+          <NoScriptNote>{noScript}</NoScriptNote>
           {children}
           <p className={styles.back}>
             <Link to="/">

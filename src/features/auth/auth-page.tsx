@@ -13,7 +13,6 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
-import { SignInFormSchema, SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { showDone, showToast } from "../../lib/api/toast.ts";
 import { useAction } from "../../lib/api/use-action.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -138,7 +137,10 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
     ...useAuthFailure(words.login.failure),
-    schema: SignInFormSchema,
+    schema: () =>
+      import("../../domain/accounts/sign-in.schema.ts").then(
+        ({ SignInFormSchema }) => SignInFormSchema,
+      ),
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
       setAccepted(true);
@@ -188,7 +190,10 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({
     ...useAuthFailure(words.signup.failure),
-    schema: SignUpFormSchema,
+    schema: () =>
+      import("../../domain/accounts/sign-in.schema.ts").then(
+        ({ SignUpFormSchema }) => SignUpFormSchema,
+      ),
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);

@@ -5,6 +5,7 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
+import { waiting } from "../../content/waiting.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -18,6 +19,7 @@ import { ResetForm } from "./reset-form.tsx";
  */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
   const words = useContent(auth);
+  const { oneMoment } = useContent(waiting);
   const { status } = useSession();
   const [isOutside, setIsOutside] = useState(false);
   // The link opens a session on the way, under which the form stays.
@@ -33,7 +35,7 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
   return (
     <div className={styles.intro}>
       <h1>{words.confirm.title}</h1>
-      <p role="status">{words.oneMoment}</p>
+      <p role="status">{oneMoment}</p>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
-import { ForgotFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import styles from "./auth-form.module.css";
@@ -16,7 +15,10 @@ export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     ...useAuthFailure(),
-    schema: ForgotFormSchema,
+    schema: () =>
+      import("../../domain/accounts/sign-in.schema.ts").then(
+        ({ ForgotFormSchema }) => ForgotFormSchema,
+      ),
     submit: async ({ email }) => {
       setSent(false);
       await callAuth((client) =>

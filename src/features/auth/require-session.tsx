@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
-import { auth } from "../../content/auth.ts";
+import { waiting } from "../../content/waiting.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { homePath } from "../../lib/session/return-path.ts";
 import { hasSignedOut, useSession } from "../../lib/session/session.ts";
@@ -63,7 +63,7 @@ function useSignInWhen(needed: boolean): void {
 }
 
 function Waiting() {
-  const words = useContent(auth);
+  const words = useContent(waiting);
   const session = useSession();
   const isLost = session.status === "loading" && session.isLost;
   return (

@@ -56,7 +56,7 @@ export default function ChangeBookingForm({
     },
   });
   return (
-    <Form form={form} className="stack" aria-label={words.form.label}>
+    <Form form={form} className="stack" aria-label={words.open}>
       <ChangeFields booking={booking} form={form.ref} />
       <div className="cluster">
         <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />

@@ -44,7 +44,7 @@ function PlainChange({ booking, posted }: PlainProps) {
   return (
     <details open={posted !== undefined} className={styles.fold}>
       <summary>{words.open}</summary>
-      <form ref={form} method="post" noValidate className="stack" aria-label={words.form.label}>
+      <form ref={form} method="post" noValidate className="stack" aria-label={words.open}>
         <Refusal posted={posted} text={words.form.failure.description} />
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="version" value={booking.order.version} />

@@ -4,7 +4,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { payableUntil } from "../../domain/orders/order-end.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./panel.module.css";
@@ -33,11 +33,10 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
 /** The order was not paid in time or, without a booking, is deleted: nothing was charged. */
 export function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
-  const { facts } = useSiteContext();
   const words = booking ? ended : gone;
   return (
     <Outcome heading={words.heading}>
-      <p>{booking && isTooLate(booking) ? ended.late : words.text(facts.retention.unpaidHours)}</p>
+      <p>{booking && isTooLate(booking) ? ended.late : words.text}</p>
       <BookAgain />
     </Outcome>
   );
@@ -49,15 +48,13 @@ function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): bo
 }
 
 /** Cancelled; paid money is refunded, or staff see to it. */
-export function CancelledPanel({ booking: { order, customer } }: { booking: Booking }) {
+export function CancelledPanel({ booking: { order } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
   return (
     <Outcome heading={words.cancelled.heading}>
-      <p>
-        {left > 0 ? words.cancelled.owed(money.exact(left), customer.email) : words.cancelled.text}
-      </p>
+      <p>{left > 0 ? words.cancelled.owed(money.exact(left)) : words.cancelled.text}</p>
       {left > 0 && <p className="note">{words.bank}</p>}
       <BookAgain />
     </Outcome>

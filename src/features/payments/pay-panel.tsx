@@ -2,7 +2,6 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { checkout } from "../../content/checkout.ts";
-import { party } from "../../content/party.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
@@ -19,7 +18,6 @@ interface PayPanelProps {
 /** Product, seller and withdrawal, right above the button that pays. */
 export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
   const { pay: words } = useContent(checkout);
-  const { passes } = useContent(party);
   const { status } = booking.payment;
   const news =
     status === "open" || status === "failed" || status === "expired"
@@ -30,7 +28,7 @@ export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
       <h2 className={styles.heading}>{words.heading}</h2>
       {news && <Notice tone={status === "open" ? "info" : "error"}>{news}</Notice>}
       <div className={styles.terms}>
-        <p>{words.buys(passes(partySize(booking.order)))}</p>
+        <p>{words.buys(partySize(booking.order))}</p>
         <p>
           <RichText>{words.cancel(booking.order.early_performance_at !== null)}</RichText>
         </p>

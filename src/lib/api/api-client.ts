@@ -1,7 +1,8 @@
-import { type ClientResponse, hc } from "hono/client";
+import type { ClientResponse, hc } from "hono/client";
 import type { Api } from "../../../worker/app.ts";
 import { PREVIEW_ONLY } from "../../domain/language-path.ts";
-import type { ValidationIssue } from "../../domain/validation.ts";
+import type { ValidationIssue } from "../../domain/validation-issues.ts";
+import { createCalls } from "./create-calls.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { readPreferences } from "../page/preferences.ts";
 
@@ -78,10 +79,10 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
       throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
     }
   };
-  // hono/client returns its fetch's result, which is the body here.
-  return hc<Api>("/", { fetch: send as unknown as typeof fetch }).api as unknown as ApiClient;
+  return createCalls(send, "/api") as ApiClient;
 }
 
+/** The API as hono/client types it; create-calls.ts makes the calls. */
 type HonoClient = ReturnType<typeof hc<Api>>["api"];
 
 type Calls<Client> = {

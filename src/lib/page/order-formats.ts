@@ -1,5 +1,6 @@
 import { timeZones } from "../../content/time-zones.ts";
 import { airportTimeZone, isListed } from "../../domain/airports/airport-time.ts";
+import { printTimes } from "../../domain/french-typography.ts";
 import { type Language, toLocale } from "../../domain/language.ts";
 import { formatExactMoney, formatMoney, fromMajor } from "../../domain/money/currency.ts";
 import type { Order } from "../../domain/orders/order.schema.ts";
@@ -24,7 +25,7 @@ export function useAirportMoment(airport = ""): (iso: string) => string {
     timeStyle: "short",
     timeZone: airportTimeZone(airport),
   });
-  return (iso) => name(format.format(new Date(iso)));
+  return (iso) => name(printTimes(format.format(new Date(iso)), language));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AuthMFARecoveryCodesStatusResponseData, Factor, User } from "@supabase/auth-js";
 import { ApiError } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
+import { renewSession } from "./session.ts";
 
 /* Calls for the second factor. All throw as callAuth does. */
 
@@ -37,8 +38,7 @@ export async function showCode(factorId: string, code: string): Promise<void> {
     );
   } catch (error) {
     // A colleague may have removed it: the renewed session asks for nothing more.
-    if (error instanceof ApiError && error.code === "mfa_factor_not_found")
-      await callAuth((auth) => auth.refreshSession());
+    if (error instanceof ApiError && error.code === "mfa_factor_not_found") await renewSession();
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function showRecoveryCode(code: string): Promise<void> {
 /** Removes an authenticator, then renews the session. */
 export async function removeAuthenticator(factorId: string): Promise<void> {
   await callAuth((auth) => auth.mfa.unenroll({ factorId }));
-  await callAuth((auth) => auth.refreshSession());
+  await renewSession();
 }
 
 /** Counts the recovery codes left; null without any. */
@@ -68,6 +68,6 @@ export async function makeRecoveryCodes(user: User | null): Promise<string[]> {
   const { codes } = (await readRecoveryCodes(user))
     ? await callAuth((auth) => auth.mfa.recoveryCodes.regenerate())
     : await callAuth((auth) => auth.mfa.recoveryCodes.generate());
-  await callAuth((auth) => auth.refreshSession());
+  await renewSession();
   return codes;
 }

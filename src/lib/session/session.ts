@@ -13,23 +13,27 @@ import {
 
 /*
  * How a session lives:
- * - The auth client stores it in local storage. A page without one is "signed-out" at once, without
- *   the client. A page with one is "loading" until the client has asked for the role.
- * - The client renews the access token, and follows other tabs. Calls of the API carry the token;
- *   one refused with 401 asks here whether the session has ended.
+ * - It is stored in local storage. A page without one is "signed-out" at once, and loads nothing. A
+ *   page with one is "loading" until kept-session.ts has asked for the role.
+ * - kept-session.ts renews the access token, and follows other tabs. Calls of the API carry the
+ *   token; one refused with 401 asks here whether the session has ended.
+ * - Signing in and changes of the account take the stock client, auth-client.ts.
  * - It ends by signOut, in another tab, or on the server. Guarded pages then lead to /auth.
  */
 
-/** Imported in the browser only: the Worker's bundle needs no client. */
+/** Imported in the browser only: the Worker's bundle needs neither. */
 export const importAuthClient = createClientOnlyFn(() => import("./auth-client.ts"));
+const importKeeper = createClientOnlyFn(() => import("./kept-session.ts"));
+
+type Keeper = Awaited<ReturnType<typeof importKeeper>>;
 
 let state = LOADING;
 let started = false;
 let signedOut = false;
-let client: Promise<GoTrueClient> | null = null;
+let keeper: Promise<Keeper> | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns the session. The auth client is fetched only when one is stored. */
+/** Returns the session. Its keeper is fetched only when one is stored. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -38,19 +42,31 @@ export function useSession(): SessionState {
   );
 }
 
-/**
- * Returns the auth client, fetched at the first call. Rejects when it cannot be fetched; a later
- * call tries again.
- */
-export function loadAuthClient(): Promise<GoTrueClient> {
-  client ??= importAuthClient().then(
-    ({ followSession }) => followSession(show),
+/** Fetches what keeps the session, at the first call. Rejects as loadAuthClient does. */
+function loadKeeper(): Promise<Keeper> {
+  keeper ??= importKeeper().then(
+    (loaded) => {
+      loaded.keepSession(show);
+      return loaded;
+    },
     (error: unknown) => {
-      client = null;
+      keeper = null;
       throw error;
     },
   );
-  return client;
+  return keeper;
+}
+
+/**
+ * Returns the auth client, fetched at the first call, with a session that is not about to expire.
+ * Rejects when it cannot be fetched or renewed; a later call tries again.
+ */
+export async function loadAuthClient(): Promise<GoTrueClient> {
+  const [{ authClient }] = await Promise.all([
+    importAuthClient(),
+    loadKeeper().then(({ currentToken }) => currentToken()),
+  ]);
+  return authClient;
 }
 
 /**
@@ -58,34 +74,30 @@ export function loadAuthClient(): Promise<GoTrueClient> {
  * Rejects as loadAuthClient does, and without a renewal in 15 seconds.
  */
 export async function accessToken(): Promise<string | undefined> {
-  if (!client && !hasStoredSession()) return undefined;
-  await loadAuthClient();
-  const auth = await importAuthClient();
-  return auth.currentToken();
+  if (!keeper && !hasStoredSession()) return undefined;
+  return (await loadKeeper()).currentToken();
+}
+
+/** Renews the session, which then shows what has changed. Rejects as accessToken does. */
+export async function renewSession(): Promise<void> {
+  await (await loadKeeper()).renewSession();
 }
 
 /** Returns true when the auth server no longer knows the session, which is then dropped. */
 export async function hasSessionEnded(): Promise<boolean> {
-  const auth = await client;
-  if (!auth) return false;
-  const { hasEnded } = await importAuthClient();
-  return hasEnded(auth);
+  return keeper !== null && (await keeper).hasEnded();
 }
 
 /** Looks the role up again after a refusal. */
 export async function checkRoleAgain(): Promise<Role | null> {
-  if (!client) return null;
-  const auth = await importAuthClient();
-  return auth.checkRoleAgain();
+  return keeper && (await keeper).checkRoleAgain();
 }
 
 /** Ends the session of this device at once, also without a network. */
 export async function signOut(): Promise<void> {
   signedOut = true;
   forgetDrafts();
-  await loadAuthClient();
-  const { endSession } = await importAuthClient();
-  await endSession();
+  await (await loadKeeper()).endSession();
 }
 
 /** Returns true after signing out on this page: a session gone otherwise has ended by itself. */
@@ -104,16 +116,16 @@ function subscribe(listener: () => void): () => void {
 
 function start(): void {
   const load = () => {
-    loadAuthClient().catch((error: unknown) => {
+    loadKeeper().catch((error: unknown) => {
       console.error("The session could not be read:", error);
       show(SIGNED_OUT);
     });
   };
   if (hasStoredSession()) load();
   else show(SIGNED_OUT);
-  // This tab may not have the client yet that notices a sign-in elsewhere.
+  // This tab may not have the keeper yet that notices a sign-in elsewhere.
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === SESSION_KEY && newValue !== null && !client) load();
+    if (key === SESSION_KEY && newValue !== null && !keeper) load();
   });
 }
 

@@ -257,7 +257,7 @@ test("without a network the toast says so, and a second try works", async () => 
   await page.fill('[name="password"]', person.password);
   await submit(page);
   await toast(page, FRENCH.loginError)
-    .getByText(/^Le serveur est injoignable/)
+    .getByText(/^Serveur injoignable/)
     .waitFor();
   await page.context().setOffline(false);
   await submit(page);

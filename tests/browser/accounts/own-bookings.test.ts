@@ -114,13 +114,13 @@ test("an unproved address offers its proof, a proved one without any a new booki
   await site.book({ email: person.email });
   const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
   const bookings = page.getByRole("region", { name: FRENCH.heading });
-  await bookings.getByText("Confirmez d’abord votre adresse.").waitFor();
+  await bookings.getByText("Confirmez votre adresse pour voir ici").waitFor();
   await bookings.getByRole("button", { name: "Confirmer d’abord mon adresse" }).waitFor();
   expect(await page.locator('[data-field="booking"]').count()).toBe(0);
 
   const other = await createPerson(site, { proved: true });
   const empty = await openSignedIn(site, other, "/account", { viewport: PHONE });
-  await empty.getByText(`Aucune réservation n’a encore été faite avec ${other.email}.`).waitFor();
+  await empty.getByText(`Aucune réservation avec ${other.email} pour l’instant.`).waitFor();
   expect(await axeViolations(empty)).toEqual([]);
   await empty.getByRole("link", { name: "Réserver un Fast Track" }).click();
   await empty.waitForURL("**/fr/fast-track-form");
@@ -145,7 +145,7 @@ test("bookings come page by page, and what could not be loaded or opened is said
     { times: 1 },
   );
   await page.goto("/account");
-  await page.getByText("Vos réservations n’ont pas pu être chargées.").waitFor();
+  await page.getByText("Nous n’avons pas pu charger vos réservations.").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
   const items = page.locator('[data-field="booking"]');
   await items.first().waitFor();

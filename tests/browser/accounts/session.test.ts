@@ -27,8 +27,10 @@ const fetchedScripts = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-const authScripts = async (page: Page) =>
-  (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
+const sessionScripts = async (page: Page) =>
+  (await fetchedScripts(page)).flatMap(
+    (name) => /(auth-client|kept-session)/.exec(name)?.[1] ?? [],
+  );
 const signOutButton = (page: Page, name: string | RegExp) =>
   page.locator("header").getByRole("button", { name });
 
@@ -145,17 +147,17 @@ test("a role that cannot be read is logged only, and means no admin", async () =
   expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
 });
 
-test("a public page without a session loads no auth client, even once it runs; with one it starts by itself", async () => {
+test("a public page without a session loads nothing for one, even once it runs; with one what keeps it starts by itself, and no auth client", async () => {
   const page = await site.open("/");
   await page.mouse.move(200, 200);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(await authScripts(page)).toEqual([]);
+  expect(await sessionScripts(page)).toEqual([]);
   expect(await page.locator(PORTAL).isVisible()).toBe(true);
   await page.goto("/auth");
   await signIn(page, await createPerson(site));
   await signOutButton(page, "Sign Out").waitFor();
-  expect((await authScripts(page)).length).toBe(1);
+  expect(await sessionScripts(page)).toEqual(["kept-session"]);
 });
 
 test("a reload and a new tab keep the session", async () => {
@@ -180,7 +182,7 @@ test("other tabs follow signing out and signing in", async () => {
   const stranger = await site.openTab(page, "/find-booking");
   await awaken(stranger);
   await stranger.locator(PORTAL).waitFor();
-  expect(await authScripts(stranger)).toEqual([]);
+  expect(await sessionScripts(stranger)).toEqual([]);
   await page.goto("/auth");
   await signIn(page, person);
   for (const other of [tab, stranger]) await signOutButton(other, "Sign Out").waitFor();

@@ -5,6 +5,7 @@ import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
+import { sum, weighScripts } from "../script-weight.ts";
 import { expectKeyboard, expectNarrow, NARROW, settle } from "../screens.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -111,6 +112,24 @@ test(
       await expectKeyboard(page, path);
       await expectNarrow(page, path);
     }
+  },
+);
+
+test(
+  "no staff page starts with more than 15 scripts, or with 155 kB of them, brotli",
+  { timeout: 240_000 },
+  async () => {
+    const page = await openAsAdmin("/admin?lang=en", { viewport: DESKTOP });
+    const heavy: string[] = [];
+    for (const path of await pages()) {
+      await page.goto(`/admin/${path}`);
+      await settle(page);
+      const scripts = await weighScripts(page);
+      // 140 kB are wanted, and kept by lists and orders least: React and the router are 98 of them.
+      if (scripts.length > 15 || sum(scripts) > 155_000)
+        heavy.push(`${path}: ${scripts.length} scripts, ${sum(scripts)} bytes`);
+    }
+    expect(heavy).toEqual([]);
   },
 );
 

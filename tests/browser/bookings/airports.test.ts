@@ -69,8 +69,8 @@ test("a link that names an airport shows its lane, without an error", async () =
 });
 
 test.each([
-  ["", "Ask us for it", "Airport request: "],
-  ["/fr", "Demandez-le-nous", "Demande d’aéroport : "],
+  ["", "Ask us", "Airport request: "],
+  ["/fr", "Écrivez-nous", "Demande d’aéroport : "],
 ])(
   "another airport is a request that staff find in their inbox: %s",
   async (prefix, link, begins) => {

@@ -126,12 +126,12 @@ test.each([
   [
     ENGLISH,
     "I expressly ask you to provide the Fast Track before the 14-day withdrawal period ends",
-    "as long as the passes have not been used",
+    "until your pass is used",
   ],
   [
     FRENCH,
     "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de 14 jours",
-    "tant que les pass n’ont pas été utilisés",
+    "tant que votre pass n’a pas été utilisé",
   ],
 ] as const)(
   "who leaves within the time to withdraw is asked whether to begin before, and may say no",
@@ -257,7 +257,7 @@ test("while it books, the button says 'Processing...'", async () => {
 test("an empty form says what is missing, beside each field, and leads to the first", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  for (const message of ["First name is required", "Last name is required", "E-mail is required"])
+  for (const message of ["First name is required", "Last name is required", "Enter your email"])
     await page.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
@@ -269,7 +269,7 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await awaken(page);
   await page.fill('[name="adults"]', "0");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await error("E-mail is required").waitFor();
+  await error("Enter your email").waitFor();
   await error("At least 1 adult is required").waitFor();
 
   await page.fill('[name="email"]', "ada@");
@@ -283,7 +283,7 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
 
   await page.fill('[name="email"]', "");
-  expect(await error("E-mail is required").count()).toBe(0);
+  expect(await error("Enter your email").count()).toBe(0);
   expect(await page.locator("[data-mended]").count()).toBe(0);
   expect(await error("First name is required").count()).toBe(1);
   expect(await error("Last name is required").count()).toBe(1);
@@ -315,7 +315,7 @@ test("a party of ten is told how to reach us, and can book all the same", async 
   const page = await site.open("/fast-track-form");
   await fillWho(page, "Party");
   await page.fill('[name="adults"]', "10");
-  await page.getByText(/more than 9 people/).waitFor();
+  await page.getByText(/More than 9 travellers/).waitFor();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL(/fast-track-payment/);
   expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
@@ -387,18 +387,14 @@ test("the card form asks for a number and a cvv, sends nothing, and the order st
   expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
   expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
 
-  await page
-    .getByText(
-      "This form only checks a card: it charges nothing, and no card data leaves this page.",
-    )
-    .waitFor();
+  await page.getByText("This form only checks a card: nothing is charged or sent.").waitFor();
   const check = page.getByRole("button", { name: "Check the card" });
   await check.click();
   await page.getByText("Card number is required").waitFor();
   await page.fill('[name="cardNumber"]', "4242424242424242");
   await page.fill('[name="cvv"]', "123");
   await check.click();
-  await page.getByText("Nothing was charged, and your order is still not paid.").waitFor();
+  await page.getByText("Nothing was charged: your booking is still unpaid.").waitFor();
   expect(sent).toEqual([]);
   expect((await orderRows())[0]).toMatchObject({ status: "Not Paid" });
 });

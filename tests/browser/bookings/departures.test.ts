@@ -23,7 +23,7 @@ const FRENCH = {
   today: "Aujourd’hui",
   airport: "Aéroport",
   all: "Tous les statuts",
-  states: ["Payée", /^Utilisé à 06:40$/, "Non payée"],
+  states: ["Payée", /^Utilisé à 6\sh\s40$/, "Non payée"],
   cancelled: "Annulée",
   nobody: "Personne ne part ce jour-là.",
   orly: "Paris-Orly (ORY)",

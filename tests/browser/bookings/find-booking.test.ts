@@ -50,7 +50,7 @@ test("a wrong code is refused in words, and what was typed stays", async () => {
   await page.getByRole("button", { name: "Send the code" }).click();
   await page.fill('[name="code"]', "000000");
   await page.getByRole("button", { name: "Open the booking" }).click();
-  await page.getByText(/This code does not fit/).waitFor();
+  await page.getByText(/That code is wrong or expired/).waitFor();
   expect(await page.inputValue('[name="code"]')).toBe("000000");
   expect(await axeViolations(page)).toEqual([]);
 });

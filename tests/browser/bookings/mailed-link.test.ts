@@ -20,26 +20,26 @@ const linkIn = (mail: string) => new RegExp(`${site.url()}\\S+`).exec(mail)![0];
 
 const JOURNEY = {
   en: {
-    isBooked: "We have your booking",
-    isReceived: "Paid, thank you",
+    isBooked: "Your booking is saved",
+    isReceived: "Have a good trip!",
     isChanged: "Your booking has changed",
     book: "Continue to Payment",
     change: "Change the booking",
     save: "Save the changes",
     valid: "VALID",
-    kept: "without network too",
-    seen: "Seen online on",
+    kept: "This page works offline",
+    seen: "Last checked",
   },
   fr: {
     isBooked: "Votre réservation est enregistrée",
-    isReceived: "Paiement reçu, merci",
+    isReceived: "C’est payé, bon voyage",
     isChanged: "Votre réservation a changé",
     book: "Continuer vers le paiement",
     change: "Modifier la réservation",
     save: "Enregistrer les modifications",
-    valid: "VALABLE",
-    kept: "aussi sans réseau",
-    seen: "Vu en ligne le",
+    valid: "VALIDE",
+    kept: "reste disponible hors connexion",
+    seen: "Vérifié le",
   },
 };
 

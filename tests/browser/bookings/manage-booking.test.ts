@@ -81,18 +81,18 @@ const PARTY = {
     change: "Change the booking",
     more: "Increase adults",
     save: "Save the changes",
-    willPay: "Then €11.00 is still to pay, on this page.",
+    willPay: "You’ll still have €11.00 to pay, on this page.",
     pay: "Pay €11.00 now",
-    willGet: "Then €22.00 goes back to the card it came from.",
+    willGet: "We’ll refund €22.00 to your card.",
   },
   fr: {
     words: FRENCH,
     change: "Modifier la réservation",
     more: "Ajouter un adulte",
     save: "Enregistrer les modifications",
-    willPay: "Il restera alors 11,00\u00a0€ à payer, sur cette page.",
+    willPay: "Il vous restera 11,00\u00a0€ à payer, sur cette page.",
     pay: "Payer 11,00\u00a0€ maintenant",
-    willGet: "Alors 22,00\u00a0€ reviennent sur la carte utilisée.",
+    willGet: "Nous vous rembourserons 22,00\u00a0€ sur votre carte.",
   },
 };
 
@@ -138,7 +138,7 @@ test("an unpaid order for tomorrow is changed, e-mail included", async () => {
   await page.selectOption('[name="airport"]', "LHR");
   await page.fill('[name="email"]', "right@example.org");
   await button(page, "Save the changes").click();
-  await page.getByText("Your booking is changed. An e-mail confirms it.").waitFor();
+  await page.getByText("We’ve emailed you a confirmation.").waitFor();
   await page.reload();
   await statusOf(page).waitFor();
   expect(
@@ -153,7 +153,7 @@ test("the day before the flight nothing paid changes here, and it is said who he
   const { page, toPayment } = await traveller(ENGLISH, { flightDate: inDays(1) });
   await toPayment();
   await button(page, ENGLISH.pay).click();
-  await page.getByText(/can no longer be changed here/).waitFor();
+  await page.getByText(/too late to change this booking here/).waitFor();
   expect(await button(page, "Change the booking").count()).toBe(0);
   expect(await button(page, "Cancel the booking").count()).toBe(0);
 });
@@ -225,6 +225,6 @@ test("of a booking that staff gave another address, only they refund: the page s
   await button(page, "Cancel the booking").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel the booking" }).click();
-  await dialog.getByText(/only our team can cancel and refund it\. Write to \S+@/).waitFor();
+  await dialog.getByText(/only they can cancel and refund it\. Write to \S+@/).waitFor();
   expect(await statusOf(page).textContent()).toBe("PAID");
 });

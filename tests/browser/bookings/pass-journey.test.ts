@@ -1,6 +1,7 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { printTimes } from "../../../src/domain/french-typography.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "../lane/camera-film.ts";
@@ -26,7 +27,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   await expectState(page, "paid");
 
   // The mail shows the code itself, and leads to the pass.
-  await site.mailAbout("Paiement reçu, merci");
+  await site.mailAbout("C’est payé, bon voyage");
   await page.goto("/__mailbox");
   await page.getByRole("link", { name: new RegExp(`Payée.*${number}`) }).click();
   const mail = page.frameLocator("iframe");
@@ -38,7 +39,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   const opened = page.context().waitForEvent("page");
   await mail.getByRole("link", { name: "Ouvrir votre pass" }).click();
   const pass = await opened;
-  await pass.locator('[data-field="pass-state"]').getByText("VALABLE", { exact: true }).waitFor();
+  await pass.locator('[data-field="pass-state"]').getByText("VALIDE", { exact: true }).waitFor();
   expect(pass.url()).toBe(mailed);
 
   // On paper it is one sheet, with the same code.
@@ -62,7 +63,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
     const camera = phone.getByRole("button", { name: "Démarrer la caméra" });
     const result = phone.locator('[data-field="scan-result"]');
     await camera.click();
-    await result.getByText("VALABLE", { exact: true }).waitFor();
+    await result.getByText("VALIDE", { exact: true }).waitFor();
 
     const staff = await openAsAdmin(`/admin/orders/${id}`);
     await staff.locator('dd [data-status="completed"]').waitFor();
@@ -78,7 +79,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
       timeStyle: "short",
       timeZone: "Europe/Paris",
     }).format(at);
-    expect(await result.textContent()).toContain(time);
+    expect(await result.textContent()).toContain(printTimes(time, "fr"));
   } finally {
     await close();
   }

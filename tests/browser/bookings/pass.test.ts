@@ -3,6 +3,7 @@ import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import { printTimes } from "../../../src/domain/french-typography.ts";
 import { authCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, PHONE, VIEWS } from "../browser-site.ts";
@@ -30,7 +31,7 @@ const WORDS = {
   },
   fr: {
     prefix: "/fr",
-    valid: "VALABLE",
+    valid: "VALIDE",
     used: "UTILISÉ",
     cancelled: "ANNULÉ",
     refunded: "REMBOURSÉ",
@@ -83,7 +84,7 @@ test.each(["en", "fr"] as const)(
 );
 
 for (const [language, said, way] of [
-  ["en", "Our e-mail did not reach you.", "Correct your address"],
+  ["en", "Our email did not reach you.", "Correct your address"],
   ["fr", "Notre e-mail ne vous est pas parvenu.", "Corriger votre adresse"],
 ] as const)
   inTurn(language, `its own browser is told that our mails come back: ${language}`, async () => {
@@ -180,7 +181,7 @@ for (const language of ["en", "fr"] as const) {
         .getByRole("status")
         .filter({ has: state(page) })
         .textContent(),
-    ).toContain(time.format(redemption!.created_at));
+    ).toContain(printTimes(time.format(redemption!.created_at), language));
     for (const [{ code }, word] of [
       [expired, words.expired],
       [cancelled, words.cancelled],
@@ -227,7 +228,7 @@ test("without network the code still stands there, and what was read before, mar
   });
   await page.route("**/api/passes/**", (route) => route.abort());
   await page.goto(path);
-  await page.getByRole("alert").getByText("how the pass stands").waitFor();
+  await page.getByRole("alert").getByText("can’t check this pass").waitFor();
   expect(decodeQR(await pixelsOf(page, await qrCode(page).screenshot()))).toBe(site.url() + path);
   await page.unroute("**/api/passes/**");
   await page.getByRole("button", { name: "Check again" }).click();
@@ -235,7 +236,7 @@ test("without network the code still stands there, and what was read before, mar
 
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByRole("alert").getByText("Seen online on").waitFor();
+  await page.getByRole("alert").getByText("Last checked").waitFor();
   expect(await state(page).textContent()).toBe("VALID");
   await page.context().setOffline(false);
   await page.getByRole("alert").waitFor({ state: "detached" });

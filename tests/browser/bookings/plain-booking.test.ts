@@ -19,7 +19,7 @@ const WORDS = {
     pay: /^Pay \$22/,
     payRest: /^Pay \$11/,
     valid: "VALID",
-    wrongCode: /This code does not fit/,
+    wrongCode: /That code is wrong or expired/,
     receipt: /Receipt/,
   },
   fr: {
@@ -27,8 +27,8 @@ const WORDS = {
     book: "Continuer vers le paiement",
     pay: /^Payer 22/,
     payRest: /^Payer 11/,
-    valid: "VALABLE",
-    wrongCode: /Ce code ne convient pas/,
+    valid: "VALIDE",
+    wrongCode: /Code incorrect ou expiré/,
     receipt: /Reçu/,
   },
 };

@@ -13,9 +13,9 @@ describe("a site that takes no payments", () => {
     async (words) => {
       const { page } = await traveller(words);
       const { notice, check } = {
-        en: { notice: /Card payment is not open yet.*charges nothing/, check: "Check the card" },
+        en: { notice: /can’t take cards online yet.*nothing is charged/, check: "Check the card" },
         fr: {
-          notice: /paiement par carte n’est pas encore ouvert.*ne débite rien/,
+          notice: /paiement en ligne est indisponible.*rien n’est débité/,
           check: "Vérifier la carte",
         },
       }[words.language as "en" | "fr"];

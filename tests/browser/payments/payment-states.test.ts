@@ -20,8 +20,8 @@ test("an order that was deleted meanwhile is said to be gone, and one may book a
   await site.rows("DELETE FROM mail_outbox WHERE subject_id = ?", id);
   await site.rows("DELETE FROM orders WHERE id = ?", id);
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("heading", { name: "This order is no longer there" }).waitFor();
-  await page.locator("h2:focus", { hasText: "This order is no longer there" }).waitFor();
+  await page.getByRole("heading", { name: "This booking is no longer here" }).waitFor();
+  await page.locator("h2:focus", { hasText: "This booking is no longer here" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Book again" }).click();
   await page.waitForURL(/fast-track-form/);
@@ -31,7 +31,7 @@ test("an order whose time is over says so and has no paying button", async () =>
   const { page, order } = await traveller();
   await order("created_at = 1, updated_at = 1");
   await page.reload();
-  await page.getByRole("heading", { name: "This order has ended" }).waitFor();
+  await page.getByRole("heading", { name: "This booking has expired" }).waitFor();
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -40,7 +40,7 @@ test("an order that staff cancel meanwhile leads nobody to pay", async () => {
   const { page, order, payments } = await traveller(ENGLISH, {}, /status of 409/);
   await order("status = 'cancelled', version = version + 1");
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("heading", { name: "This order is cancelled" }).waitFor();
+  await page.getByRole("heading", { name: "Your booking is cancelled" }).waitFor();
   expect(page.url()).toContain("/fast-track-payment/");
   expect(await payments()).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
@@ -50,7 +50,7 @@ test("an order that costs something else by now says so before anyone is led to 
   const { page, order } = await traveller();
   await order("amount_minor = 4400, adults = 3, version = version + 1");
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "€44.00 is to be paid now" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "New amount: €44.00." }).waitFor();
   expect(page.url()).toContain("/fast-track-payment/");
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €44.00 now").click();
@@ -63,7 +63,7 @@ test("money of another amount is with staff, and nobody is asked to pay again", 
   await toPayment();
   await order("amount_minor = 4400, version = version + 1");
   await button(page, "Pay").click();
-  await page.getByRole("heading", { name: "We are looking into your payment" }).waitFor();
+  await page.getByRole("heading", { name: "We’re checking your payment" }).waitFor();
   expect(await page.textContent("main")).toContain("€33.00");
   expect(await statusOf(page).textContent()).toBe("NOT PAID");
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
@@ -77,7 +77,7 @@ test("an order that is cancelled after it was paid says what is on its way back"
   await expectState(page, "paid");
   await order("status = 'cancelled', pass_id = NULL");
   await page.reload();
-  await page.getByText("€33.00 of what you paid is on its way back.").waitFor();
+  await page.getByText("We’re refunding €33.00.").waitFor();
   expect(await statusOf(page).textContent()).toBe("CANCELLED");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("what was refunded is said, in part and in full", async () => {
   expect(await axeViolations(page)).toEqual([]);
   await order("refunded_minor = 3300, status = 'refunded'");
   await page.reload();
-  await page.getByText("We gave back €33.00.").waitFor();
+  await page.getByText("We’ve refunded you €33.00.").waitFor();
   await page.getByRole("row", { name: "Refunded -€33.00" }).waitFor();
   expect(await statusOf(page).textContent()).toBe("REFUNDED");
   expect(await axeViolations(page)).toEqual([]);
@@ -111,7 +111,7 @@ test("a provider that does not respond is said, nothing typed is lost, and the n
   await button(page, "Pay €33.00 now").click();
   await page
     .getByRole("alert")
-    .filter({ hasText: "does not respond. Nothing was charged." })
+    .filter({ hasText: "isn’t responding. Nothing was charged." })
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
@@ -148,7 +148,7 @@ test("a payment that could not be asked for is said to be, and is asked for agai
     }),
   );
   await button(page, "Back to the site").click();
-  await page.getByRole("alert").filter({ hasText: "could not ask the payment provider" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "can’t reach the payment provider" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", paid);
   await page.unroute("**/settle");

@@ -15,7 +15,7 @@ export const ENGLISH = {
   back: "Back to the site",
   amount: "€33.00",
   declined: /card was declined/,
-  begun: /begun and not finished/,
+  begun: /Your payment isn’t finished/,
   isPaid: "Your Fast Track is paid",
   openPass: "Open your pass",
 } as const;
@@ -33,7 +33,7 @@ export const FRENCH: {
   back: "Retour au site",
   amount: "33,00\u00a0€",
   declined: /carte a été refusée/,
-  begun: /commencé et n’est pas terminé/,
+  begun: /Paiement inachevé/,
   isPaid: "Votre Fast Track est payé",
   openPass: "Ouvrir votre pass",
 };

@@ -87,14 +87,14 @@ test("a traveller who books in the form goes on to pay, and the number of the or
   await page.fill('[name="firstName"]', "Ada");
   await page.fill('[name="lastName"]', "Lovelace");
   await page.fill('[name="email"]', "ada@example.org");
-  await page.getByText("A booking that is not paid ends after 48 hours.").waitFor();
+  await page.getByText("Pay within 48 hours, by your flight day at the latest.").waitFor();
   await button(page, "Continue to Payment").click();
   await statusOf(page).waitFor();
   expect(await page.textContent("main")).toMatch(
-    /If it is not paid by \d+ \w+ \d{4} at \d\d:\d\d \(London time\), this order ends/,
+    /Pay by \d+ \w+ \d{4} at \d\d:\d\d \(London time\), or the booking expires/,
   );
   await page.getByRole("button", { name: "Copy the order number" }).click();
-  await page.getByText("The order number is in your clipboard.").waitFor();
+  await page.getByText("Your order number is in the clipboard.").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FT-\d+-[A-Z0-9]+$/);
   await button(page, "Pay $11.00 now").click();
   await atPayment(page);
@@ -168,7 +168,7 @@ test("going back from the payment page, before and after paying, shows how the o
   const { page, toPayment } = await traveller();
   await toPayment();
   await page.goBack();
-  await page.getByText(/begun and not finished/).waitFor();
+  await page.getByText(/Your payment isn’t finished/).waitFor();
   await button(page, "Pay €33.00 now").click();
   await atPayment(page);
   await button(page, "Pay").click();
@@ -229,7 +229,7 @@ test("a page that has expired says so, takes nothing, and the order can be paid 
   await page.getByRole("heading", { name: "This page has expired" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Back to the site").click();
-  await page.getByText(/payment page expired before it was paid/).waitFor();
+  await page.getByText(/payment page expired\. Nothing was charged/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €33.00 now").click();
   await atPayment(page);

@@ -157,7 +157,7 @@ test.each([
     "Send unsubscribe link",
     "Unsubscribe link sent to your email",
     "Confirm unsubscribe",
-    "You are unsubscribed",
+    "You’re unsubscribed",
     "This link no longer works",
   ],
   [

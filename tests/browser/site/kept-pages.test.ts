@@ -33,19 +33,19 @@ const keptText = (page: Page, name: string) =>
 const WORDS = {
   en: {
     prefix: "",
-    kept: "without network too",
-    seen: "Seen online on",
+    kept: "This page works offline",
+    seen: "Last checked",
     valid: "VALID",
     forget: "Remove it from this browser",
-    gone: "It is removed.",
+    gone: "Removed.",
   },
   fr: {
     prefix: "/fr",
-    kept: "aussi sans réseau",
-    seen: "Vu en ligne le",
-    valid: "VALABLE",
+    kept: "reste disponible hors connexion",
+    seen: "Vérifié le",
+    valid: "VALIDE",
     forget: "La retirer de ce navigateur",
-    gone: "Elle est retirée.",
+    gone: "C’est fait.",
   },
 };
 
@@ -201,7 +201,7 @@ test("a phone that is no lane's any more keeps nothing", async () => {
   await expect.poll(() => names(page)).toEqual(["lane"]);
   await site.rows("UPDATE devices SET revoked_at = ?, token_hash = NULL", Date.now());
   await page.reload();
-  await page.getByRole("heading", { name: "This browser accepts no passes" }).waitFor();
+  await page.getByRole("heading", { name: "This phone isn’t allowed yet" }).waitFor();
   await expect.poll(() => names(page)).toEqual([]);
   await expect.poll(() => scopes(page)).toEqual([]);
 });

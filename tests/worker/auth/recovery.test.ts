@@ -223,9 +223,9 @@ test("GET /verify redirects to our own page only, and uses nothing up", async ()
 });
 
 test("the mail is in the visitor's language", async () => {
-  expect((await askedFor()).mail).toContain("Here is the link to choose a new password");
+  expect((await askedFor()).mail).toContain("Choose your new password here");
   expect((await askedFor({ "x-language": "fr" })).mail).toContain(
-    "Voici le lien pour choisir un nouveau mot de passe",
+    "Choisissez ici votre nouveau mot de passe",
   );
 });
 

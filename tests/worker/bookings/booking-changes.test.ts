@@ -319,8 +319,8 @@ test("a traveller cancels, and all that was paid is refunded", async () => {
     "refunded",
   ]);
   expect(await mails()).toEqual(expect.arrayContaining(["order-cancelled", "order-refunded"]));
-  const told = await worker.mailAbout("goes back the way it came");
-  expect(told).toContain("The £33.00 that you paid");
+  const told = await worker.mailAbout("We’re refunding £33.00, and will email you");
+  expect(told).toContain("Subject: Cancelled: your Fast Track booking");
 });
 
 test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {

@@ -122,7 +122,7 @@ test("what is wrong is said beside its field, and what was typed stays", async (
   expect(response.status).toBe(422);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(html).toMatch(/<div tabindex="-1" autofocus=""/i);
-  for (const text of ["L’e-mail est obligatoire", "Saisissez un nombre entier"])
+  for (const text of ["Saisissez votre e-mail", "Saisissez un nombre entier"])
     expect(html).toContain(text);
   for (const value of ["Zoë", "two", "2020-01-01", "AF1234", "kept-key"])
     expect(html).toContain(`value="${value}"`);

@@ -22,8 +22,12 @@ const sendTo = (id: string, email: string, cookie?: string) =>
 const mailsTo = (email: string) => worker.mailsAbout(email);
 
 test.each([
-  ["en", "Show its code at the Fast Track lane", "1 code, 4 passes (2 adults, 1 child, 1 infant)"],
-  ["fr", "Présentez son code à la file", "1 code, 4 pass"],
+  [
+    "en",
+    "Your travel companion sent you this code",
+    "1 code, 4 passes (2 adults, 1 child, 1 infant)",
+  ],
+  ["fr", "vous envoie ce code", "1 code, 4 pass"],
 ])(
   "each traveller gets the pass, in the order's language, without name and number (%s)",
   async (language, words, party) => {

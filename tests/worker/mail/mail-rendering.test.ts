@@ -130,19 +130,19 @@ test.each(ORDER_MAILS)(
 test("a booking's mail says what is to pay, until when, and where; where no card is charged it says that too", async () => {
   const english = await renderMail(orderMail("order-booked", "en"));
   expect(english.text).toContain(
-    "Pay £33.00 by Tuesday, 24 November 2026 at 13:05, London time, to keep it.",
+    "Pay £33.00 by Tuesday, 24 November 2026 at 13:05 (London time) to keep it.",
   );
   expect(english.text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(english.text).toContain(`Find your booking\n${ORIGIN}/find-booking`);
   expect(english.text).toContain(
-    "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nThe lane: Terminal 2E · Departures, left of the security entrance · 4:30 to 23:00 · Invented for this demo\nDay: 24 December 2026\nFlight: AF 1234",
+    "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nThe lane: Terminal 2E · Departures, left of the security entrance · 4:30 to 23:00 · Invented for this demo\nDay: Thursday, 24 December 2026\nFlight: AF 1234",
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
   expect(french.text).toContain(
-    "réglez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13:05, heure de Londres.",
+    "Payez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13\u202fh\u202f05 (heure de Londres).",
   );
   expect((await renderMail(orderMail("order-booked", "en", {}, false))).text).toContain(
-    "payment by card is not open",
+    "We can’t take cards online yet",
   );
 });
 
@@ -152,7 +152,7 @@ test("a receipt has the amount with two decimals, the time in London, what was b
   expect(text).toContain("Fast Track: 1 code, 4 passes (2 adults, 1 child, 1 infant)");
   expect(text).toContain(`Sold by: ${siteConfig.company.legalName}, ${siteConfig.company.address}`);
   expect((await renderMail(orderMail("order-refunded", "en"))).text).toContain(
-    "We have refunded £12.50 the way you paid. Banks usually need 3 to 7 business days",
+    "We’ve refunded you £12.50\n\nHello Ada,\n\nIt’s on its way to the card you paid with. Banks usually take 3 to 7 business days.",
   );
 });
 
@@ -197,8 +197,8 @@ test.each([
 );
 
 test.each([
-  ["en", "Your pass is ready", "Open your pass"],
-  ["fr", "Votre pass est prêt", "Ouvrir votre pass"],
+  ["en", "Show this code at the priority lane", "Open your pass"],
+  ["fr", "Présentez ce code à la file prioritaire", "Ouvrir votre pass"],
 ] as const)(
   "the receipt of an order that has a pass leads to it: %s",
   async (language, words, button) => {
@@ -327,11 +327,11 @@ test.each([
 );
 
 test.each([
-  ["en", "days of paying:", "days of paying, as long as the pass has not been used:"],
+  ["en", "days of paying:", "days of paying, until your pass is used:"],
   [
     "fr",
     "jours qui suivent le paiement\u202f:",
-    "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u202f:",
+    "jours qui suivent le paiement, tant que votre pass n’a pas été utilisé\u202f:",
   ],
 ] as const)(
   "only who asked for the service to begin early is told that the right to withdraw ends with its use: %s",
@@ -356,7 +356,7 @@ test("who books in somebody's name writes nothing to them: only codes of airport
   expect(
     (await renderMail(orderMail("order-booked", "en", { airport: "kef", flightNumber: "ba 12" })))
       .text,
-  ).toContain("Airport: KEF\nDay: 24 December 2026\nFlight: BA 12");
+  ).toContain("Airport: KEF\nDay: Thursday, 24 December 2026\nFlight: BA 12");
 });
 
 // Proves V1.2.

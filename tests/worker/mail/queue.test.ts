@@ -43,7 +43,7 @@ async function ctxWith(MAIL: SendEmail): Promise<Ctx> {
 
 const task = (...mails: string[]) => ({ mails, pagesOf: false, origin: worker.url() });
 const receipts = (number: string) =>
-  worker.mailsAbout(number).filter((mail) => mail.includes("Paid, thank you")).length;
+  worker.mailsAbout(number).filter((mail) => mail.includes("Have a good trip!")).length;
 const rowOf = async (id: string) =>
   (
     await worker.rows<{ status: string; attempts: number; last_error: string | null }>(

@@ -31,7 +31,7 @@ const ask = (orderNumber: string, email: string) =>
 const confirm = (orderNumber: string, email: string, code: string) =>
   worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code }, newVisitor());
 const mailsTo = (email: string) => worker.mailsAbout(`\nTo: ${email}\n`);
-const isConfirmation = (mail: string) => mail.includes("We have your booking");
+const isConfirmation = (mail: string) => mail.includes("Your booking is saved");
 const codesTo = (email: string) => mailsTo(email).filter((mail) => !isConfirmation(mail));
 
 /** Waits until as many mails as there may be have come, and a while longer. */

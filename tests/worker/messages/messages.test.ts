@@ -161,7 +161,7 @@ test("a cancelled membership can be answered too", async () => {
   const text = unique("It is cancelled.");
   expect((await send("POST", "messages/c-1/replies", { text })).status).toBe(201);
   expect(await worker.mailAbout(text)).toContain(
-    "On 2 November 2026 you confirmed on our site that your membership is to be cancelled.",
+    "On 2 November 2026 you cancelled your membership on our site.",
   );
 });
 

@@ -86,7 +86,7 @@ test("the link is in the visitor's language, and tells nothing", async () => {
   expect(decodeURIComponent(english.link.href)).not.toContain("@");
   expect(Buffer.from(english.token, "base64url").toString("latin1")).not.toContain("example.org");
   const mails = worker.mailsAbout(french.token);
-  expect(mails.at(-1)).toContain("Pour confirmer, ouvrez ce lien");
+  expect(mails.at(-1)).toContain("Pour ne plus recevoir nos offres");
 });
 
 test("the page that the link opens asks for confirmation, and opening it changes nothing", async () => {

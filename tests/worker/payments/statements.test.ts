@@ -61,8 +61,8 @@ describe("a withdrawal", () => {
       `Your statement: ${text}`,
       "Name: Ada Lovelace",
       `Contract: ${order.order_number}`,
-      `E-mail: ${email}`,
-      `Received, London time: ${london(row!.created_at, "en-GB", "Europe/London")}`,
+      `Email: ${email}`,
+      `Received (London time): ${london(row!.created_at, "en-GB", "Europe/London")}`,
     ])
       expect(mail).toContain(part);
     expect(row!.message).toBe(text);

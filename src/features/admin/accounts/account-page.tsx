@@ -13,10 +13,9 @@ import { admin } from "../../../content/admin.ts";
 import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { deviceName } from "../../../domain/accounts/device.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import {
-  type AccountAct,
-  AccountActSchema,
-  type StaffAccountDetail,
+import type {
+  AccountAct,
+  StaffAccountDetail,
 } from "../../../domain/accounts/staff-account.schema.ts";
 import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
 import { showDone } from "../../../lib/api/toast.ts";
@@ -186,7 +185,10 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
   const act = name && words.acts[name];
   const form = useAdminForm<AccountAct>({
     toast: false,
-    schema: AccountActSchema,
+    schema: () =>
+      import("../../../domain/accounts/staff-account.schema.ts").then(
+        ({ AccountActSchema }) => AccountActSchema,
+      ),
     refusals: words.refusals,
     submit: async (json) => {
       if (!name || !act) return;

@@ -5,11 +5,7 @@ import { Form } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import {
-  type JoinedAddress,
-  JoinedAddressSchema,
-  type PersonDetail,
-} from "../../../domain/customers/person.schema.ts";
+import type { JoinedAddress, PersonDetail } from "../../../domain/customers/person.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
@@ -108,7 +104,10 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({
     toast: false,
-    schema: JoinedAddressSchema,
+    schema: () =>
+      import("../../../domain/customers/person.schema.ts").then(
+        ({ JoinedAddressSchema }) => JoinedAddressSchema,
+      ),
     refusals: words.refusals,
     field: ({ code }) => (code in words.refusals ? "email" : undefined),
     submit: async (json) => {

@@ -51,6 +51,7 @@ export const ADMIN_PAGES = [
   "devices",
   "roles",
   "audit",
+  "launch",
 ] as const satisfies readonly AdminPageName[];
 
 /** The address of a list holds its filters, its order and its page. */
@@ -75,5 +76,6 @@ export const adminLinks = {
   previews: (search: PreviewSearch = {}) => linkOptions({ to: "/admin/previews", search }),
   devices: () => linkOptions({ to: "/admin/devices" }),
   roles: () => linkOptions({ to: "/admin/roles" }),
+  launch: () => linkOptions({ to: "/admin/launch" }),
   audit: (search: AuditSearch = {}) => linkOptions({ to: "/admin/audit", search }),
 };

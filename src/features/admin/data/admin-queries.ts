@@ -192,6 +192,7 @@ export const adminQueries = {
   /** The phones of lanes, newest first. */
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
   /** The rule about second factors, and the staff who have one. */
+  launch: () => read(["launch"], async () => (await api.admin.launch.$get()).items),
   security: () => read(["security"], () => api.admin.security.$get()),
   digest: () => read(["digest"], () => api.admin.digest.$get()),
   audit: (query: AuditSearch) => read(["audit", query], () => api.admin.audit.$get({ query })),

@@ -7,6 +7,7 @@ import { party as partyWords } from "../../../content/party.ts";
 import { airportTimeZone } from "../../../domain/airports/airport-time.ts";
 import { partySize } from "../../../domain/orders/fares.ts";
 import type { Departure, DepartureTotal } from "../../../domain/departures/departure.schema.ts";
+import { printTimes } from "../../../domain/french-typography.ts";
 import { toLocale } from "../../../domain/language.ts";
 import { useAirportMoment, writtenDay } from "../../../lib/page/order-formats.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -125,7 +126,9 @@ function DepartureState({ departure }: { departure: Departure }) {
       {wasCalledOff && <OrderStatusBadge status={status} />}
       <Badge tone={through < all ? "warning" : "neutral"} data-status="used">
         {through < all ? words.letThrough(through, all) : words.used}{" "}
-        <time dateTime={used_at}>{words.usedAt(format.format(new Date(used_at)))}</time>
+        <time dateTime={used_at}>
+          {words.usedAt(printTimes(format.format(new Date(used_at)), language))}
+        </time>
       </Badge>
     </span>
   );

@@ -16,13 +16,8 @@ import { admin } from "../../../content/admin.ts";
 import { adminDevices } from "../../../content/admin-devices.ts";
 import { airports } from "../../../content/airports.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
-import {
-  type Device,
-  type DeviceInput,
-  DeviceInputSchema,
-  type NewDevice,
-  PAIRING_MINUTES,
-} from "../../../domain/passes/device.schema.ts";
+import { PAIRING_MINUTES } from "../../../domain/passes/device.ts";
+import type { Device, DeviceInput, NewDevice } from "../../../domain/passes/device.schema.ts";
 import { MINUTE_MS } from "../../../domain/time.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -158,7 +153,10 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
   const names = useContent(airports);
   const form = useAdminForm<DeviceInput>({
-    schema: DeviceInputSchema,
+    schema: () =>
+      import("../../../domain/passes/device.schema.ts").then(
+        ({ DeviceInputSchema }) => DeviceInputSchema,
+      ),
     submit: async (json) => {
       onAdded(await api.admin.devices.$post({ json }));
       form.reset();

@@ -6,6 +6,7 @@ import {
   Inbox,
   Mail,
   PlaneTakeoff,
+  Rocket,
   ScanLine,
   ShieldCheck,
   Smartphone,
@@ -99,6 +100,7 @@ const ICONS = {
   devices: Smartphone,
   roles: ShieldCheck,
   audit: History,
+  launch: Rocket,
 };
 
 /** On a phone a strip that scrolls to the current page. */

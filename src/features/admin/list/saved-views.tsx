@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { Form } from "../../../components/ui/form.tsx";
 import { admin } from "../../../content/admin.ts";
-import { MAX_VIEW_NAME, SavedViewNameSchema } from "../../../domain/dashboard/saved-view.schema.ts";
+import { MAX_VIEW_NAME } from "../../../domain/dashboard/saved-view.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { type OrderSearch, adminLinks } from "../data/admin-links.ts";
@@ -131,7 +131,10 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
   const { views: words } = useContent(admin).list;
   const form = useAdminForm({
     toast: false,
-    schema: SavedViewNameSchema,
+    schema: () =>
+      import("../../../domain/dashboard/saved-view.schema.ts").then(
+        ({ SavedViewNameSchema }) => SavedViewNameSchema,
+      ),
     refusals: { view_exists: words.exists, too_many_views: words.tooMany },
     field: () => "name",
     submit: ({ name }) => onKeep(name),

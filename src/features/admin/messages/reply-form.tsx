@@ -8,7 +8,7 @@ import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Form, type FormState } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
 import { showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -30,7 +30,10 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const { leave } = useNextMessage();
   const form = useAdminForm({
     draft: `reply.${message.id}`,
-    schema: ReplyInputSchema,
+    schema: () =>
+      import("../../../domain/messages/message.schema.ts").then(
+        ({ ReplyInputSchema }) => ReplyInputSchema,
+      ),
     values: ({ text }) => ({ text, version: message.version }),
     refusals,
     submit: async (json) => {

@@ -7,10 +7,9 @@ import { Form } from "../../../components/ui/form.tsx";
 import { ErrorNotice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
-import {
-  type ReplyTemplate,
-  type ReplyTemplateInput,
-  ReplyTemplateInputSchema,
+import type {
+  ReplyTemplate,
+  ReplyTemplateInput,
 } from "../../../domain/messages/reply-template.schema.ts";
 import { ApiError } from "../../../lib/api/api-client.ts";
 import { showDone } from "../../../lib/api/toast.ts";
@@ -144,7 +143,10 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
   const form = useAdminForm<ReplyTemplateInput>({
     refusals: words.refusals,
     toast: false,
-    schema: ReplyTemplateInputSchema,
+    schema: () =>
+      import("../../../domain/messages/reply-template.schema.ts").then(
+        ({ ReplyTemplateInputSchema }) => ReplyTemplateInputSchema,
+      ),
     check: ({ textEn, textFr }) => ({
       ...(wrongIn(textEn) && { textEn: wrongIn(textEn) }),
       ...(wrongIn(textFr) && { textFr: wrongIn(textFr) }),

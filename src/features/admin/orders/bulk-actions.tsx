@@ -10,10 +10,7 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import { allowedChanges } from "../../../domain/orders/order-transitions.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import {
-  BulkChangeSchema,
-  type BulkResult,
-} from "../../../domain/staff-orders/bulk-change.schema.ts";
+import type { BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
 import { londonDate } from "../../../domain/time.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -83,7 +80,10 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   );
   const form = useAdminForm({
     toast: false,
-    schema: BulkChangeSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/bulk-change.schema.ts").then(
+        ({ BulkChangeSchema }) => BulkChangeSchema,
+      ),
     values: (typed) => ({
       ...typed,
       notify: typed.notify === "on",

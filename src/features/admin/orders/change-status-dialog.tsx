@@ -7,10 +7,7 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { changeMail } from "../../../domain/mail/order-mail.ts";
 import { type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { allowedChanges, ORDER_TRANSITIONS } from "../../../domain/orders/order-transitions.ts";
-import {
-  type OrderChange,
-  OrderChangeSchema,
-} from "../../../domain/staff-orders/order-change.schema.ts";
+import type { OrderChange } from "../../../domain/staff-orders/order-change.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
@@ -41,7 +38,10 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     onConflict,
     // The dialog that takes a change back has a reason of its own.
     draft: undo ? undefined : `order.${order.id}.status`,
-    schema: OrderChangeSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ OrderChangeSchema }) => OrderChangeSchema,
+      ),
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),

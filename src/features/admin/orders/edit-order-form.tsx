@@ -15,11 +15,7 @@ import {
 import { dueAfterChange } from "../../../domain/orders/order-due.ts";
 import { isConfirmed } from "../../../domain/orders/order-status.ts";
 import { mayChangeTrip } from "../../../domain/orders/order-transitions.ts";
-import {
-  type OrderChange,
-  OrderChangeSchema,
-  type OrderDetail,
-} from "../../../domain/staff-orders/order-change.schema.ts";
+import type { OrderChange, OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
@@ -39,7 +35,7 @@ import styles from "./orders.module.css";
  * Changes what was booked. Only typed fields are sent, so that a colleague's change of another
  * field stays. Fields that both changed are shown side by side.
  */
-export function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
+export default function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
   const words = useContent(adminOrderForms);
   const money = useMoney();
   const current = toBookingFields(order);
@@ -50,7 +46,10 @@ export function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     draft,
-    schema: OrderChangeSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ OrderChangeSchema }) => OrderChangeSchema,
+      ),
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({

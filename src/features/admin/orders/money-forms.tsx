@@ -6,19 +6,12 @@ import { adminPayments } from "../../../content/admin-payments.ts";
 import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
 import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
-import {
-  type Payment,
-  type RefundInput,
-  RefundInputSchema,
-} from "../../../domain/payments/payment.schema.ts";
-import {
-  type HoldInput,
-  HoldInputSchema,
-  type OrderChange,
-  OrderChangeSchema,
-  type OrderDetail,
+import type { Payment, RefundInput } from "../../../domain/payments/payment.schema.ts";
+import type {
+  HoldInput,
+  OrderChange,
+  OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
-import { ProblemResolutionSchema } from "../../../domain/staff-orders/payment-problem.schema.ts";
 import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
 import { showDone, showToast } from "../../../lib/api/toast.ts";
@@ -44,7 +37,10 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     draft: `order.${order.id}.hold`,
-    schema: HoldInputSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ HoldInputSchema }) => HoldInputSchema,
+      ),
     check: ({ until, reason }): FieldErrors => ({
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
@@ -88,7 +84,10 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
-    schema: OrderChangeSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ OrderChangeSchema }) => OrderChangeSchema,
+      ),
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -129,7 +128,10 @@ export function ProblemForm(props: ProblemFormProps) {
   const form = useOrderForm({
     order: undefined,
     onConflict,
-    schema: ProblemResolutionSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/payment-problem.schema.ts").then(
+        ({ ProblemResolutionSchema }) => ProblemResolutionSchema,
+      ),
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onDone: () => {
@@ -170,7 +172,10 @@ export function RefundForm(props: RefundFormProps) {
     order,
     onConflict,
     draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
-    schema: RefundInputSchema,
+    schema: () =>
+      import("../../../domain/payments/payment.schema.ts").then(
+        ({ RefundInputSchema }) => RefundInputSchema,
+      ),
     check: (typed): FieldErrors =>
       parseAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
     values: (typed) => ({

@@ -13,10 +13,7 @@ import { LANGUAGES } from "../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "../../../domain/orders/fares.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
-import {
-  type StaffBooking,
-  StaffBookingSchema,
-} from "../../../domain/staff-orders/order-change.schema.ts";
+import type { StaffBooking } from "../../../domain/staff-orders/order-change.schema.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -38,7 +35,10 @@ export function NewOrderForm() {
   const [keys] = useState(createIdempotencyKeys);
   const form = useForm<StaffBooking>({
     ...words.failure,
-    schema: StaffBookingSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ StaffBookingSchema }) => StaffBookingSchema,
+      ),
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return refusal ? { flightDate: translate(refusal) } : {};

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { admin } from "../../../content/admin.ts";
@@ -6,16 +6,11 @@ import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "../../../domain/orders/order-transitions.ts";
-import {
-  type OrderChange,
-  OrderChangeSchema,
-  type OrderDetail,
-} from "../../../domain/staff-orders/order-change.schema.ts";
+import type { OrderChange, OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import { EditOrderForm } from "./edit-order-form.tsx";
 import {
   DialogForm,
   type OrderFormProps,
@@ -23,6 +18,8 @@ import {
   patchOrder,
   useOrderForm,
 } from "./order-form.tsx";
+
+const EditOrderForm = lazy(() => import("./edit-order-form.tsx"));
 
 /** Each dialog is about the order as it was when it opened, or as a conflict returned it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -107,7 +104,10 @@ function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
-    schema: OrderChangeSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/order-change.schema.ts").then(
+        ({ OrderChangeSchema }) => OrderChangeSchema,
+      ),
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {

@@ -10,11 +10,11 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { bookingFields } from "../../../content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
 import { type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
-import {
-  type OrderChange,
-  OrderConflictSchema,
-  type OrderDetail,
+import { isOrderConflict, MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
+import type {
+  OrderChange,
+  OrderConflictAnswer,
+  OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
 import { ApiError } from "../../../lib/api/api-client.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -72,7 +72,7 @@ export function useOrderForm<Input>({
     toast: false,
     ...options,
     explain: (error) => {
-      const conflict = parseConflict(error);
+      const conflict = readConflict(error);
       return conflict && conflicts[conflict.error.code];
     },
     submit: async (input) => {
@@ -82,7 +82,7 @@ export function useOrderForm<Input>({
         setMine(null);
         onDone(changed, input);
       } catch (error) {
-        const theirs = parseConflict(error)?.order;
+        const theirs = readConflict(error)?.order;
         if (theirs) {
           if (order) setMine({ ...toVersion(order), ...toWanted?.(input, theirs) });
           show(theirs);
@@ -99,8 +99,10 @@ export function useOrderForm<Input>({
 }
 
 /** The API's answer when the order no longer allows an action. */
-function parseConflict(error: unknown) {
-  return error instanceof ApiError ? OrderConflictSchema.safeParse(error.body).data : undefined;
+function readConflict(error: unknown): OrderConflictAnswer | undefined {
+  return error instanceof ApiError && isOrderConflict(error.code)
+    ? (error.body as OrderConflictAnswer)
+    : undefined;
 }
 
 export const patchOrder = (orderId: string, json: OrderChange) =>

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -18,10 +18,15 @@ import { AdminTime, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
-import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./money-forms.tsx";
 import { useShowOrder } from "./order-form.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+
+const loadForms = () => import("./money-forms.tsx");
+const HoldForm = lazy(() => loadForms().then(({ HoldForm }) => ({ default: HoldForm })));
+const ProblemForm = lazy(() => loadForms().then(({ ProblemForm }) => ({ default: ProblemForm })));
+const RefundForm = lazy(() => loadForms().then(({ RefundForm }) => ({ default: RefundForm })));
+const WaiveForm = lazy(() => loadForms().then(({ WaiveForm }) => ({ default: WaiveForm })));
 
 /** The open dialog, about the order as it was then or as a conflict returned it. */
 type MoneyDialog = { order: OrderDetail } & (

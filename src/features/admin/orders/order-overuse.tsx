@@ -5,10 +5,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
 import { adminTimeline } from "../../../content/admin-timeline.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import {
-  type OveruseClosure,
-  OveruseClosureSchema,
-} from "../../../domain/staff-orders/overuse.schema.ts";
+import type { OveruseClosure } from "../../../domain/staff-orders/overuse.schema.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
@@ -54,7 +51,10 @@ function OveruseForm({
   const { resolve: words } = useContent(adminPayments);
   const form = useOrderForm<OveruseClosure>({
     order: undefined,
-    schema: OveruseClosureSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/overuse.schema.ts").then(
+        ({ OveruseClosureSchema }) => OveruseClosureSchema,
+      ),
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
     onDone: () => {
       showDone(words.done);

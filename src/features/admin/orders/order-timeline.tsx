@@ -19,11 +19,7 @@ import { adminTimeline } from "../../../content/admin-timeline.ts";
 import { type ResendableMail, resendableMails } from "../../../domain/mail/order-mail.ts";
 import { MAX_NOTE_LENGTH } from "../../../domain/orders/order-transitions.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import {
-  MailAgainSchema,
-  NoteInputSchema,
-  type TimelineEntry,
-} from "../../../domain/staff-orders/timeline.schema.ts";
+import type { TimelineEntry } from "../../../domain/staff-orders/timeline.schema.ts";
 import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
@@ -129,7 +125,10 @@ function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { kinds: names } = useContent(adminMails);
   const form = useOrderForm({
     order,
-    schema: MailAgainSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/timeline.schema.ts").then(
+        ({ MailAgainSchema }) => MailAgainSchema,
+      ),
     submit: (json) =>
       api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
     onDone: (changed, json) => {
@@ -160,7 +159,10 @@ function NoteForm({ orderId }: { orderId: string }) {
   const show = useShowOrder();
   const form = useAdminForm({
     draft: `order.${orderId}.note`,
-    schema: NoteInputSchema,
+    schema: () =>
+      import("../../../domain/staff-orders/timeline.schema.ts").then(
+        ({ NoteInputSchema }) => NoteInputSchema,
+      ),
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -15,7 +15,10 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { ProblemForm, RefundForm } from "./money-forms.tsx";
+
+const loadForms = () => import("./money-forms.tsx");
+const ProblemForm = lazy(() => loadForms().then(({ ProblemForm }) => ({ default: ProblemForm })));
+const RefundForm = lazy(() => loadForms().then(({ RefundForm }) => ({ default: RefundForm })));
 
 interface ProblemDialog {
   name: "refund" | "resolve";

@@ -1,0 +1,81 @@
+/** Words that are met together, in one file; others keep a file of their own. */
+const WORDS: Record<string, readonly string[]> = {
+  shell: ["shell", "site", "promises"],
+  forms: ["errors", "validation", "dialog", "waiting", "airports", "booking-fields"].concat([
+    "order-statuses",
+    "party",
+    "time-zones",
+  ]),
+  orders: ["admin-orders", "admin-order-forms"],
+  order: ["admin-payments", "admin-timeline"],
+  "sign-in": ["auth-failures", "second-factor"],
+  "own-bookings": ["account", "own-bookings", "own-messages"],
+};
+
+/** Returns the file that holds a screen's words. */
+export function joinWords(screen: string): string {
+  return Object.keys(WORDS).find((file) => WORDS[file]?.includes(screen)) ?? screen;
+}
+
+/** A module, as a bundler knows it. */
+interface ModuleInfo {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
+const STAFF_PAGE = /\/src\/(routes\/admin(\/|\.tsx)|features\/admin\/)/;
+const STAFF_FRAME = /\/src\/routes\/admin\.tsx/;
+const ACCOUNT_PAGE = /\/src\/routes\/_site\/account\.tsx/;
+/** The frame of the site, and the form that most visitors come for. */
+const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
+/** The pages that fill in or change a booking. */
+const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
+const SCHEMA = /\/node_modules\/zod\/|\/domain\/(?!site-config|generator\/)[\w/-]+\.schema\.ts$/;
+const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;
+/** A folder that one part of the staff pages needs. */
+const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers)\//;
+/** Large, and shown on few pages of any kind. */
+const QR = /\/node_modules\/qr\/|\/qr-code\./;
+const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
+/** A module of so many pages is in a file for all of them. */
+const MANY = 8;
+
+/**
+ * Returns the file that holds a module of several pages, by those who use it: staff, people with an
+ * account, everybody. Null for a module of one page, and for what few public pages share.
+ */
+export function joinCode(id: string, find: (id: string) => ModuleInfo | null): string | null {
+  if (SESSION.test(id)) return "kept-session";
+  const users = findUsers(id, find);
+  const staff = users.filter((user) => STAFF_PAGE.test(user));
+  const others = users.filter((user) => !STAFF_PAGE.test(user));
+  if (staff.some((user) => STAFF_FRAME.test(user)) && others.length === 0) return "staff";
+  if (users.length < 2) return null;
+  if (SCHEMA.test(id)) return "schemas";
+  if (staff.length === 0 && others.every((user) => BOOKING.test(user))) return "booking";
+  if (others.length === 0) {
+    const [, part] = STAFF_PART.exec(id) ?? [];
+    return part ? `staff-${part}` : "staff";
+  }
+  if (QR.test(id)) return null;
+  if (others.length >= MANY) return SECTION.test(id) ? null : "shared";
+  if (staff.length === 0) return null;
+  if (others.some((user) => BOOKING_FORM.test(user))) return SECTION.test(id) ? null : "shared";
+  return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
+}
+
+/** The pages, and the parts that load late, that a module is loaded with. */
+function findUsers(id: string, find: (id: string) => ModuleInfo | null): string[] {
+  const seen = new Set<string>();
+  const users: string[] = [];
+  const visit = (one: string) => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    const info = find(one);
+    if (!info) return;
+    if (info.dynamicImporters.length > 0) users.push(one);
+    for (const importer of info.importers) visit(importer);
+  };
+  visit(id);
+  return users;
+}

@@ -1,0 +1,50 @@
+/** npm run doctor [-- --json]: tells what stands between the deployment and its customers. Exits with 1 while something is left. */
+import { connect } from "node:tls";
+import { parseArgs } from "node:util";
+import { siteConfig } from "../../app.config.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+import { readLaunch } from "../../worker/staff/read-launch.ts";
+import { readLive } from "../deploy/read-live.ts";
+import { examineCloud, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
+import { launchCtx } from "../doctor/launch-ctx.ts";
+import { openDatabase } from "../setup/open-database.ts";
+import { openCloudflare, readProduction, runGit } from "../setup/owner-tools.ts";
+import { findOpenSteps } from "../setup/run-setup.ts";
+import { ownersWorld } from "../setup/owners-world.ts";
+import { command } from "../steps/command.ts";
+
+await command("doctor", async () => {
+  const { values } = parseArgs({ options: { json: { type: "boolean" } } });
+  const { name, vars, d1_databases: databases } = readProduction();
+  const api = await openCloudflare();
+  const database = databases[0]?.database_id ?? "";
+  const ctx = launchCtx(openDatabase(api, database), vars, process.env.STRIPE_SECRET_KEY);
+  const host = siteConfig.domains.main;
+  const all = [
+    ...tellLaunch(await readLaunch(ctx), siteConfig),
+    ...(await examineCloud({
+      openSteps: () => findOpenSteps(ownersWorld({ apply: false })),
+      live: () => readLive(api, name),
+      commit: async () => (await runGit("rev-parse", "--short", "HEAD")).trim(),
+      replication: async () =>
+        (await api.ask<{ read_replication?: { mode: string } }>("GET", `/d1/database/${database}`))
+          .read_replication?.mode,
+      certificateDays: () => readCertificateDays(host),
+      health: async () => (await fetch(`https://${host}/api/health`)).status,
+    })),
+  ];
+  console.log(values.json ? JSON.stringify(all, null, 2) : showDiagnoses(all));
+  if (all.some(({ state }) => state === "open")) process.exitCode = 1;
+});
+
+/** Days until a site's certificate ends. */
+function readCertificateDays(host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const socket = connect({ host, port: 443, servername: host }, () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to);
+      socket.end();
+      done(Math.floor((ends - Date.now()) / DAY_MS));
+    });
+    socket.on("error", fail);
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { migratedSqlite } from "../../tests/database.ts";
+import { readLaunch } from "../../worker/staff/read-launch.ts";
+import { remoteD1 } from "../db/remote-d1.ts";
+import { StepFailed } from "../steps/command.ts";
+import { type CloudChecks, examineCloud, showDiagnoses, tellLaunch } from "./doctor.ts";
+import { launchCtx } from "./launch-ctx.ts";
+
+const WELL: CloudChecks = {
+  openSteps: async () => [],
+  live: async () => ({ version: "v2", tag: "abc1234" }),
+  commit: async () => "abc1234",
+  replication: async () => "disabled",
+  certificateDays: async () => 60,
+  health: async () => 200,
+};
+
+test("a deployment without a fault has every check done", async () => {
+  const all = await examineCloud(WELL);
+  expect(all.map(({ id, state }) => [id, state])).toEqual([
+    ["setup", "done"],
+    ["version", "done"],
+    ["health", "done"],
+    ["replication", "done"],
+    ["certificate", "done"],
+  ]);
+  expect(showDiagnoses(all)).toContain("Nothing is left");
+});
+
+test.each<[string, Partial<CloudChecks>, id: string, advice: string]>([
+  ["a queue that is gone", { openSteps: async () => ["Queues"] }, "setup", "Open: Queues"],
+  ["nothing deployed", { live: async () => undefined }, "version", "npm run setup -- --apply"],
+  ["a commit that is not live", { commit: async () => "def5678" }, "version", "npm run deploy"],
+  ["a site that fails", { health: async () => 503 }, "health", "answers 503"],
+  ["replicas", { replication: async () => "auto" }, "replication", "turn it off"],
+  ["a certificate at its end", { certificateDays: async () => 3 }, "certificate", "in 3 days"],
+  [
+    "a refusal",
+    { openSteps: () => Promise.reject(new StepFailed("The token lacks rights: D1: Edit")) },
+    "setup",
+    "D1: Edit",
+  ],
+  [
+    "no network",
+    { health: () => Promise.reject(new TypeError("fetch failed")) },
+    "health",
+    "It could not be asked: fetch failed",
+  ],
+])("%s is open and says what to do", async (_, checks, id, advice) => {
+  const open = (await examineCloud({ ...WELL, ...checks })).filter(({ state }) => state === "open");
+  expect(open.map((diagnosis) => diagnosis.id)).toEqual([id]);
+  expect(open[0]!.text).toContain(advice);
+});
+
+test("the dashboard's checks are read from the deployed database in one call, with their English words", async () => {
+  const sqlite = migratedSqlite();
+  sqlite.exec(
+    `INSERT INTO settings VALUES ('seen_cron', 1, ${Date.now()}), ('staff_second_factor', 1, 1)`,
+  );
+  let calls = 0;
+  const db = remoteD1(async (statements) => {
+    calls += 1;
+    return statements.map((text) => ({ results: sqlite.prepare(text).all(), meta: {} }) as never);
+  });
+  const checks = await readLaunch(
+    launchCtx(db, { PAYMENTS: "stripe", ACCEPTED: "texts=Ada" }, undefined),
+  );
+  expect(calls).toBe(1);
+  const told = Object.fromEntries(tellLaunch(checks, siteConfig).map((one) => [one.id, one]));
+  expect(told).toMatchObject({
+    crons: { state: "done", title: "Regular work" },
+    two_step: { state: "done" },
+    texts: { state: "done", text: "Somebody has read them for you. Accepted: Ada." },
+    payments: { state: "unknown" },
+    company: { state: "open" },
+  });
+  expect(showDiagnoses(Object.values(told))).toMatch(/^✗ Company and airports\n {4}Write/);
+});

@@ -1,0 +1,117 @@
+import { adminLaunch } from "../../src/content/admin-launch.ts";
+import { createFacts } from "../../src/content/facts.ts";
+import type { LaunchCheck, LaunchState } from "../../src/domain/going-live/launch.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import type { LiveVersion } from "../deploy/read-live.ts";
+import { StepFailed } from "../steps/command.ts";
+
+/** A check with its words, for people and for `--json`. */
+export interface Diagnosis {
+  id: string;
+  state: LaunchState;
+  title: string;
+  /** What is so, or what to do about it. */
+  text: string;
+}
+
+/** Puts the dashboard's English words to its checks. */
+export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Diagnosis[] {
+  const words = adminLaunch.en(createFacts(site, "en", "EUR")).checks;
+  return checks.map(({ id, state, at, reason }) => {
+    const { title, done, remedy } = words[id];
+    const parts = [
+      state === "done" ? done : remedy,
+      reason && `Accepted: ${reason}.`,
+      at && `Last seen: ${at}.`,
+    ];
+    return { id, state, title, text: parts.filter(Boolean).join(" ") };
+  });
+}
+
+/** What only Cloudflare knows, each read when it is asked for. */
+export interface CloudChecks {
+  /** The steps of `npm run setup` that are open, by title. */
+  openSteps: () => Promise<string[]>;
+  live: () => Promise<LiveVersion | undefined>;
+  commit: () => Promise<string>;
+  replication: () => Promise<string | undefined>;
+  /** Days until the site's certificate ends. */
+  certificateDays: () => Promise<number>;
+  health: () => Promise<number>;
+}
+
+const CERTIFICATE_DAYS = 14;
+
+/** Looks at a deployment from outside. A check that cannot look says why, and is open. */
+export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
+  const look = async (
+    id: string,
+    title: string,
+    work: () => Promise<[isDone: boolean, text: string]>,
+  ): Promise<Diagnosis> => {
+    try {
+      const [isDone, text] = await work();
+      return { id, state: isDone ? "done" : "open", title, text };
+    } catch (error) {
+      const text =
+        error instanceof StepFailed
+          ? error.message
+          : `It could not be asked: ${error instanceof Error ? error.message : String(error)}`;
+      return { id, state: "open", title, text };
+    }
+  };
+  return [
+    await look("setup", "Account, resources, domain, mails", async () => {
+      const open = await checks.openSteps();
+      return open.length === 0
+        ? [true, "Everything of `npm run setup` is there."]
+        : [false, `Open: ${open.join(", ")}. Run: npm run setup -- --apply`];
+    }),
+    await look("version", "Deployed version", async () => {
+      const [live, commit] = [await checks.live(), await checks.commit()];
+      if (!live) return [false, "Nothing is deployed. Run: npm run setup -- --apply"];
+      return live.tag === commit
+        ? [true, `Visitors have ${commit}.`]
+        : [
+            false,
+            `Visitors have ${live.tag ?? live.version}, and this is ${commit}. Run: npm run deploy`,
+          ];
+    }),
+    await look("health", "Health", async () => {
+      const status = await checks.health();
+      return [
+        status === 200,
+        status === 200
+          ? "The site answers."
+          : `/api/health answers ${status}. Run: npx wrangler tail --env production`,
+      ];
+    }),
+    await look("replication", "Read replication", async () => {
+      const mode = await checks.replication();
+      return mode === "auto"
+        ? [
+            false,
+            "It is on, and a reader may miss what they have just written: turn it off in the dashboard of D1.",
+          ]
+        : [true, "It is off, as it must be."];
+    }),
+    await look("certificate", "Certificate", async () => {
+      const days = await checks.certificateDays();
+      return [
+        days > CERTIFICATE_DAYS,
+        `It ends in ${days} days${days > CERTIFICATE_DAYS ? "." : ": see SSL/TLS in Cloudflare's dashboard."}`,
+      ];
+    }),
+  ];
+}
+
+const MARKS: Record<LaunchState, string> = { done: "✓", open: "✗", unknown: "?" };
+
+/** Returns a line for each check, and one that counts. */
+export function showDiagnoses(all: readonly Diagnosis[]): string {
+  const open = all.filter(({ state }) => state === "open").length;
+  return [
+    ...all.map(({ state, title, text }) => `${MARKS[state]} ${title}\n    ${text}`),
+    open === 0 ? "Nothing is left: customers can come." : `${open} left.`,
+  ].join("\n");
+}

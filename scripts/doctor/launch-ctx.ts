@@ -1,0 +1,13 @@
+import type { Settings } from "../../worker/platform/context/env.ts";
+import type { Ctx } from "../../worker/platform/context/context.ts";
+
+/** What the checks of going live read of a deployment: its database, its vars, and the key of the shell, if any. */
+export const launchCtx = (
+  db: D1Database,
+  vars: Record<string, string>,
+  key: string | undefined,
+): Pick<Ctx, "db" | "settings" | "now"> => ({
+  db,
+  now: Date.now(),
+  settings: { PAYMENTS: "none", ...vars, STRIPE_SECRET_KEY: key, DB: db } as Settings,
+});

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { siteConfig } from "../../app.config.ts";
+import { STRIPE_API } from "../../worker/platform/context/setting-list.ts";
+import { build } from "../steps/build.ts";
+import { ROOT } from "../steps/command.ts";
+import { readProduction, readToken, runGit, runWrangler } from "./owner-tools.ts";
+import type { SetupWorld } from "./setup-world.ts";
+
+const FILE = `${ROOT}/wrangler.toml`;
+
+/** The owner's own world: this clone, this terminal, and the accounts of its shell. */
+export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld>): SetupWorld {
+  return {
+    given: {},
+    accepted: {},
+    env: process.env,
+    site: siteConfig,
+    token: readToken,
+    stripeApi: process.env.STRIPE_API ?? STRIPE_API,
+    ...(process.stdin.isTTY && { prompt: ask }),
+    file: {
+      read: () => readFileSync(FILE, "utf8"),
+      write: (text) => writeFileSync(FILE, text),
+      config: readProduction,
+    },
+    git: runGit,
+    wrangler: runWrangler,
+    build: () => build("production", { force: true }),
+    fetch,
+    now: Date.now,
+    say: console.log,
+    ...more,
+  };
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return terminal.question(question).finally(() => terminal.close());
+}

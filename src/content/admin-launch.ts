@@ -1,0 +1,184 @@
+import type { LaunchCheckId, LaunchState } from "../domain/going-live/launch.ts";
+import type { Facts } from "./facts.ts";
+
+interface CheckWords {
+  title: string;
+  /** Says what is so once it is done. */
+  done: string;
+  /** Says what to do about it. */
+  remedy: string;
+}
+
+const en = ({ plural }: Facts) => ({
+  title: "Going live",
+  lead:
+    "What still stands between the site and its customers. The checks look by themselves; " +
+    "“npm run doctor” shows them on your own computer, with those of Cloudflare.",
+  list: "Checks before going live",
+  open: (count: number) => `${count} ${plural(count, "step is", "steps are")} left.`,
+  allDone: "Nothing is left: customers can come.",
+  accepted: (reason: string) => `Accepted: ${reason}`,
+  lastSeen: "Last seen:",
+  states: { done: "Done", open: "To do", unknown: "Not known" } satisfies Record<
+    LaunchState,
+    string
+  >,
+  checks: {
+    company: {
+      title: "Company and airports",
+      done: "The site names your company and your airports.",
+      remedy:
+        "Write your company, domains and airports into “app.config.ts”, then deploy. Visitors " +
+        "read the demo’s until then.",
+    },
+    texts: {
+      title: "Legal texts",
+      done: "Somebody has read them for you.",
+      remedy:
+        "Have a lawyer read terms, privacy and cancellation, then deploy with " +
+        "“--accept texts=…” and the name and day.",
+    },
+    fares: {
+      title: "Fares",
+      done: "The fares are yours.",
+      remedy: "Write your “fares” into “app.config.ts”: pages say “from 5”, and travellers pay 11.",
+    },
+    rates: {
+      title: "Currencies",
+      done: "The rates are yours.",
+      remedy: "Write your “rates” into “app.config.ts”: 11 dollars are 11 pounds until then.",
+    },
+    mails: {
+      title: "E-mails",
+      done: "The mail service takes our e-mails.",
+      remedy:
+        "Book something for yourself. If no e-mail comes, look at the E-mails page, and ask " +
+        "Cloudflare under Email Sending for sending to any address.",
+    },
+    answers: {
+      title: "Answers to e-mails",
+      done: "Answers arrive under Messages.",
+      remedy:
+        "Lead an address to the site with Email Routing, set it as “INBOUND_ADDRESS”, then " +
+        "answer one of our e-mails. Answers go to the company’s address until then.",
+    },
+    payments: {
+      title: "Payments",
+      done: "Cards are charged for real.",
+      remedy:
+        "Run “npm run setup” with “--payments stripe” and your live key. Nobody can pay, or " +
+        "only with test cards, until then.",
+    },
+    webhooks: {
+      title: "News of payments",
+      done: "Stripe tells us what becomes of payments.",
+      remedy:
+        "Pay one booking yourself. If nothing is seen, “npm run setup” mends the webhook; " +
+        "payments settle up to ten minutes late until then.",
+    },
+    crons: {
+      title: "Regular work",
+      done: "It runs every ten minutes: late e-mails, payments, reminders, deletions.",
+      remedy: "Run “npm run setup -- --apply”: it sets the schedule again.",
+    },
+    backup: {
+      title: "Backup",
+      done: "There is one of the last five weeks.",
+      remedy: "Run “npm run backup”, once a month, and keep the file and its key apart.",
+    },
+    two_step: {
+      title: "Two-step sign-in of the team",
+      done: "All of the staff need it.",
+      remedy: "Set it up on your account page, then ask it of all staff on the Roles page.",
+    },
+  } satisfies Record<LaunchCheckId, CheckWords> as Record<LaunchCheckId, CheckWords>,
+});
+
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+  title: "Mise en ligne",
+  lead:
+    "Ce qui sépare encore le site de ses clients. Les contrôles se font tout seuls ; « npm run " +
+    "doctor » les montre sur votre ordinateur, avec ceux de Cloudflare.",
+  list: "Contrôles avant la mise en ligne",
+  open: (count) => `${plural(count, "Il reste une étape.", `Il reste ${count} étapes.`)}`,
+  allDone: "Il ne reste rien : les clients peuvent venir.",
+  accepted: (reason) => `Accepté : ${reason}`,
+  lastSeen: "Vu le :",
+  states: { done: "Fait", open: "À faire", unknown: "Inconnu" },
+  checks: {
+    company: {
+      title: "Société et aéroports",
+      done: "Le site nomme votre société et vos aéroports.",
+      remedy:
+        "Écrivez votre société, vos domaines et vos aéroports dans « app.config.ts », puis " +
+        "déployez. D’ici là, les visiteurs lisent ceux de la démonstration.",
+    },
+    texts: {
+      title: "Textes juridiques",
+      done: "Quelqu’un les a relus pour vous.",
+      remedy:
+        "Faites relire conditions, confidentialité et annulation par un avocat, puis déployez " +
+        "avec « --accept texts=… », le nom et le jour.",
+    },
+    fares: {
+      title: "Tarifs",
+      done: "Les tarifs sont les vôtres.",
+      remedy:
+        "Écrivez vos « fares » dans « app.config.ts » : les pages disent « dès 5 », et les " +
+        "voyageurs paient 11.",
+    },
+    rates: {
+      title: "Devises",
+      done: "Les taux sont les vôtres.",
+      remedy:
+        "Écrivez vos « rates » dans « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
+    },
+    mails: {
+      title: "E-mails",
+      done: "Le service d’envoi prend nos e-mails.",
+      remedy:
+        "Réservez pour vous-même. Si aucun e-mail n’arrive, regardez la page E-mails, et " +
+        "demandez à Cloudflare l’envoi vers toute adresse.",
+    },
+    answers: {
+      title: "Réponses aux e-mails",
+      done: "Les réponses arrivent sous Messages.",
+      remedy:
+        "Faites suivre une adresse vers le site chez Cloudflare, donnez-la comme " +
+        "« INBOUND_ADDRESS », puis répondez à l’un de nos e-mails. D’ici là, les réponses vont " +
+        "à l’adresse de la société.",
+    },
+    payments: {
+      title: "Paiements",
+      done: "Les cartes sont vraiment débitées.",
+      remedy:
+        "Lancez « npm run setup » avec « --payments stripe » et votre clé réelle. D’ici là, " +
+        "personne ne peut payer, sinon avec des cartes d’essai.",
+    },
+    webhooks: {
+      title: "Nouvelles des paiements",
+      done: "Stripe nous dit ce que deviennent les paiements.",
+      remedy:
+        "Payez vous-même une commande. Si rien n’est vu, « npm run setup » répare le webhook ; " +
+        "d’ici là, les paiements se règlent jusqu’à dix minutes plus tard.",
+    },
+    crons: {
+      title: "Travail régulier",
+      done: "Toutes les dix minutes : e-mails en retard, paiements, rappels, effacements.",
+      remedy: "Lancez « npm run setup -- --apply » : il remet l’horaire en place.",
+    },
+    backup: {
+      title: "Sauvegarde",
+      done: "Il y en a une des cinq dernières semaines.",
+      remedy:
+        "Lancez « npm run backup » une fois par mois, et gardez le fichier et sa clé séparément.",
+    },
+    two_step: {
+      title: "Connexion en deux étapes de l’équipe",
+      done: "Toute l’équipe doit l’utiliser.",
+      remedy: "Activez-la sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
+    },
+  },
+});
+
+export const adminLaunch = { en, fr };

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { LAUNCH_CHECKS, LAUNCH_STATES } from "./launch.ts";
+
+export const LaunchSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.enum(LAUNCH_CHECKS),
+      state: z.enum(LAUNCH_STATES),
+      /** When it was last seen, UTC ISO 8601. */
+      at: z.nullable(z.string()),
+      /** The owner's reason for what is accepted. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,14 @@
+export interface ValidationIssue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** Returns a failed parse's issues in the schema's order. */
+export function listIssues(error: {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}): ValidationIssue[] {
+  return error.issues.map(({ path, message }) => ({
+    path: path.map((key) => (typeof key === "symbol" ? key.toString() : key)),
+    message,
+  }));
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { adminLaunch } from "../../../content/admin-launch.ts";
+import type { LaunchCheck, LaunchState } from "../../../domain/going-live/launch.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminData } from "../layout/admin-page.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { Panel } from "../ui/panel.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./launch-list.module.css";
+
+const TONES = {
+  done: "success",
+  open: "warning",
+  unknown: "neutral",
+} as const satisfies Record<LaunchState, string>;
+
+/** Every check with its state; one that is open says what to do. */
+export function LaunchList() {
+  const words = useContent(adminLaunch);
+  const query = useQuery(adminQueries.launch());
+  return (
+    <Panel id="launch" heading={words.list} busy={query.isFetching}>
+      <AdminData query={query} lines={8}>
+        {(checks) => <Checks checks={checks} />}
+      </AdminData>
+    </Panel>
+  );
+}
+
+function Checks({ checks }: { checks: LaunchCheck[] }) {
+  const words = useContent(adminLaunch);
+  const left = checks.filter(({ state }) => state !== "done").length;
+  return (
+    <>
+      <p className={panel.note}>{left === 0 ? words.allDone : words.open(left)}</p>
+      <ol className={styles.list}>
+        {checks.map(({ id, state, at, reason }) => {
+          const { title, done, remedy } = words.checks[id];
+          return (
+            <li key={id} className={styles.check} data-check={id}>
+              <h3 className={styles.title}>{title}</h3>
+              <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+              <p className={styles.text}>
+                {state === "done" ? done : remedy} {reason && words.accepted(reason)}{" "}
+                {at && (
+                  <span className={panel.note}>
+                    {words.lastSeen} <AdminTime iso={at} />
+                  </span>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import { TextField } from "../../../components/ui/field.tsx";
+import { adminSearch } from "../../../content/admin-search.ts";
+import type { SearchMatch, SearchResults } from "../../../domain/search/search.schema.ts";
+import { useContent } from "../../../lib/page/site-context.tsx";
+import { OrderStatusBadge } from "../ui/status-badge.tsx";
+import styles from "./search-palette.module.css";
+import { type Choice, useSearchChoices } from "./use-search-choices.ts";
+
+interface SearchPaletteProps {
+  recent: readonly string[];
+  onChosen: (q: string) => void;
+  onClose: () => void;
+}
+
+/** The focus stays in the box; arrows move through the list. */
+export default function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps) {
+  const words = useContent(adminSearch);
+  const navigate = useNavigate();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const { groups, choices, query, asked } = useSearchChoices(text, recent);
+  const current = choices[Math.min(active, choices.length - 1)];
+  const optionId = (choice: Choice) => `${id}${choice.key}`;
+
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (current)
+      document.getElementById(`${id}${current.key}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, current]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(0);
+  };
+  const choose = (choice: Choice) => {
+    if ("q" in choice) {
+      type(choice.q);
+      return;
+    }
+    if (choice.isFound) onChosen(text.trim());
+    onClose();
+    void navigate(choice.link);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && current) {
+      event.preventDefault();
+      choose(current);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || choices.length === 0) return;
+    event.preventDefault();
+    setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length);
+  };
+  return (
+    <div ref={box} className={styles.palette}>
+      <TextField
+        type="search"
+        role="combobox"
+        name="search"
+        label={words.label}
+        hint={words.hint}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-expanded={choices.length > 0}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => pasteOnOneLine(event, type)}
+      />
+      <SearchStatus query={query} asked={asked} />
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={words.results}
+        hidden={choices.length === 0}
+        className={styles.list}
+      >
+        {groups.map(({ name, choices: ofGroup }) => (
+          <div key={name} role="group" aria-labelledby={`${id}${name}`}>
+            <p id={`${id}${name}`} className={styles.group}>
+              {words.groups[name]}
+            </p>
+            {ofGroup.map((choice) => (
+              <SearchOption
+                key={choice.key}
+                id={optionId(choice)}
+                choice={choice}
+                isActive={choice === current}
+                onChoose={() => choose(choice)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A field of one line would glue the words of two lines together. */
+function pasteOnOneLine(
+  event: ClipboardEvent<HTMLInputElement>,
+  onText: (text: string) => void,
+): void {
+  const input = event.currentTarget;
+  event.preventDefault();
+  const line = event.clipboardData.getData("text").replaceAll(/\s+/g, " ");
+  input.setRangeText(line, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+  onText(input.value);
+}
+
+interface SearchOptionProps {
+  id: string;
+  choice: Choice;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** The box above has the focus and handles the keys. */
+function SearchOption({ id, choice, isActive, onChoose }: SearchOptionProps) {
+  const matches = "q" in choice ? [] : (choice.matches ?? []);
+  return (
+    // The combobox has the keys and the focus.
+    // oxlint-disable-next-line click-events-have-key-events, interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(styles.option, isActive && styles.active)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.label}>{choice.label}</span>
+      {"status" in choice && choice.status && <OrderStatusBadge status={choice.status} />}
+      {"detail" in choice && choice.detail && (
+        <span className={styles.detail}>{choice.detail}</span>
+      )}
+      {matches.length > 0 && (
+        <span className={styles.matches}>
+          {matches.map((match) => (
+            <Match key={`${match.field}${match.typed}`} match={match} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Match({ match: { field, text, typed, near } }: { match: SearchMatch }) {
+  const words = useContent(adminSearch);
+  return (
+    <span className={styles.match}>
+      {words.fields[field]}
+      {words.colon}
+      <mark className={styles.mark}>{text}</mark>
+      {near && ` (${words.near(typed)})`}
+    </span>
+  );
+}
+
+interface SearchStatusProps {
+  query: UseQueryResult<SearchResults>;
+  asked: string;
+}
+
+function SearchStatus({
+  query: { data, isError, isFetching, isPlaceholderData, refetch },
+  asked,
+}: SearchStatusProps) {
+  const words = useContent(adminSearch);
+  const count = data ? Object.values(data).reduce((sum, { length }) => sum + length, 0) : 0;
+  const isSettled = data !== undefined && !isPlaceholderData;
+  const text = isSettled
+    ? count > 0
+      ? words.found(count)
+      : words.none(asked)
+    : isFetching
+      ? words.searching
+      : "";
+  return (
+    <div className={styles.status}>
+      <p role="status">{asked === "" ? "" : isError ? words.failed : text}</p>
+      {asked !== "" && isError && (
+        <Button variant="outline" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The arguments of a call, as hono/client has it. */
+interface Input {
+  param?: Record<string, string>;
+  query?: Record<string, string | readonly string[] | undefined>;
+  json?: unknown;
+}
+
+interface Options {
+  headers?: HeadersInit;
+  init?: RequestInit;
+}
+
+type Send = (url: string, init: RequestInit) => Promise<unknown>;
+
+/**
+ * Returns what hono/client's `hc` types: `calls.bookings[":orderId"].$get({ param, query, json },
+ * { headers, init })` sends GET `path/bookings/…`. Theirs weighs four times as much.
+ */
+export function createCalls(send: Send, path: string): unknown {
+  return new Proxy(Object.create(null) as object, {
+    get: (_target, key) => {
+      if (typeof key !== "string" || key === "then") return undefined;
+      if (!key.startsWith("$")) return createCalls(send, `${path}/${key}`);
+      return (input: Input = {}, { headers, init }: Options = {}) =>
+        send(writeUrl(path, input), {
+          method: key.slice(1).toUpperCase(),
+          headers: { ...(input.json !== undefined && JSON_BODY), ...headers },
+          body: input.json === undefined ? undefined : JSON.stringify(input.json),
+          ...init,
+        });
+    },
+  });
+}
+
+const JSON_BODY = { "content-type": "application/json" };
+
+/** Writes the values of a path's parameters as they are; a query's lists value by value. */
+function writeUrl(path: string, { param = {}, query = {} }: Input): string {
+  const values = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value ?? []].flat()) values.append(name, each as string);
+  const filled = path.replaceAll(/:(\w+)/g, (name, key: string) => param[key] ?? name);
+  return values.size > 0 ? `${filled}?${values}` : filled;
+}

@@ -1,0 +1,55 @@
+import { desc, isNotNull, like } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
+import { checkLaunch, type LaunchCheck } from "../../src/domain/going-live/launch.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { isLiveKey } from "../payments/live-key.ts";
+import { paymentEvents } from "../payments/tables.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { batch } from "../platform/db/batch.ts";
+import { build } from "../platform/db/client.ts";
+import { SEEN } from "../platform/settings.ts";
+import { settings } from "../platform/tables.ts";
+
+/** Returns what still stands between the site and its customers. */
+export async function readLaunch({
+  db,
+  settings: vars,
+  now,
+}: Pick<Ctx, "db" | "settings" | "now">): Promise<LaunchCheck[]> {
+  const { kept, mails, events } = await batch(
+    { db },
+    {
+      kept: build.select().from(settings),
+      mails: build
+        .select({ at: mailOutbox.updatedAt })
+        .from(mailOutbox)
+        .where(isNotNull(mailOutbox.messageId))
+        .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+        .limit(1),
+      events: build
+        .select({ at: paymentEvents.createdAt })
+        .from(paymentEvents)
+        .where(like(paymentEvents.id, "stripe:%"))
+        .orderBy(desc(paymentEvents.createdAt))
+        .limit(1),
+    },
+  );
+  const when = (name: string) => kept.rows.find((row) => row.name === name)?.updatedAt;
+  const key = vars.STRIPE_SECRET_KEY;
+  return checkLaunch({
+    site: siteConfig,
+    accepted: vars.ACCEPTED,
+    payments: vars.PAYMENTS,
+    isLive: key === undefined ? undefined : isLiveKey(key),
+    takesAnswers: vars.INBOUND_ADDRESS !== undefined,
+    asksSecondFactor: kept.rows.some(({ name, value }) => name === "staff_second_factor" && value),
+    seen: {
+      mail: mails.rows[0]?.at,
+      inbound: when(SEEN.inbound),
+      webhook: events.rows[0]?.at,
+      cron: when(SEEN.cron),
+      backup: when(SEEN.backup),
+    },
+    now,
+  });
+}
