@@ -45,7 +45,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     cancel: (isEarly: boolean) =>
       `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
       `paying${isEarly ? ", until your pass is used" : ""}: [Withdraw from contract ` +
-      "here](/withdraw), [Terms & Conditions](/terms).",
+      "here](/withdraw), [Terms\u00a0& Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {

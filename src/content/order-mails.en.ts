@@ -30,10 +30,10 @@ const bankEn = `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to
 const helloEn = ({ payer }: MailedOrder): MailPart[] =>
   payer?.firstName ? [{ written: `Hello ${payer.firstName},` }] : ["Hello,"];
 const closingEn = ({ site: { company } }: MailedOrder): MailPart => ({
-  footer: `Questions? Reply to this email or call ${company.phone}.\nThe ${company.name} team`,
+  footer: `Questions? Reply or call ${company.phone}.\nThe ${company.name} team`,
 });
 const findEn = ({ findLink }: MailedOrder): MailPart[] => [
-  "Anyone with this email’s link can change your booking. Link expired? Use your order number:",
+  "Anyone you forward this to can open your booking. Link expired? Use your order number:",
   { href: findLink, label: "Find your booking" },
 ];
 
@@ -146,12 +146,12 @@ export const en: OrderMails = {
       { heading: order.isUsed ? "Paid, thank you" : "Paid. Have a good trip!" },
       ...helloEn(order),
       order.isUsed
-        ? `You paid ${order.amount}. This email is your receipt.`
+        ? `You paid ${order.amount}: this is your receipt.`
         : order.passLink === null
-          ? `You paid ${order.amount}. At the airport, show your order number at the priority ` +
-            "lane. This email is your receipt."
-          : `You paid ${order.amount}. Show this code at the priority lane, on your phone or on ` +
-            "paper. Share it only with your party. This email is your receipt.",
+          ? `You paid ${order.amount}: this is your receipt. Show your order number at the ` +
+            "priority lane."
+          : `You paid ${order.amount}: this is your receipt. Show this code at the priority ` +
+            "lane, on your phone or on paper. Share it only with your party.",
       ...openEn(order),
       ...(order.hasCalendar ? ["The attached file adds the day to your calendar."] : []),
       known([
@@ -174,10 +174,10 @@ export const en: OrderMails = {
     parts: [
       { heading: `See you on ${order.flightDay}` },
       order.passLink === null
-        ? "At the airport, show your order number at the priority lane. Allow the time your " +
-          "airline and airport recommend."
-        : "Show this code at the priority lane, on your phone or on paper. It holds everyone’s " +
-          "pass. Allow the time your airline and airport recommend.",
+        ? "Show your order number at the priority lane. Allow the time your airline and airport " +
+          "recommend."
+        : "Show this code at the priority lane: it holds everyone’s pass. Allow the time your " +
+          "airline and airport recommend.",
       ...openEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...findEn(order),
@@ -190,7 +190,7 @@ export const en: OrderMails = {
     preview: "Here’s your updated booking.",
     parts: [
       { heading: "Your booking has changed" },
-      "Here’s your updated booking. Something wrong? Reply to this email.",
+      "Here’s your updated booking. Something wrong? Reply.",
       ...(order.waived ? [`You have nothing more to pay: we’ve waived ${order.waived}.`] : []),
       ...(order.due === null
         ? [{ href: order.orderLink, label: "See your booking", isButton: true }]
@@ -222,7 +222,7 @@ export const en: OrderMails = {
         ["Total", order.amount],
         ["Still to pay", order.due],
       ]),
-      "We won’t charge you automatically. Not your change? Reply to this email.",
+      "We won’t charge you automatically. Not your change? Reply.",
       ...(order.hasCalendar ? ["The attached file updates your calendar."] : []),
       ...(order.isUsed ? [] : passEn(order)),
       ...findEn(order),
@@ -236,9 +236,9 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `We’re refunding ${order.amount}, and will email you when it’s sent. Not your choice? ` +
-          "Reply to this email."
-        : "You have nothing to pay. Not your choice, or paid already? Reply to this email.",
+        ? `We’re refunding ${order.amount}, and will email you when it’s sent. Not your ` +
+          "choice? Reply."
+        : "You have nothing to pay. Not your choice, or paid already? Reply.",
       ...(order.waived ? [`The ${order.waived} we had asked for is no longer due.`] : []),
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([["Order number", order.orderNumber], ...tripEn(order)]),
@@ -255,8 +255,7 @@ export const en: OrderMails = {
       ...(order.isLate
         ? ["Your payment reached us after your flight day, so we’ve refunded all of it."]
         : []),
-      `It’s on its way to the card you paid with. ${bankEn} Still missing after that? Reply to ` +
-        "this email.",
+      `It’s on its way to the card you paid with. ${bankEn} Still missing? Reply.`,
       { href: order.orderLink, label: "See your booking", isButton: true },
       known([
         ["Order number", order.orderNumber],
@@ -275,8 +274,8 @@ export const en: OrderMails = {
     preview: "Show this code at the priority lane.",
     parts: [
       { heading: "Your Fast Track pass" },
-      "Your travel companion sent you this code. Show it at the priority lane, on your phone or " +
-        "on paper. It holds everyone’s pass: go together or in turns.",
+      "Your travel companion sent you this code. Show it at the priority lane: it holds " +
+        "everyone’s pass. Go together or in turns.",
       ...(order.passLink === null
         ? []
         : [

@@ -29,13 +29,11 @@ const bankFr = `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.
 const helloFr = ({ payer }: MailedOrder): MailPart[] =>
   payer?.firstName ? [{ written: `Bonjour ${payer.firstName},` }] : ["Bonjour,"];
 const closingFr = ({ site: { company } }: MailedOrder): MailPart => ({
-  footer:
-    `Une question ? Répondez à cet e-mail ou appelez le ${company.phone}.\n` +
-    `L’équipe ${company.name}`,
+  footer: `Une question ? Répondez ou appelez le ${company.phone}.\nL’équipe ${company.name}`,
 });
 const findFr = ({ findLink }: MailedOrder): MailPart[] => [
-  "Quiconque a le lien de cet e-mail peut modifier votre réservation. Lien expiré ? Utilisez " +
-    "votre numéro de commande :",
+  "Quiconque reçoit cet e-mail peut ouvrir votre réservation. Lien expiré ? Utilisez votre numéro de " +
+    "commande :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
@@ -147,13 +145,12 @@ export const fr: OrderMails = {
       { heading: order.isUsed ? "C’est payé, merci" : "C’est payé, bon voyage !" },
       ...helloFr(order),
       order.isUsed
-        ? `Vous avez payé ${order.amount}. Cet e-mail est votre reçu.`
+        ? `Vous avez payé ${order.amount} : voici votre reçu.`
         : order.passLink === null
-          ? `Vous avez payé ${order.amount}. À l’aéroport, présentez votre numéro de commande à ` +
-            "la file prioritaire. Cet e-mail est votre reçu."
-          : `Vous avez payé ${order.amount}. Présentez ce code à la file prioritaire, sur votre ` +
-            "téléphone ou sur papier. Ne le partagez qu’avec votre groupe. Cet e-mail est votre " +
-            "reçu.",
+          ? `Vous avez payé ${order.amount} : voici votre reçu. Présentez votre numéro de ` +
+            "commande à la file prioritaire."
+          : `Vous avez payé ${order.amount} : voici votre reçu. Présentez ce code à la file ` +
+            "prioritaire, sur votre téléphone ou sur papier. Ne le partagez qu’avec votre groupe.",
       ...openFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
@@ -176,10 +173,10 @@ export const fr: OrderMails = {
     parts: [
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
-        ? "À l’aéroport, présentez votre numéro de commande à la file prioritaire. Arrivez à " +
-          "l’heure que votre compagnie recommande."
-        : "Présentez ce code à la file prioritaire, sur votre téléphone ou sur papier. Il " +
-          "contient un pass par voyageur. Arrivez à l’heure que votre compagnie recommande.",
+        ? "Présentez votre numéro de commande à la file prioritaire. Arrivez à l’heure que votre " +
+          "compagnie recommande."
+        : "Présentez ce code à la file prioritaire : il contient un pass par voyageur. Arrivez à " +
+          "l’heure que votre compagnie recommande.",
       ...openFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...findFr(order),
@@ -192,7 +189,7 @@ export const fr: OrderMails = {
     preview: "Voici votre réservation à jour.",
     parts: [
       { heading: "Votre réservation a changé" },
-      "La voici à jour. Une erreur ? Répondez à cet e-mail.",
+      "La voici à jour. Une erreur ? Répondez-nous.",
       ...(order.waived
         ? [`Vous n’avez rien de plus à payer : nous vous offrons les ${order.waived} d’écart.`]
         : []),
@@ -226,8 +223,7 @@ export const fr: OrderMails = {
         ["Total", order.amount],
         ["Reste à payer", order.due],
       ]),
-      "Rien n’est débité automatiquement. Ce changement ne vient pas de vous ? Répondez à cet " +
-        "e-mail.",
+      "Rien n’est débité automatiquement. Ce n’était pas vous ? Répondez-nous.",
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...(order.isUsed ? [] : passFr(order)),
       ...findFr(order),
@@ -243,10 +239,9 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Votre réservation est annulée" },
       order.isRefundDue
-        ? `Nous vous remboursons ${order.amount}. Un e-mail vous préviendra. Ce n’était pas ` +
-          "votre choix ? Répondez à cet e-mail."
-        : "Vous n’avez rien à payer. Ce n’était pas votre choix, ou vous aviez payé ? Répondez à " +
-          "cet e-mail.",
+        ? `Nous vous remboursons ${order.amount}. Un e-mail vous préviendra. Ce n’était pas vous ` +
+          "? Répondez-nous."
+        : "Vous n’avez rien à payer. Ce n’était pas vous, ou vous aviez payé ? Répondez-nous.",
       ...(order.waived
         ? [`Les ${order.waived} que nous vous avions demandés ne sont plus dus.`]
         : []),
@@ -265,8 +260,7 @@ export const fr: OrderMails = {
       ...(order.isLate
         ? ["Votre paiement est arrivé après le jour du vol : nous l’avons remboursé en entier."]
         : []),
-      `Le remboursement part vers la carte utilisée. ${bankFr} Rien après ce délai ? Répondez à ` +
-        "cet e-mail.",
+      `Le remboursement part vers la carte utilisée. ${bankFr} Toujours rien ? Répondez-nous.`,
       { href: order.orderLink, label: "Voir votre réservation", isButton: true },
       known([
         ["Numéro de commande", order.orderNumber],
@@ -285,9 +279,8 @@ export const fr: OrderMails = {
     preview: "Présentez ce code à la file prioritaire.",
     parts: [
       { heading: "Votre pass Fast Track" },
-      "La personne avec qui vous voyagez vous envoie ce code. Présentez-le à la file " +
-        "prioritaire, sur votre téléphone ou sur papier. Il contient un pass par voyageur : " +
-        "passez ensemble ou l’un après l’autre.",
+      "Un membre de votre groupe vous envoie ce code. Présentez-le à la file prioritaire : il " +
+        "contient un pass par voyageur. Passez ensemble ou l’un après l’autre.",
       ...(order.passLink === null
         ? []
         : [

@@ -89,8 +89,8 @@ const en = ({ site, hours, plural }: Facts) => ({
       `You can change your mind within ${TERMS.changeOfMindDays} days of paying or, if you ` +
         "asked us to start early, until the pass is used: [Withdraw from contract " +
         "here](/withdraw).",
-      "Lane closed, or turned away by our mistake? [Write to us](/contact). See the [Terms & " +
-        "Conditions](/terms).",
+      "Lane closed, or turned away by our mistake? [Write to us](/contact). See the " +
+        "[Terms\u00a0& Conditions](/terms).",
     ],
   },
   calendar: {

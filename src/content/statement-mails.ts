@@ -101,7 +101,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
         : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il ne se " +
           "renouvelle plus ensuite. Vous n’avez rien d’autre à faire.",
-      "Ce n’était pas vous ? Répondez à cet e-mail : quelqu’un a utilisé votre adresse.",
+      "Ce n’était pas vous ? Répondez à cet e-mail : votre adresse a été utilisée.",
       { footer: contact(company) },
     ],
   };

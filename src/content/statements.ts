@@ -68,7 +68,7 @@ const en = ({ site, hours, moment }: Facts) => ({
         `${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "When this right ends early: [Terms & Conditions](/terms), section 9. To end a membership " +
+      "When this right ends early: [Terms\u00a0& Conditions](/terms), section 9. To end a membership " +
       "later: [Cancel your membership](/cancel-membership).",
   },
   termination: {

@@ -27,8 +27,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose en or fr": "Choisissez en ou fr",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
-  "A pass that was shown without network is handed in within 48 hours":
-    "Un pass présenté sans réseau se transmet dans les 48 heures",
+  "A pass that was shown offline is handed in within 48 hours":
+    "Un pass présenté hors connexion se transmet sous 48 heures",
   "Enter the code": "Saisissez le code",
   "Choose an airport of the list": "Choisissez un aéroport de la liste",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
@@ -53,7 +53,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Write the note": "Écrivez la note",
   "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",
-  "Say what to change": "Dites ce qui doit changer",
+  "Say what to change": "Indiquez ce qui change",
   "Write an answer": "Écrivez une réponse",
   "Write what stands between braces, or take it out":
     "Écrivez ce qui est entre accolades, ou retirez-le",

@@ -24,7 +24,7 @@ export const VALIDATION_MESSAGES = {
   languageUnknown: "Choose en or fr",
   currencyUnknown: "Choose USD, EUR or GBP",
   dateInvalid: "Enter a date as YYYY-MM-DD",
-  scannedAtRange: "A pass that was shown without network is handed in within 48 hours",
+  scannedAtRange: "A pass that was shown offline is handed in within 48 hours",
   codeRequired: "Enter the code",
   airportUnknown: "Choose an airport of the list",
   codeInvalid: "Enter the 6 digits of the code",

@@ -200,8 +200,8 @@ export const terms = (facts: Facts): Terms => {
             "in a month are not carried over to the next, and they cannot be exchanged for " +
             "money.",
           "If you show a valid pass and are not let into the lane because it is closed or " +
-            "because of a mistake of ours, tell us. We refund a pass that you bought, or give " +
-            "back a pass that your membership included.",
+            "because of a mistake of ours, tell us. We refund a pass that you bought, or " +
+            "restore a pass that your membership included.",
         ],
       },
       {

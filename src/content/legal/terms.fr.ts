@@ -264,7 +264,7 @@ export const terms = (facts: Facts): Terms => {
             "prélevée.",
           "Nous ouvrons votre abonnement ou envoyons votre pass dans un délai de " +
             `${TERMS.lateServiceDays}\u00a0jour à compter de votre paiement. Si nous ne ` +
-            `l’avons pas fait au bout de ${TERMS.lateServiceDays}\u00a0jour, notre service est ` +
+            `l’avons pas fait sous ${TERMS.lateServiceDays}\u00a0jour, notre service est ` +
             "en retard et vous pouvez mettre fin au contrat aussitôt, en nous le disant. Nous " +
             "vous remboursons alors tout ce que vous avez payé pour ce service.",
           "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que " +

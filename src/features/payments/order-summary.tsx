@@ -74,7 +74,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
             <dl className={styles.sums}>
               <div className={styles.total}>
                 <dt>{words.total}</dt>
-                <dd>{money.plain(order.amount)}</dd>
+                <dd>{money.exact(order.amount)}</dd>
               </div>
               {order.due_amount > 0 && state !== "paid" && (
                 <div data-field="still-to-pay">

@@ -2,7 +2,7 @@ import { timeZones } from "../../content/time-zones.ts";
 import { airportTimeZone, isListed } from "../../domain/airports/airport-time.ts";
 import { printTimes } from "../../domain/french-typography.ts";
 import { type Language, toLocale } from "../../domain/language.ts";
-import { formatExactMoney, formatMoney, fromMajor } from "../../domain/money/currency.ts";
+import { formatExactMoney, fromMajor } from "../../domain/money/currency.ts";
 import type { Order } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "./site-context.tsx";
 
@@ -28,13 +28,10 @@ export function useAirportMoment(airport = ""): (iso: string) => string {
   return (iso) => name(printTimes(format.format(new Date(iso)), language));
 }
 
-/**
- * Formats amounts (major units) in an order's currency, `exact` where money is paid or given back.
- */
+/** Formats amounts (major units) in an order's currency, with two decimals. */
 export function useOrderMoney({ currency }: Pick<Order, "currency">) {
   const { language } = useSiteContext();
   return {
     exact: (amount: number) => formatExactMoney(fromMajor(amount), currency, language),
-    plain: (amount: number) => formatMoney(fromMajor(amount), currency, language),
   };
 }

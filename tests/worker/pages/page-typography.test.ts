@@ -21,5 +21,6 @@ test.each(LANGUAGES)("no line of a public page ends within e-mail (%s)", async (
     expect({ path, broken: broken(texts) }).toEqual({ path, broken: [] });
     kept += texts.filter((text) => /e-\u2060mail/i.test(text)).length;
   }
-  expect(kept).toBeGreaterThan(5);
+  // English writes "email".
+  if (language === "fr") expect(kept).toBeGreaterThan(5);
 });
