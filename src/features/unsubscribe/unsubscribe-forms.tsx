@@ -39,7 +39,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
       sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }}
       onAgain={() => setSentTo(null)}
     >
-      <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+      <Form form={form} className="stack-l" aria-labelledby={labelledBy}>
         <NoScriptNote>{words.noScript}</NoScriptNote>
         <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
