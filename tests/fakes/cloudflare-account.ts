@@ -55,6 +55,8 @@ export class CloudflareAccount {
   /** Values by name, which the API never tells. */
   readonly secrets = new Map<string, string>();
   readonly consumers = new Set<string>();
+  /** The last export of a database. */
+  exported = "";
   crons: string[] = [];
   domains: string[] = [];
 

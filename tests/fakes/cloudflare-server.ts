@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { dumpLocal } from "../../scripts/backup/tables.ts";
 import { CloudflareAccount, type FakeVersion } from "./cloudflare-account.ts";
 
 /** What goes wrong with the next call that it is for. */
@@ -33,6 +34,8 @@ interface Call {
   query: URLSearchParams;
   /** Of JSON, or of an uploaded Worker's `metadata`. */
   body: Record<string, unknown>;
+  /** The server's address. */
+  base: string;
 }
 
 type Answer = (call: Call) => unknown;
@@ -50,6 +53,7 @@ const ROUTES: [pattern: RegExp, answer: Answer][] = [
   [/^POST \/d1\/database$/, addDatabase],
   [/^GET \/d1\/database\/([\w-]+)$/, (call) => showDatabase(findDatabase(call))],
   [/^POST \/d1\/database\/([\w-]+)\/query$/, runSql],
+  [/^POST \/d1\/database\/([\w-]+)\/export$/, exportTables],
   [/^GET \/storage\/kv\/namespaces$/, ({ account }) => account.namespaces],
   [/^POST \/storage\/kv\/namespaces$/, addNamespace],
   [/^GET \/queues$/, listQueues],
@@ -90,6 +94,7 @@ export async function cloudflareServer() {
   const faults: CloudflareFault[] = [];
   const calls: string[] = [];
   const server = createServer((request, response) => {
+    if (request.url === "/exported.sql") return void response.end(account.exported);
     void answer(request).then(({ status, body }) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
@@ -97,7 +102,7 @@ export async function cloudflareServer() {
   });
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
-    const url = new URL(request.url!, "http://localhost");
+    const url = new URL(request.url!, `http://${request.headers.host}`);
     const path = url.pathname.replace("/client/v4", "").replace(`/accounts/${account.id}/`, "/");
     const call = `${request.method} ${path}`;
     calls.push(call);
@@ -111,7 +116,7 @@ export async function cloudflareServer() {
       if (!route) throw new Refusal(404, 7000, `No route for that URI: ${call}`);
       const [pattern, respond] = route;
       const at = pattern.exec(call)!.slice(1);
-      const result = respond({ account, at, query: url.searchParams, body });
+      const result = respond({ account, at, query: url.searchParams, body, base: url.origin });
       if (fault) throw new Refusal(fault.status, fault.code, fault.message);
       return { status: 200, body: { success: true, errors: [], messages: [], ...paged(result) } };
     } catch (error) {
@@ -221,6 +226,14 @@ function runSql(call: Call) {
 /** Splits statements at the semicolons outside of texts. */
 const splitStatements = (sql: string): string[] =>
   (sql.match(/(?:'(?:[^']|'')*'|"[^"]*"|[^;'"])+/g) ?? []).filter((part) => part.trim() !== "");
+
+/** Tells where an export is fetched, without a token, as from the store of files that it is in. */
+function exportTables(call: Call) {
+  const { tables } = call.body.dump_options as { tables: string[] };
+  call.account.exported = dumpLocal(findDatabase(call).sqlite, tables);
+  const result = { filename: "export.sql", signed_url: `${call.base}/exported.sql` };
+  return { success: true, messages: [], status: "complete", at_bookmark: "1", result };
+}
 
 function addNamespace({ account, body: { title } }: Call) {
   if (account.namespaces.some((namespace) => namespace.title === title))

@@ -1,5 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeBackup, readBackup } from "../../../scripts/backup/backup.ts";
+import { exportTables } from "../../../scripts/backup/export-tables.ts";
+import { countLocal, dumpLocal, LIST_TABLES } from "../../../scripts/backup/tables.ts";
 import { migrationFiles } from "../../../scripts/db/local-d1.ts";
 import { findUploaded, readDeployed, readLive } from "../../../scripts/deploy/read-live.ts";
 import { ship } from "../../../scripts/deploy/ship.ts";
@@ -10,6 +13,7 @@ import { cloudflareServer, type CloudflareServer } from "../../fakes/cloudflare-
 const CONFIG = "dist/server/owners-road.json";
 const ROUTES = ["www.envol.travel", "envol.travel"];
 const SECRETS = { SIGNING_SECRET: "a-secret-that-no-log-may-hold" };
+const BACKUP_KEY = "a-key-that-is-long-enough-for-this";
 const SECRETS_FILE = "dist/server/owners-road.secrets.json";
 
 let cloud: CloudflareServer;
@@ -73,6 +77,19 @@ test("the real wrangler migrates, deploys and ships in two steps what the fake o
   const applied = sqlite.prepare("SELECT name FROM d1_migrations").all();
   expect(applied.map(({ name }) => name)).toEqual(migrationFiles().toSorted());
   expect(sqlite.prepare("SELECT COUNT(*) AS count FROM orders").get()).toEqual({ count: 0 });
+
+  sqlite.exec("INSERT INTO settings VALUES ('staff_digest', 1, 1)");
+  const tables = sqlite.prepare(LIST_TABLES).all();
+  const dump = () =>
+    exportTables(
+      run,
+      tables.map(({ name }) => String(name)),
+      ["--config", CONFIG],
+    );
+  const count = async () => countLocal(sqlite);
+  const { file, counts } = await makeBackup({ count, dump, now: Date.now() }, BACKUP_KEY);
+  expect(counts).toMatchObject({ settings: 1, orders: 0 });
+  expect(readBackup(file, BACKUP_KEY).inserts).toBe(dumpLocal(sqlite));
 
   await shipped("first00");
   expect([...account.secrets]).toEqual(Object.entries(SECRETS));

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applyMigrations } from "../../tests/database.ts";
+import { generatedOrders } from "../db/generated-orders.ts";
+import { localD1File, withLocalD1 } from "../db/local-d1.ts";
+import { seed } from "../db/seed.ts";
+import { storeOrders } from "../db/store-orders.ts";
+import { makeBackup, readBackup, restoreBackup } from "./backup.ts";
+import { readKey } from "./seal.ts";
+import { countLocal, dumpLocal, emptyDatabase } from "./tables.ts";
+
+const KEY = "a-key-that-is-long-enough-for-this";
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const ORDERS = 20_000;
+const stateDir = mkdtempSync(join(tmpdir(), "envol-backup-test-"));
+let db: DatabaseSync;
+
+beforeAll(async () => {
+  await withLocalD1(stateDir, async (d1) => {
+    await applyMigrations(d1);
+    await seed(d1);
+  });
+  storeOrders({ stateDir, orders: generatedOrders(ORDERS, NOW) });
+  db = new DatabaseSync(localD1File(stateDir));
+}, 120_000);
+afterAll(() => {
+  db.close();
+  rmSync(stateDir, { recursive: true });
+});
+
+const source = (of: DatabaseSync) => ({
+  count: async () => countLocal(of),
+  dump: async () => dumpLocal(of),
+  now: NOW,
+});
+const search = (of: DatabaseSync, words: string) =>
+  of.prepare("SELECT COUNT(*) AS found FROM order_search WHERE order_search MATCH ?").get(words);
+const schema = (of: DatabaseSync) =>
+  of
+    .prepare(
+      "SELECT type, name FROM sqlite_schema WHERE name NOT GLOB '_cf_*' AND type = 'trigger' ORDER BY name",
+    )
+    .all();
+
+test("20,000 orders with messages, passes and payments are backed up, restored, and equal in every row", async () => {
+  const { file, counts } = await makeBackup(source(db), KEY);
+  expect(counts.orders).toBeGreaterThanOrEqual(ORDERS);
+  for (const table of ["messages", "passes", "payments", "refunds", "users", "people"])
+    expect(counts[table]).toBeGreaterThan(0);
+
+  const restored = emptyDatabase();
+  const backup = readBackup(file, KEY);
+  expect(backup.made).toBe("2026-11-23T12:00:00.000Z");
+  restoreBackup(restored, backup);
+  const [was, is] = [dumpLocal(db), dumpLocal(restored)];
+  expect(is.length).toBe(was.length);
+  expect(is === was).toBe(true);
+  expect(search(restored, "bernard")).toEqual(search(db, "bernard"));
+  expect(schema(restored)).toEqual(schema(db));
+  // Triggers work again: a booking that is deleted leaves the search.
+  restored.exec("PRAGMA foreign_keys = off; DELETE FROM orders");
+  expect(search(restored, "bernard")).toEqual({ found: 0 });
+}, 120_000);
+
+test("a backup cannot be read without its key, nor changed", async () => {
+  const { file } = await makeBackup(source(emptyDatabase()), KEY);
+  expect(file.includes("INSERT")).toBe(false);
+  expect(() => readBackup(file, `${KEY}r`)).toThrow("BACKUP_KEY is another one");
+  const changed = Buffer.from(file);
+  changed[changed.length - 1]! ^= 1;
+  expect(() => readBackup(changed, KEY)).toThrow("the file was changed");
+  expect(() => readBackup(Buffer.from("SQLite"), KEY)).toThrow("no backup");
+  expect(() => readKey("short")).toThrow("openssl rand");
+});
+
+test("a backup with a row too few is not kept, and nothing is restored over orders", async () => {
+  const small = emptyDatabase();
+  small.exec("INSERT INTO settings VALUES ('a', 1, 1), ('b', 1, 1)");
+  const dump = async () => dumpLocal(small).replace(/^INSERT INTO "settings".*\n/m, "");
+  await expect(makeBackup({ ...source(small), dump }, KEY)).rejects.toThrow("rows of settings");
+  const torn = async () => "INSERT INTO settings VALUES ('a', 1";
+  await expect(makeBackup({ ...source(small), dump: torn }, KEY)).rejects.toThrow("not restore");
+  const { file } = await makeBackup(source(small), KEY);
+  expect(() => restoreBackup(db, readBackup(file, KEY))).toThrow("There are orders already");
+});

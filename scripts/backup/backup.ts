@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { StepFailed } from "../steps/command.ts";
+import { seal, unseal } from "./seal.ts";
+import { type Counts, countLocal, emptyDatabase, restoreLocal } from "./tables.ts";
+
+interface Backup {
+  /** UTC ISO 8601. */
+  made: string;
+  counts: Counts;
+  /** Every row as a statement. */
+  inserts: string;
+}
+
+interface Source {
+  count: () => Promise<Counts>;
+  dump: () => Promise<string>;
+  now: number;
+}
+
+/**
+ * Takes a backup, restores it on this machine, and compares the rows of every table: what is written
+ * meanwhile may be in it or not. Returns the sealed file and its counts. Throws StepFailed.
+ */
+export async function makeBackup({ count, dump, now }: Source, key: string) {
+  const before = await count();
+  const inserts = await dump();
+  const after = await count();
+  const counts = rehearse(inserts);
+  const wrong = Object.keys(before).filter((table) => {
+    const [least, most] = [before[table]!, after[table] ?? 0].toSorted((a, b) => a - b);
+    return !(counts[table]! >= least! && counts[table]! <= most!);
+  });
+  if (wrong.length > 0)
+    throw new StepFailed(
+      `The backup lacks rows of ${wrong.join(", ")}, or has too many. Nothing was kept: run it again.`,
+    );
+  const made = new Date(now).toISOString();
+  return { counts, file: seal(JSON.stringify({ made, counts, inserts }), key) };
+}
+
+/** Restores into a database of a moment, and counts. */
+function rehearse(inserts: string): Counts {
+  const folder = mkdtempSync(join(tmpdir(), "envol-backup-"));
+  try {
+    const db = emptyDatabase(join(folder, "rehearsal.sqlite"));
+    restoreLocal(db, inserts, { searches: false });
+    const counts = countLocal(db);
+    db.close();
+    return counts;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StepFailed(`The backup does not restore: ${reason}. Nothing was kept: run it again.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads a sealed file. Throws StepFailed. */
+export const readBackup = (file: Buffer, key: string): Backup =>
+  JSON.parse(unseal(file, key)) as Backup;
+
+/** Restores into a local database without orders, and compares. Throws StepFailed. */
+export function restoreBackup(db: DatabaseSync, { inserts, counts }: Backup): void {
+  if (db.prepare("SELECT 1 FROM orders LIMIT 1").get())
+    throw new StepFailed("There are orders already: restore into a new STATE_DIR.");
+  restoreLocal(db, inserts);
+  const found = countLocal(db);
+  const wrong = Object.keys(counts).filter((table) => counts[table] !== found[table]);
+  if (wrong.length > 0) throw new StepFailed(`Rows differ after the restore: ${wrong.join(", ")}.`);
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runWhole, type Shipment } from "../deploy/ship.ts";
+
+/** Has D1 export the tables as of one moment. The readable file is gone afterwards. */
+export async function exportTables(
+  run: Shipment["run"],
+  tables: readonly string[],
+  config: readonly string[] = ["--env", "production"],
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "envol-export-"));
+  const output = join(folder, "export.sql");
+  const named = tables.flatMap((table) => ["--table", table]);
+  const args = ["d1", "export", "DB", "--remote", ...config, "--no-schema", "--skip-confirmation"];
+  try {
+    await runWhole(run, "Export", [...args, "--output", output, ...named]);
+    return readFileSync(output, "utf8");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+/** npm run restore -- file [--sql file]: restores a backup into a new STATE_DIR and compares, or writes the statements for a new database of D1. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { parseArgs } from "node:util";
+import { readBackup, restoreBackup } from "../backup/backup.ts";
+import { readKey } from "../backup/seal.ts";
+import { assembleRestore } from "../backup/tables.ts";
+import { localD1File, migrate } from "../db/local-d1.ts";
+import { command, StepFailed } from "../steps/command.ts";
+import { stateDir } from "../steps/settings.ts";
+
+await command("restore", async () => {
+  const { values, positionals } = parseArgs({
+    options: { sql: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  if (!path) throw new StepFailed("Say which: npm run restore -- envol-2026-11-23.backup");
+  const backup = readBackup(readFileSync(path), readKey(process.env.BACKUP_KEY));
+  if (values.sql) {
+    writeFileSync(values.sql, assembleRestore(backup.inserts), { mode: 0o600 });
+    console.log(
+      `✓ ${values.sql}: readable, so delete it after. In a new, migrated database: npx wrangler d1 execute NAME --remote --file ${values.sql}`,
+    );
+    return;
+  }
+  await migrate(stateDir());
+  const db = new DatabaseSync(localD1File(stateDir()));
+  try {
+    restoreBackup(db, backup);
+  } finally {
+    db.close();
+  }
+  console.log(
+    `✓ As of ${backup.made}, compared, in ${stateDir()}. See it: STATE_DIR=${stateDir()} npm start`,
+  );
+});
