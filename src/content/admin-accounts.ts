@@ -3,16 +3,16 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Accounts",
-  lead: "Everyone who can sign in: find them, help them in, or keep them out.",
+  lead: "Everyone who can sign in.",
   list: {
     label: "Accounts",
     search: "Find an account",
-    searchHint: "E-mail or name. The first letters will do.",
+    searchHint: "Email or name. First letters will do.",
     empty: "No accounts yet.",
     shown: (count: number) => `${count} ${plural(count, "account shown", "accounts shown")}.`,
   },
   columns: {
-    email: "E-mail",
+    email: "Email",
     name: "Name",
     state: "State",
     sessions: "Sessions",
@@ -35,7 +35,7 @@ const en = ({ plural }: Facts) => ({
     on: "On",
     off: "Off",
     providers: "Signs in with",
-    email: "e-mail and password",
+    email: "email and password",
     person: "Bookings and messages",
     personLink: "Open the person",
     last: "Last sign-in",
@@ -46,37 +46,34 @@ const en = ({ plural }: Facts) => ({
     unknownDevice: "Unknown device",
     opened: "Opened",
     used: "Last used",
-    factorNote:
-      "Has someone of the staff lost their second factor? It is removed on the page of roles.",
+    factorNote: "Lost second factor? Remove it on the page of roles.",
     rolesLink: "To the roles",
   },
   reason: "Reason",
-  reasonNote: "The audit log keeps it, without any words about the person.",
+  reasonNote: "Kept in the audit log, without personal words.",
   reasons: {
-    requested: "The owner asked for it",
-    stolen: "Somebody else may be using the account",
-    abuse: "The account is misused",
-    mistake: "It was a mistake",
+    requested: "The owner asked",
+    stolen: "Someone else may use it",
+    abuse: "Misuse",
+    mistake: "A mistake",
     other: "Another reason",
   } satisfies Record<AccountReason, string>,
   acts: {
     recovery: {
       open: "Send a link for a new password",
       question: "Send the link for a new password?",
-      explanation: (email: string) =>
-        `It goes to ${email} and works for 60 minutes. You do not see it, and nobody else gets it.`,
+      explanation: (email: string) => `Goes to ${email} only and works for 60 minutes.`,
       submit: "Send the link",
       busy: "Sending...",
       done: (email: string) => ({
         title: "Link sent",
-        description: `It is on its way to ${email}.`,
+        description: `Sent to ${email}.`,
       }),
     },
     "end-sessions": {
       open: "End all sessions",
       question: "End all sessions of this account?",
-      explanation: (email: string) =>
-        `${email} is signed out everywhere at once, and may sign in again.`,
+      explanation: (email: string) => `${email} is signed out everywhere and may sign in again.`,
       submit: "End all sessions",
       busy: "Ending...",
       done: (email: string) => ({
@@ -88,13 +85,12 @@ const en = ({ plural }: Facts) => ({
       open: "Block",
       question: "Block this account?",
       explanation: (email: string) =>
-        `${email} is signed out everywhere at once and cannot sign in until the account is ` +
-        "unblocked. Bookings stay as they are.",
+        `${email} is signed out everywhere and stays out until unblocked. Bookings stay.`,
       submit: "Block the account",
       busy: "Blocking...",
       done: (email: string) => ({
         title: "Account blocked",
-        description: `${email} cannot sign in any more.`,
+        description: `${email} can’t sign in.`,
       }),
     },
     unblock: {
@@ -110,19 +106,16 @@ const en = ({ plural }: Facts) => ({
     },
   },
   refusals: {
-    own_account: "This is your own account. Ask another admin.",
-    blocked: "This account is blocked: the link would open nothing. Unblock it first.",
-    mailbox_full:
-      "This mailbox got several e-mails from us just now. Try again in a quarter of an hour.",
-    mail_not_sent: "The mail service does not take the e-mail. Try again in a moment.",
+    own_account: "Your own account: ask another admin.",
+    blocked: "Blocked: unblock it before sending a link.",
+    mailbox_full: "We just sent several emails there. Try again in 15 minutes.",
+    mail_not_sent: "The email wasn’t sent. Try again shortly.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Comptes",
-  lead:
-    "Toutes les personnes qui peuvent se connecter : les trouver, les dépanner ou leur fermer " +
-    "l’accès.",
+  lead: "Toutes les personnes qui peuvent se connecter.",
   list: {
     label: "Comptes",
     search: "Trouver un compte",
@@ -183,17 +176,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     recovery: {
       open: "Envoyer un lien de mot de passe",
       question: "Envoyer le lien pour un nouveau mot de passe ?",
-      explanation: (email) =>
-        `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne ` +
-        "d’autre ne le reçoit.",
+      explanation: (email) => `Part à ${email} seulement et fonctionne 60 minutes.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
-      done: (email) => ({ title: "Lien envoyé", description: `Il est en route vers ${email}.` }),
+      done: (email) => ({ title: "Lien envoyé", description: `Envoyé à ${email}.` }),
     },
     "end-sessions": {
       open: "Fermer les sessions",
       question: "Fermer toutes les sessions de ce compte ?",
-      explanation: (email) => `${email} est aussitôt déconnecté partout, et peut se reconnecter.`,
+      explanation: (email) => `${email} est déconnecté partout, et peut se reconnecter.`,
       submit: "Fermer les sessions",
       busy: "Fermeture en cours...",
       done: (email) => ({
@@ -205,8 +196,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: "Bloquer",
       question: "Bloquer ce compte ?",
       explanation: (email) =>
-        `${email} est aussitôt déconnecté partout et ne peut plus se connecter tant que le ` +
-        "compte est bloqué. Les réservations ne changent pas.",
+        `${email} est déconnecté partout jusqu’au déblocage. Les réservations restent.`,
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
       done: (email) => ({
@@ -227,12 +217,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   refusals: {
-    own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
-    blocked: "Ce compte est bloqué : le lien n’ouvrirait rien. Débloquez-le d’abord.",
-    mailbox_full:
-      "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un " +
-      "quart d’heure.",
-    mail_not_sent: "Le service d’envoi n’accepte pas l’e-mail. Réessayez dans un instant.",
+    own_account: "Votre propre compte : demandez à un autre administrateur.",
+    blocked: "Compte bloqué : débloquez-le avant d’envoyer un lien.",
+    mailbox_full: "Plusieurs e-mails viennent d’y partir. Réessayez dans 15 minutes.",
+    mail_not_sent: "E-mail non envoyé. Réessayez dans un instant.",
   },
 });
 

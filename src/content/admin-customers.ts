@@ -2,21 +2,19 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Customers",
-  lead: "Everyone who booked, one row for each person, whichever addresses they booked with.",
+  lead: "Everyone who booked, one row per person.",
   list: {
     label: "Customers",
     search: "Find a customer",
-    searchHint:
-      "Whatever is in one of their orders: name, company, e-mail, number. The first letters " +
-      "will do.",
-    empty: "No customers yet. They appear here with their first booking.",
+    searchHint: "Name, company, email or number. First letters will do.",
+    empty: "No customers yet.",
     shown: (count: number) => `${count} ${plural(count, "person shown", "people shown")}.`,
   },
   sort: "Sort",
   sorts: { newest: "Last booked first", oldest: "Booked longest ago first" },
   columns: {
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     orders: "Orders",
     value: "Value",
     account: "Account",
@@ -27,8 +25,7 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description:
-        "The file holds everyone who booked, one line each. The export is in the audit log.",
+      description: "One line per customer. Noted in the audit log.",
     },
   },
   more: (count: number) => `and ${count} ${plural(count, "other address", "other addresses")}`,
@@ -41,19 +38,19 @@ const en = ({ plural }: Facts) => ({
     company: "Company",
     orders: "Orders",
     value: "Value",
-    valueNote: "What was paid, less what was given back.",
+    valueNote: "Paid, less refunds.",
     last: "Last booking",
-    noOrders: "This person has not booked.",
+    noOrders: "No bookings yet.",
     allOrders: "Orders",
     moreOrders: "Load more orders",
     loadingMore: "Loading...",
     with: "Booked with",
     messages: "Messages",
-    noMessages: "No message came from these addresses.",
+    noMessages: "No messages yet.",
     accounts: "Account",
-    noAccount: "None of these addresses has an account.",
+    noAccount: "No account.",
     accountPage: "Open the account",
-    anonymous: "This customer is anonymous: nothing is known of the person any more.",
+    anonymous: "Anonymous: we know nothing of this person.",
   },
   addresses: {
     heading: "Addresses",
@@ -64,29 +61,27 @@ const en = ({ plural }: Facts) => ({
     splitFor: (email: string) => `Separate ${email}`,
     splitDone: (email: string) => ({
       title: "Separated",
-      description: `${email} stands for itself again.`,
+      description: `${email} stands alone again.`,
     }),
     join: "Join another address",
-    joinLead:
-      "Do they also write or book from another address? Joined, it is one person with this " +
-      "one. It can be separated again.",
-    email: "E-mail",
+    joinLead: "Another address of the same person? Join it. You can separate it again.",
+    email: "Email",
     submit: "Join",
     busy: "Joining...",
     joinDone: (email: string) => ({
       title: "Joined",
-      description: `${email} is one person with this one now.`,
+      description: `${email} is now the same person.`,
     }),
     similar: "Perhaps the same person",
-    similarLead: "The same name, and an address that is written almost alike.",
+    similarLead: "Same name, almost the same address.",
     joinFor: (email: string) => `Join ${email}`,
     refusals: {
-      same_person: "This address is of this person already.",
-      never_booked: "Neither of the two has booked yet. Addresses are joined to someone who has.",
-      too_many_addresses: "One person has at most ten addresses.",
-      person_changed: "A colleague has changed these addresses meanwhile. Load the page again.",
-      already_anonymous: "This customer is anonymous already.",
-      address_unknown: "Nobody has booked, written or signed up with this address.",
+      same_person: "Already this person’s address.",
+      never_booked: "Neither has booked. One of them must have.",
+      too_many_addresses: "At most ten addresses a person.",
+      person_changed: "A colleague changed these addresses. Reload the page.",
+      already_anonymous: "Already anonymous.",
+      address_unknown: "No booking, message or account has this address.",
     } as Partial<Record<string, string>>,
   },
   export: {
@@ -94,48 +89,41 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description:
-        "The file holds everything that is stored about these addresses. Make sure that the " +
-        "person who asked is their owner.",
+      description: "Everything about these addresses. Make sure the person who asked owns them.",
     },
   },
   anonymize: {
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `Everything that is stored about ${emails} is erased: names, company, notes, flights, ` +
-      "messages and replies, waiting e-mails, and the account with this address. Orders keep " +
-      "their number, amount, status and airport, for the books.",
-    forGood:
-      "It cannot be undone. Make sure that the person who asked is the owner of all of this.",
-    email: "Type the main e-mail to confirm",
-    mismatch: "This is not the main e-mail of this person.",
+      `We erase everything about ${emails}: names, company, notes, flights, messages, ` +
+      "replies, waiting emails and account. Orders keep number, amount, status and airport, " +
+      "for the books.",
+    forGood: "You can’t undo this. Make sure the person who asked owns all of it.",
+    email: "Type the main email to confirm",
+    mismatch: "Not this person’s main email.",
     submit: "Erase for good",
     busy: "Erasing...",
     done: {
       title: "The person is anonymous",
-      description: "Nothing is stored about these addresses any more.",
+      description: "Nothing is stored about these addresses.",
     },
   },
   refusals: {
-    already_anonymous: "This customer is anonymous already. Load the page again.",
-    customer_changed: "This person’s addresses were changed meanwhile. Load the page again.",
-    has_role: "This address belongs to someone of the staff. Take their role away first.",
+    already_anonymous: "Already anonymous. Reload the page.",
+    customer_changed: "These addresses have changed. Reload the page.",
+    has_role: "A staff member’s address. Take their role away first.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Clients",
-  lead:
-    "Toutes les personnes qui ont réservé, une ligne par personne, quelles que soient ses " +
-    "adresses.",
+  lead: "Toutes les personnes qui ont réservé, une par ligne.",
   list: {
     label: "Clients",
     search: "Trouver un client",
-    searchHint:
-      "Ce qui figure dans une de ses commandes : nom, société, e-mail, numéro. Les premières " +
-      "lettres suffisent.",
-    empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
+    searchHint: "Nom, société, e-mail ou numéro. Les premières lettres suffisent.",
+    empty: "Aucun client pour l’instant.",
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
   sort: "Tri",
@@ -153,9 +141,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description:
-        "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export " +
-        "figure au journal.",
+      description: "Une ligne par client. Noté au journal.",
     },
   },
   more: (count) => `et ${count} ${plural(count, "autre adresse", "autres adresses")}`,
@@ -168,19 +154,19 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: "Société",
     orders: "Commandes",
     value: "Valeur",
-    valueNote: "Ce qui a été payé, moins ce qui a été remboursé.",
+    valueNote: "Payé, moins les remboursements.",
     last: "Dernière réservation",
-    noOrders: "Cette personne n’a rien réservé.",
+    noOrders: "Aucune réservation pour l’instant.",
     allOrders: "Commandes",
     moreOrders: "Charger d’autres commandes",
     loadingMore: "Chargement...",
     with: "Réservée avec",
     messages: "Messages",
-    noMessages: "Aucun message n’est venu de ces adresses.",
+    noMessages: "Aucun message.",
     accounts: "Compte",
-    noAccount: "Aucune de ces adresses n’a de compte.",
+    noAccount: "Aucun compte.",
     accountPage: "Ouvrir le compte",
-    anonymous: "Ce client est anonyme : on ne sait plus rien de la personne.",
+    anonymous: "Anonyme : nous ne savons plus rien de cette personne.",
   },
   addresses: {
     heading: "Adresses",
@@ -194,26 +180,24 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       description: `${email} est de nouveau à part.`,
     }),
     join: "Réunir une autre adresse",
-    joinLead:
-      "Cette personne écrit ou réserve aussi depuis une autre adresse ? Réunies, elles ne " +
-      "font qu’une personne. On peut les séparer de nouveau.",
+    joinLead: "Une autre adresse de la même personne ? Réunissez-les. Vous pourrez les séparer.",
     email: "E-mail",
     submit: "Réunir",
     busy: "Un instant...",
     joinDone: (email) => ({
       title: "Adresse réunie",
-      description: `${email} ne fait plus qu’une personne avec celle-ci.`,
+      description: `${email} est désormais la même personne.`,
     }),
     similar: "Peut-être la même personne",
-    similarLead: "Le même nom, et une adresse écrite presque pareil.",
+    similarLead: "Même nom, adresse presque pareille.",
     joinFor: (email) => `Réunir ${email}`,
     refusals: {
-      same_person: "Cette adresse est déjà celle de cette personne.",
-      never_booked: "Aucune des deux n’a réservé. Une adresse se réunit à quelqu’un qui a réservé.",
-      too_many_addresses: "Une personne a dix adresses au plus.",
-      person_changed: "Un collègue a modifié ces adresses entre-temps. Rechargez la page.",
-      already_anonymous: "Ce client est déjà anonyme.",
-      address_unknown: "Personne n’a réservé, écrit ou ouvert de compte avec cette adresse.",
+      same_person: "Déjà une adresse de cette personne.",
+      never_booked: "Aucune des deux n’a réservé. Il en faut une.",
+      too_many_addresses: "Dix adresses au plus par personne.",
+      person_changed: "Adresses modifiées par un collègue. Rechargez la page.",
+      already_anonymous: "Déjà anonyme.",
+      address_unknown: "Ni réservation, ni message, ni compte à cette adresse.",
     },
   },
   export: {
@@ -221,35 +205,30 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description:
-        "Le fichier contient tout ce qui est conservé sur ces adresses. Vérifiez que la " +
-        "personne qui l’a demandé en est bien titulaire.",
+      description: "Tout ce qui concerne ces adresses. Vérifiez que le demandeur en est titulaire.",
     },
   },
   anonymize: {
     open: "Anonymiser",
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Tout ce qui est conservé sur ${emails} sera effacé : noms, société, notes, vols, ` +
-      "messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. " +
-      "Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour " +
-      "les comptes.",
-    forGood:
-      "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de " +
-      "tout cela.",
+      `Nous effaçons tout sur ${emails} : noms, société, notes, vols, messages, réponses, ` +
+      "e-mails en attente et compte. Les commandes gardent numéro, montant, statut et " +
+      "aéroport, pour les comptes.",
+    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de tout cela.",
     email: "Saisissez l’e-mail principal pour confirmer",
-    mismatch: "Ce n’est pas l’e-mail principal de cette personne.",
+    mismatch: "Pas l’e-mail principal.",
     submit: "Effacer définitivement",
     busy: "Effacement en cours...",
     done: {
       title: "La personne est anonyme",
-      description: "Plus rien n’est conservé sur ces adresses.",
+      description: "Nous ne conservons plus rien sur ces adresses.",
     },
   },
   refusals: {
-    already_anonymous: "Ce client est déjà anonyme. Rechargez la page.",
-    customer_changed: "Les adresses de cette personne ont changé entre-temps. Rechargez la page.",
-    has_role: "Cette adresse est celle d’un membre de l’équipe. Retirez-lui d’abord son rôle.",
+    already_anonymous: "Déjà anonyme. Rechargez la page.",
+    customer_changed: "Ces adresses ont changé. Rechargez la page.",
+    has_role: "Adresse d’un membre de l’équipe. Retirez-lui d’abord son rôle.",
   },
 });
 

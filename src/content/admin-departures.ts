@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Departures",
-  lead: "Who leaves on a day, by airport and flight.",
+  lead: "Travellers by day, airport and flight.",
   filters: {
     label: "Day and airport",
     date: "Flight day",
@@ -22,7 +22,7 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description: "The file holds every departure of this day. The export is in the audit log.",
+      description: "All departures of the day. Noted in the audit log.",
     },
   },
   noAirport: "No airport given",
@@ -34,10 +34,10 @@ const en = ({ plural }: Facts) => ({
     state: "Status",
     notes: "Notes",
   },
-  unpaidOf: (count: number) => `${count} of them not paid`,
+  unpaidOf: (count: number) => `${count} not paid`,
   used: "Used",
   usedAt: (time: string) => `at ${time}`,
-  letThrough: (count: number, all: number) => `${count} of ${all} through, ${all - count} left`,
+  letThrough: (count: number, all: number) => `${count} of ${all} through`,
   totals: {
     orders: "Orders",
     adults: "Adults",
@@ -49,27 +49,27 @@ const en = ({ plural }: Facts) => ({
   },
   asOf: (moment: string) => `As of ${moment}`,
   times: "Times are the airport’s.",
-  empty: "Nobody leaves on this day.",
+  empty: "No departures that day.",
   shown: (shown: number, count: number) =>
     shown < count
       ? `${shown} of ${count} ${plural(count, "order", "orders")} shown.`
       : `${count} ${plural(count, "order", "orders")} shown.`,
   more: "Load more departures",
   loadingMore: "Loading...",
-  incomplete: "This sheet is not complete: print with the button “Print the sheets”.",
+  incomplete: "Incomplete: print with “Print the sheets”.",
   card: {
     heading: "Today",
     leaving: (count: number) =>
       `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
-    nobody: "Nobody leaves today.",
-    note: "Each airport’s own day; orders that are not paid yet are counted.",
+    nobody: "No departures today.",
+    note: "By each airport’s day, unpaid orders included.",
     link: "To the departures",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Départs",
-  lead: "Qui part tel jour, par aéroport et par vol.",
+  lead: "Voyageurs par jour, aéroport et vol.",
   filters: {
     label: "Jour et aéroport",
     date: "Jour du vol",
@@ -89,7 +89,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description: "Le fichier contient tous les départs de ce jour. L’export figure au journal.",
+      description: "Tous les départs du jour. Noté au journal.",
     },
   },
   noAirport: "Aéroport non précisé",
@@ -104,9 +104,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   unpaidOf: (count) => `dont ${count} non ${plural(count, "payé", "payés")}`,
   used: "Utilisé",
   usedAt: (time) => `à ${time}`,
-  letThrough: (count, all) =>
-    `${count} sur ${all} ${plural(count, "passé", "passés")}, ` +
-    `${all - count} ${plural(all - count, "restant", "restants")}`,
+  letThrough: (count, all) => `${count} sur ${all} ${plural(count, "passé", "passés")}`,
   totals: {
     orders: "Commandes",
     adults: "Adultes",
@@ -118,21 +116,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   asOf: (moment) => `État au ${moment}`,
   times: "Heures de l’aéroport.",
-  empty: "Personne ne part ce jour-là.",
+  empty: "Aucun départ ce jour-là.",
   shown: (shown, count) =>
     shown < count
       ? `${shown} sur ${count} ${plural(count, "commande affichée", "commandes affichées")}.`
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
   loadingMore: "Chargement...",
-  incomplete:
-    "Cette feuille est incomplète : imprimez-la avec le bouton « Imprimer les feuilles ».",
+  incomplete: "Incomplète : imprimez avec « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
-    nobody: "Personne ne part aujourd’hui.",
-    note: "Pour chaque aéroport, son jour à lui ; les commandes pas encore payées sont comptées.",
+    nobody: "Aucun départ aujourd’hui.",
+    note: "Au jour de chaque aéroport, impayées comprises.",
     link: "Voir les départs",
   },
 });

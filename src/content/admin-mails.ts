@@ -2,16 +2,14 @@ import type { MailFailure, MailKind, MailStatus } from "../domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
-  title: "E-mails",
-  lead:
-    "E-mails that the mail service did not take at once. All others have left and are not " +
-    "listed.",
+  title: "Emails",
+  lead: "Emails that weren’t sent at once.",
   list: {
-    label: "E-mails that did not leave at once",
-    empty: "Every e-mail has left. One that the mail service does not take appears here.",
-    shown: (count: number) => `${count} ${plural(count, "e-mail shown", "e-mails shown")}.`,
+    label: "Emails that did not leave at once",
+    empty: "Every email has left.",
+    shown: (count: number) => `${count} ${plural(count, "email shown", "emails shown")}.`,
   },
-  kind: "E-mail",
+  kind: "Email",
   to: (recipient: string) => `To ${recipient}`,
   /** Stands for an address that is not kept. */
   notKept: "not kept",
@@ -55,52 +53,49 @@ const en = ({ plural }: Facts) => ({
     discarded: "Discarded",
   } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
   failures: {
-    passing: "The mail service did not take it. It may work later.",
-    permanent: "It will never be taken: the address, or the e-mail itself, is refused for good.",
-    configuration:
-      "The mail service takes no e-mail of ours: the sender’s address or domain is not set up.",
+    passing: "Not accepted. It may work later.",
+    permanent: "Refused for good: the address or the email.",
+    configuration: "Our sender address or domain isn’t set up.",
   } satisfies Record<MailFailure, string> as Record<MailFailure, string>,
   toMessage: "the message",
-  secret: "It held a code or a link, so it is not kept: the person can ask for a new one.",
+  secret: "Held a code or link, so not kept. The person can ask again.",
   retry: {
     submit: "Send now",
     busy: "Sending...",
     forMail: (kind: string, recipient: string) => `Send now: ${kind}, ${recipient}`,
-    sent: { title: "E-mail sent", description: "Its address and text are no longer kept." },
+    sent: { title: "Email sent", description: "We no longer keep its address and text." },
     failed: {
       title: "Still not sent",
-      description: "The mail service did not take it this time either.",
+      description: "Refused again.",
     },
     outdated: {
       title: "No longer needed",
-      description: "The order has changed since: this e-mail has nothing to tell any more.",
+      description: "The order has changed: nothing left to tell.",
     },
   },
   discard: {
     open: "Discard",
     forMail: (kind: string, recipient: string) => `Discard: ${kind}, ${recipient}`,
-    question: "Discard this e-mail?",
+    question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
-      `${kind} to ${recipient}: it will never be sent, and its text is deleted.`,
+      `${kind} to ${recipient}: we won’t send it, and delete its text.`,
     explanationNotKept: (kind: string) =>
-      `${kind}: it no longer counts as failed. There is nothing left to send.`,
-    submit: "Discard the e-mail",
+      `${kind}: no longer counted as failed. Nothing left to send.`,
+    submit: "Discard the email",
     busy: "One moment...",
-    done: { title: "E-mail discarded" },
+    done: { title: "Email discarded" },
   },
   refusals: {
-    mail_changed: "This e-mail was tried again meanwhile, or has left. Load the page again.",
+    mail_changed: "Sent or tried again since. Reload the page.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
-  lead:
-    "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les " +
-    "autres sont partis et ne figurent pas ici.",
+  lead: "Les e-mails qui ne sont pas partis aussitôt.",
   list: {
     label: "E-mails qui ne sont pas partis du premier coup",
-    empty: "Tous les e-mails sont partis. Ceux que le service d’envoi refuse apparaissent ici.",
+    empty: "Tous les e-mails sont partis.",
     shown: (count) => `${count} ${plural(count, "e-mail affiché", "e-mails affichés")}.`,
   },
   kind: "E-mail",
@@ -141,18 +136,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   failures: {
-    passing: "Le service d’envoi ne l’a pas accepté. Un prochain essai peut réussir.",
-    permanent:
-      "Il ne sera jamais accepté : l’adresse, ou l’e-mail lui-même, est refusé " +
-      "définitivement.",
-    configuration:
-      "Le service d’envoi n’accepte aucun de nos e-mails : l’adresse ou le domaine de " +
-      "l’expéditeur n’est pas configuré.",
+    passing: "Non accepté. Un autre essai peut réussir.",
+    permanent: "Refusé définitivement : l’adresse ou l’e-mail.",
+    configuration: "Notre adresse ou domaine d’envoi n’est pas configuré.",
   },
   toMessage: "le message",
-  secret:
-    "Il contenait un code ou un lien, il n’est donc pas conservé : la personne peut en " +
-    "demander un nouveau.",
+  secret: "Contenait un code ou un lien, donc non conservé. La personne peut le redemander.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",
@@ -163,11 +152,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     failed: {
       title: "Toujours pas envoyé",
-      description: "Le service d’envoi ne l’a pas accepté cette fois non plus.",
+      description: "Encore refusé.",
     },
     outdated: {
       title: "Plus nécessaire",
-      description: "La commande a changé depuis : cet e-mail n’a plus rien à annoncer.",
+      description: "La commande a changé : plus rien à annoncer.",
     },
   },
   discard: {
@@ -175,16 +164,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     forMail: (kind, recipient) => `Abandonner : ${kind}, ${recipient}`,
     question: "Abandonner cet e-mail ?",
     explanation: (kind, recipient) =>
-      `${kind}, à ${recipient} : il ne sera jamais envoyé, et son texte est effacé.`,
-    explanationNotKept: (kind) =>
-      `${kind} : il ne compte plus parmi les échecs. Il n’y a plus rien à envoyer.`,
+      `${kind}, à ${recipient} : nous ne l’enverrons pas et effaçons son texte.`,
+    explanationNotKept: (kind) => `${kind} : hors des échecs. Plus rien à envoyer.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },
   },
   refusals: {
-    mail_changed:
-      "Un nouvel essai a eu lieu entre-temps, ou l’e-mail est parti. Rechargez la page.",
+    mail_changed: "Parti ou réessayé depuis. Rechargez la page.",
   },
 });
 

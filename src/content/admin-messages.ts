@@ -11,15 +11,13 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead:
-    "What people wrote to the team, withdrawals to settle and memberships to cancel. What has " +
-    "waited longest comes first.",
+  lead: "Messages, withdrawals and cancellations. The longest waiting come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
     search: "Search messages",
-    searchHint: "Name, e-mail, phone or words of the message.",
-    empty: "Nothing is left to answer. What people send appears here.",
+    searchHint: "Name, email, phone or words.",
+    empty: "Nothing to answer.",
     shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
   },
   sender: "Sender",
@@ -51,7 +49,7 @@ const en = ({ plural, site }: Facts) => ({
   kinds: {
     contact: "Contact",
     question: "Question",
-    mail: "E-mail",
+    mail: "Email",
     cancellation: "Cancellation",
     withdrawal: "Withdrawal",
     termination: "End of a membership",
@@ -64,11 +62,11 @@ const en = ({ plural, site }: Facts) => ({
   } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "This person confirmed on the unsubscribe page that the membership of this address, if " +
-    "it has one, is to be cancelled. Cancel it, then confirm it here.",
+    "This person confirmed on the unsubscribe page that any membership of this address " +
+    "should be cancelled. Cancel it, then confirm it here.",
   facts: {
     heading: "About the sender",
-    email: "E-mail",
+    email: "Email",
     person: "Person",
     personLink: "Open the person",
     phone: "Phone",
@@ -85,19 +83,19 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     guide: {
       withdrawal:
-        "Refund what is due on the order’s page, write to the person, then archive this " +
-        "message: until then it is on your to-do list.",
+        "Refund on the order’s page, write to the person, then archive this message. Until " +
+        "then it’s on your to-do list.",
       termination:
-        "End the membership in the member portal, answer with the day on which it ends, then " +
-        "archive this message: until then it is on your to-do list.",
+        "Cancel it in the member portal, answer with its last day, then archive this " +
+        "message. Until then it’s on your to-do list.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
     /** Instead of an order that is surely meant. */
     otherEmail:
-      "It was booked with another e-mail address. Make sure who is writing before you tell " +
-      "them anything about it.",
-    noOrder: "No order has this number. Look for one by name or e-mail, or ask the person.",
+      "Booked with another email address. Make sure who’s writing before you tell them " +
+      "anything.",
+    noOrder: "No such order. Search by name or email, or ask the person.",
     refundBy: "Refund by",
   },
   wrote: (sender: string) => `${sender} wrote`,
@@ -106,26 +104,26 @@ const en = ({ plural, site }: Facts) => ({
   origins: {
     sender: null,
     other_address:
-      "It came from another address than the message. Make sure who is writing before you " +
-      "tell them anything.",
+      "From another address than the message. Make sure who’s writing before you tell them " +
+      "anything.",
     unproved:
-      "The mail server says that its sender is forged. Do not tell them anything before you " +
-      "are sure who is writing.",
-    automatic: "A program wrote this, not the person. The message was not opened again for it.",
+      "The mail server says this sender is forged. Don’t tell them anything until you’re " +
+      "sure.",
+    automatic: "Automatic reply. The message stays as it was.",
   } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
   otherThanBooking:
-    "It came from another address than the booking’s. Make sure who is writing before you " +
-    "tell them anything about the order.",
+    "From another address than the booking’s. Make sure who’s writing before you tell them " +
+    "anything about the order.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** An answer's mail that the mail service did not take at once. */
   mails: {
-    waiting: "Not sent yet: the mail service did not take it. It is tried again by itself.",
-    failed: "Not sent: the mail service refused it several times.",
+    waiting: "Not sent yet. We’ll try again.",
+    failed: "Not sent: refused several times.",
     sent: "Sent after several tries.",
-    discarded: "Never sent: the e-mail was discarded.",
+    discarded: "Never sent: discarded.",
   } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
-  toMails: "See the e-mails",
+  toMails: "See the emails",
   moves: {
     archived: "Archive",
     spam: "Mark as spam",
@@ -141,7 +139,7 @@ const en = ({ plural, site }: Facts) => ({
     noNext: "That was the last one here.",
   },
   shortcuts: {
-    heading: "Keys",
+    heading: "Shortcuts",
     list: [
       ["e", "archive"],
       ["s", "mark as spam"],
@@ -153,7 +151,7 @@ const en = ({ plural, site }: Facts) => ({
     ] as readonly (readonly [string, string])[],
   },
   assignee: {
-    heading: "Who takes care of it",
+    heading: "Assigned to",
     nobody: "Nobody yet",
     you: "You",
     gone: "a deleted account",
@@ -164,26 +162,26 @@ const en = ({ plural, site }: Facts) => ({
     give: "Give it",
     busy: "One moment...",
     done: {
-      you: "You take care of it",
-      other: (email: string) => `${email} takes care of it`,
-      nobody: "It is everybody’s again",
+      you: "Assigned to you",
+      other: (email: string) => `Assigned to ${email}`,
+      nobody: "Assigned to nobody",
     },
   },
   linked: {
     heading: "Order",
-    none: "It is linked to no order.",
+    none: "No order linked.",
     unlink: "Not this order",
     link: "Link",
     linkTo: (number: string) => `Link to order ${number}`,
     number: "Order number",
-    numberHint: "However it is written. The message then stands in the order’s history.",
+    numberHint: "Capitals and dashes optional. The message joins the order’s history.",
     numberMissing: "Enter an order number",
     ofSender: "Orders of this person",
-    noneOfSender: "This address has booked nothing.",
-    more: "Everything about this person",
+    noneOfSender: "No bookings from this address.",
+    more: "More about this person",
     busy: "One moment...",
     done: (number: string) => `Linked to ${number}`,
-    undone: "Linked to no order any more",
+    undone: "No order linked",
   },
   reply: {
     heading: "Answer",
@@ -193,32 +191,28 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `The order was booked with another address, so ${placeholders} was left open. Are you ` +
-      "sure that its traveller is writing?",
+      `Booked with another address, so ${placeholders} stays open. Sure the traveller is ` +
+      "writing?",
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
     hint: (email: string, language: string) =>
-      `Mailed to ${email}, with the message quoted below it and the address of ` +
-      `${site.company.name}. This person writes in ${language}.`,
+      `Goes to ${email} with the message quoted, from ${site.company.name}. They write in ` +
+      `${language}.`,
     submit: "Send the answer",
     busy: "Sending...",
-    sent: { title: "Answer sent", description: "The message counts as answered." },
+    sent: { title: "Answer sent", description: "The message is answered." },
     waiting: {
-      title: "Answer stored, not sent yet",
-      description: "The mail service did not take it. It is tried again by itself.",
+      title: "Saved, not sent yet",
+      description: "We’ll try again.",
     },
-    changed:
-      "Someone changed this message meanwhile. Look at it as it is now; what you typed is " +
-      "still here, and you can send it.",
+    changed: "Someone changed this message. Check it, then send: your text is still here.",
   },
   templates: {
     title: "Canned answers",
-    lead:
-      "Texts that the team answers with often, in both languages. What stands in braces is " +
-      "filled in from the order of the message.",
+    lead: "Frequent answers in both languages. Braces are filled in from the order.",
     placeholders: "Placeholders",
-    empty: "No text yet. Write the first one.",
+    empty: "No texts yet.",
     name: "Name",
     textEn: "Text in English",
     textFr: "Text in French",
@@ -234,8 +228,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: (name: string) =>
-        `“${name}” can no longer be chosen. Answers that were made of it stay.`,
+      explanation: (name: string) => `You can’t choose “${name}” any longer. Sent answers stay.`,
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",
@@ -243,29 +236,25 @@ const en = ({ plural, site }: Facts) => ({
     unknown: (names: string) => `${names}: no such placeholder`,
     refusals: {
       template_name_taken: "Another text has this name.",
-      template_changed: "Someone changed this text meanwhile. Compare, then save again.",
+      template_changed: "Someone changed this text. Compare, then save again.",
     } as Partial<Record<string, string>>,
   },
   refusals: {
-    assignee_unknown: "This person is no longer of the staff.",
-    order_unknown: "No order has this number.",
-    message_changed:
-      "Someone changed this message meanwhile. It is shown as it is now; what you typed is " +
-      "still here.",
+    assignee_unknown: "This person has left the staff.",
+    order_unknown: "No such order.",
+    message_changed: "Someone changed this message. Your text is still here.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead:
-    "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les " +
-    "abonnements à résilier. Ce qui attend depuis le plus longtemps vient en premier.",
+  lead: "Messages, rétractations et résiliations. Les plus anciens d’abord.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
     search: "Chercher un message",
-    searchHint: "Nom, e-mail, téléphone ou mots du message.",
-    empty: "Plus rien à traiter. Ce que les gens envoient apparaît ici.",
+    searchHint: "Nom, e-mail, téléphone ou mots.",
+    empty: "Rien à traiter.",
     shown: (count) => `${count} ${plural(count, "message affiché", "messages affichés")}.`,
   },
   sender: "Expéditeur",
@@ -304,8 +293,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
   cancellation:
-    "Cette personne a confirmé sur la page de désabonnement que l’abonnement de cette " +
-    "adresse, si elle en a un, doit être résilié. Résiliez-le, puis confirmez-le ici.",
+    "Cette personne a confirmé, sur la page de désabonnement, la résiliation de tout " +
+    "abonnement de cette adresse. Résiliez-le, puis confirmez-le ici.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -319,20 +308,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
       withdrawal:
-        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis " +
-        "archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Remboursez sur la page de la commande, écrivez à la personne, puis archivez ce " +
+        "message. D’ici là, il reste dans vos tâches.",
       termination:
-        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il " +
-        "prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Résiliez dans l’espace membre, répondez avec le dernier jour, puis archivez ce " +
+        "message. D’ici là, il reste dans vos tâches.",
     },
     reference: "Contrat",
     order: "Commande",
-    otherEmail:
-      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de " +
-      "cette personne avant de lui en dire quoi que ce soit.",
-    noOrder:
-      "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou " +
-      "demandez à la personne.",
+    otherEmail: "Réservée avec une autre adresse e-mail. Vérifiez qui écrit avant d’en parler.",
+    noOrder: "Aucune commande. Cherchez par nom ou e-mail, ou demandez à la personne.",
     refundBy: "À rembourser avant le",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -341,27 +326,21 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   origins: {
     sender: null,
     other_address:
-      "Cet e-mail vient d’une autre adresse que le message. Assurez-vous de l’identité de " +
-      "cette personne avant de lui dire quoi que ce soit.",
+      "Vient d’une autre adresse que le message. Vérifiez qui écrit avant d’en parler.",
     unproved:
-      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être " +
-      "sûr de l’identité de cette personne.",
-    automatic:
-      "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour " +
-      "autant.",
+      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien sans certitude.",
+    automatic: "Réponse automatique. Le message reste tel qu’il était.",
   },
   otherThanBooking:
-    "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de " +
-    "l’identité de cette personne avant de lui parler de la commande.",
+    "Vient d’une autre adresse que la réservation. Vérifiez qui écrit avant de parler de la " +
+    "commande.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
-    waiting:
-      "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai " +
-      "se fait tout seul.",
-    failed: "Non envoyée : le service d’e-mail l’a refusée plusieurs fois.",
+    waiting: "Pas encore envoyée. Nous réessaierons.",
+    failed: "Non envoyée : refusée plusieurs fois.",
     sent: "Envoyée après plusieurs essais.",
-    discarded: "Jamais envoyée : l’e-mail a été abandonné.",
+    discarded: "Jamais envoyée : abandonnée.",
   },
   toMails: "Voir les e-mails",
   moves: {
@@ -374,12 +353,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       spam: "Message marqué comme indésirable",
       new: "Message remis en nouveau",
     },
-    undo: "Revenir en arrière",
-    undone: "C’est défait",
-    noNext: "C’était le dernier de cette liste.",
+    undo: "Annuler",
+    undone: "Annulé",
+    noNext: "C’était le dernier.",
   },
   shortcuts: {
-    heading: "Touches",
+    heading: "Raccourcis",
     list: [
       ["e", "archiver"],
       ["s", "marquer comme indésirable"],
@@ -391,7 +370,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     ],
   },
   assignee: {
-    heading: "Qui s’en occupe",
+    heading: "Attribué à",
     nobody: "Personne pour l’instant",
     you: "Vous",
     gone: "un compte supprimé",
@@ -402,27 +381,26 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     give: "Confier",
     busy: "Un instant...",
     done: {
-      you: "Vous vous en occupez",
-      other: (email) => `${email} s’en occupe`,
-      nobody: "Il est de nouveau à tous",
+      you: "Attribué à vous",
+      other: (email) => `Attribué à ${email}`,
+      nobody: "Attribué à personne",
     },
   },
   linked: {
     heading: "Commande",
-    none: "Rattaché à aucune commande.",
+    none: "Aucune commande liée.",
     unlink: "Ce n’est pas celle-ci",
     link: "Rattacher",
     linkTo: (number) => `Rattacher à la commande ${number}`,
     number: "Numéro de commande",
-    numberHint:
-      "Quelle que soit son écriture. Le message figure alors dans l’historique de la commande.",
+    numberHint: "Majuscules et tirets facultatifs. Le message rejoint l’historique de la commande.",
     numberMissing: "Saisissez un numéro de commande",
     ofSender: "Commandes de cette personne",
-    noneOfSender: "Cette adresse n’a rien réservé.",
-    more: "Tout sur cette personne",
+    noneOfSender: "Aucune réservation de cette adresse.",
+    more: "Plus sur cette personne",
     busy: "Un instant...",
     done: (number) => `Rattaché à ${number}`,
-    undone: "N’est plus rattaché à une commande",
+    undone: "Aucune commande liée",
   },
   reply: {
     heading: "Répondre",
@@ -432,32 +410,31 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `La commande a été passée avec une autre adresse : ${placeholders} reste à compléter. ` +
-      "Êtes-vous sûr que c’est son voyageur qui écrit ?",
+      `Réservée avec une autre adresse : ${placeholders} reste vide. Est-ce bien le ` +
+      "voyageur qui écrit ?",
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `Envoyée à ${email}, suivie des coordonnées ${site.company.name} et du message ` +
-      `d’origine. Cette personne écrit en ${language}.`,
+      `Envoyée à ${email} avec le message cité, de ${site.company.name}. Cette personne ` +
+      `écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
-    sent: { title: "Réponse envoyée", description: "Le message est marqué comme répondu." },
+    sent: { title: "Réponse envoyée", description: "Le message est traité." },
     waiting: {
-      title: "Réponse enregistrée, pas encore envoyée",
-      description: "Le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+      title: "Enregistrée, pas encore envoyée",
+      description: "Nous réessaierons.",
     },
     changed:
-      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est " +
-      "toujours là, et vous pouvez l’envoyer.",
+      "Message modifié par un collègue. Vérifiez-le, puis envoyez : votre texte est conservé.",
   },
   templates: {
     title: "Réponses types",
     lead:
-      "Les textes dont l’équipe se sert souvent, dans les deux langues. Ce qui est entre " +
-      "accolades se remplit d’après la commande du message.",
+      "Réponses fréquentes, dans les deux langues. Les accolades se remplissent depuis la " +
+      "commande.",
     placeholders: "Champs",
-    empty: "Aucun texte pour l’instant. Écrivez le premier.",
+    empty: "Aucun texte pour l’instant.",
     name: "Nom",
     textEn: "Texte en anglais",
     textFr: "Texte en français",
@@ -473,8 +450,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
       question: "Supprimer ce texte ?",
-      explanation: (name) =>
-        `« ${name} » ne pourra plus être choisi. Les réponses qui en sont faites restent.`,
+      explanation: (name) => `« ${name} » ne sera plus proposé. Les réponses envoyées restent.`,
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",
@@ -482,16 +458,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unknown: (names) => `${names} : ce champ n’existe pas`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
-      template_changed:
-        "Quelqu’un a modifié ce texte entre-temps. Comparez, puis enregistrez de nouveau.",
+      template_changed: "Texte modifié par un collègue. Comparez, puis enregistrez.",
     },
   },
   refusals: {
-    assignee_unknown: "Cette personne ne fait plus partie de l’équipe.",
-    order_unknown: "Aucune commande n’a ce numéro.",
-    message_changed:
-      "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre " +
-      "texte est toujours là.",
+    assignee_unknown: "Cette personne a quitté l’équipe.",
+    order_unknown: "Aucune commande.",
+    message_changed: "Message modifié par un collègue. Votre texte est conservé.",
   },
 });
 

@@ -11,34 +11,33 @@ const en = (_facts: Facts) => ({
   noAirport: "No airport",
   optional: "(optional)",
   reason: "Reason",
-  reasonHint: "Kept in the history, for whoever looks at this order later.",
-  notify: "Tell the traveller by e-mail",
+  reasonHint: "Kept in the history.",
+  notify: "Tell the traveller by email",
   difference: {
-    legend: (amount: string) => `${amount} is then to be paid`,
-    ask: "Ask the traveller to pay it by card: the e-mail has the way to pay",
-    waive: "Do not ask for it: a favour, or it comes another way",
+    legend: (amount: string) => `${amount} will be due`,
+    ask: "Email the traveller a way to pay by card",
+    waive: "Don’t ask: a favour, or paid another way",
   },
-  pastDate: "This day is over. It is saved all the same.",
+  pastDate: "This day is over. You can still save it.",
   edit: {
     open: "Edit",
     title: "Edit the order",
     reason: "At the traveller’s request",
-    closedTrip:
-      "The journey of this order is over or called off: its status would have to change first.",
-    erased: "The traveller of this order was erased, so nobody is named on it again.",
-    newTotal: (before: string, after: string) => `The total changes from ${before} to ${after}.`,
-    newPass: "Replace the pass: whoever has the old e-mail has the old link",
-    nothing: "Nothing is changed yet",
+    closedTrip: "The journey is over or cancelled: change the status first.",
+    erased: "The traveller of this order was erased.",
+    newTotal: (before: string, after: string) => `Total: ${before} before, ${after} now.`,
+    newPass: "Replace the pass: the old email holds the old link",
+    nothing: "No changes yet",
     submit: "Save",
     busy: "Saving...",
-    done: { title: "Saved", description: "The history says what was changed." },
+    done: { title: "Saved", description: "See the history." },
   },
   pass: {
     open: "Replace the pass",
     title: "Replace the pass",
     lead:
-      "The link and the code that the traveller has stop working, and the new ones are mailed. " +
-      "Do this when the pass is in wrong hands.",
+      "The traveller’s link and code stop working, and we email new ones. For a pass in " +
+      "wrong hands.",
     reason: "The pass is in wrong hands",
     submit: "Replace the pass",
     busy: "Replacing...",
@@ -51,13 +50,11 @@ const en = (_facts: Facts) => ({
   create: {
     open: "New order",
     title: "New order",
-    lead:
-      "Book for a traveller, as on the phone. They get the confirmation by e-mail, with the " +
-      "way to see and pay it.",
+    lead: "Book for a traveller, as on the phone. We email them the way to see and pay it.",
     label: "New order",
-    contract: "Payment and e-mails",
+    contract: "Payment and emails",
     currency: "Currency",
-    language: "Language of the e-mails",
+    language: "Language of the emails",
     languages: { en: "English", fr: "French" },
     reason: "Booked on the phone",
     total: "Total",
@@ -65,11 +62,11 @@ const en = (_facts: Facts) => ({
     busy: "Booking...",
     done: (number: string) => ({
       title: "Booked",
-      description: `The order is ${number}. The confirmation is on its way.`,
+      description: `Order ${number}. The confirmation is on its way.`,
     }),
     failure: {
       title: "Not booked",
-      description: "The order could not be stored. What you typed is still here.",
+      description: "Nothing was saved. Your text is still here.",
     },
   },
   versions: {
@@ -79,7 +76,7 @@ const en = (_facts: Facts) => ({
     mine: "Yours",
     none: "none",
     /** Facts outside the booking's fields. */
-    facts: { paid: "Received", refunded: "Given back", heldUntil: "Kept until" },
+    facts: { paid: "Received", refunded: "Refunded", heldUntil: "Kept until" },
   },
 });
 
@@ -93,35 +90,33 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   noAirport: "Aucun aéroport",
   optional: "(facultatif)",
   reason: "Raison",
-  reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
+  reasonHint: "Conservée dans l’historique.",
   notify: "Prévenir le voyageur par e-mail",
   difference: {
-    legend: (amount) => `${amount} restent alors à payer`,
-    ask: "Demander au voyageur de payer par carte : l’e-mail contient le moyen de payer",
-    waive: "Ne rien demander : c’est un geste, ou le règlement arrive autrement",
+    legend: (amount) => `Reste à payer : ${amount}`,
+    ask: "Envoyer au voyageur de quoi payer par carte",
+    waive: "Ne rien demander : un geste, ou un autre règlement",
   },
-  pastDate: "Cette date est passée. Elle est enregistrée malgré tout.",
+  pastDate: "Cette date est passée. Vous pouvez l’enregistrer.",
   edit: {
     open: "Modifier",
     title: "Modifier la commande",
     reason: "À la demande du voyageur",
-    closedTrip:
-      "Le voyage de cette commande est terminé ou annulé : il faudrait d’abord changer " +
-      "son statut.",
-    erased: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
-    newTotal: (before, after) => `Le total passe de ${before} à ${after}.`,
-    newPass: "Remplacer le pass : qui a l’ancien message a l’ancien lien",
-    nothing: "Rien n’est encore modifié",
+    closedTrip: "Voyage terminé ou annulé : changez d’abord le statut.",
+    erased: "Le voyageur de cette commande a été effacé.",
+    newTotal: (before, after) => `Total : ${before} avant, ${after} maintenant.`,
+    newPass: "Remplacer le pass : l’ancien e-mail contient l’ancien lien",
+    nothing: "Aucun changement",
     submit: "Enregistrer",
     busy: "Enregistrement...",
-    done: { title: "Enregistré", description: "L’historique dit ce qui a changé." },
+    done: { title: "Enregistré", description: "Voyez l’historique." },
   },
   pass: {
     open: "Remplacer le pass",
     title: "Remplacer le pass",
     lead:
-      "Le lien et le code dont dispose le voyageur cessent de fonctionner, et les nouveaux lui " +
-      "sont envoyés. À faire quand le pass est en de mauvaises mains.",
+      "Le lien et le code du voyageur ne fonctionneront plus, et nous envoyons les " +
+      "nouveaux. Pour un pass en de mauvaises mains.",
     reason: "Le pass est en de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
@@ -135,8 +130,8 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     open: "Nouvelle commande",
     title: "Nouvelle commande",
     lead:
-      "Réservez pour un voyageur, par exemple au téléphone. Il reçoit la confirmation par " +
-      "e-mail, avec le moyen de la voir et de la payer.",
+      "Réservez pour un voyageur, comme au téléphone. Un e-mail lui permet de la voir et de " +
+      "la payer.",
     label: "Nouvelle commande",
     contract: "Paiement et messages",
     currency: "Devise",
@@ -148,11 +143,11 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     busy: "Réservation...",
     done: (number) => ({
       title: "Réservation faite",
-      description: `C’est la commande ${number}. La confirmation est en route.`,
+      description: `Commande ${number}. La confirmation est en route.`,
     }),
     failure: {
       title: "Non réservé",
-      description: "La commande n’a pas pu être enregistrée. Votre saisie est conservée.",
+      description: "Rien n’a été enregistré. Votre saisie est conservée.",
     },
   },
   versions: {

@@ -4,14 +4,12 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Orders",
-  lead:
-    "Every booking, with its customer. Find one by what a traveller writes: a number, a name, " +
-    "a flight. A typo is forgiven.",
+  lead: "Find a booking by number, name or flight. Typos are fine.",
   list: {
     label: "Orders",
     search: "Find an order",
-    searchHint: "Number, name, e-mail, flight, airport, date or VAT number",
-    empty: "No orders yet. They appear here as soon as someone books.",
+    searchHint: "Number, name, email, flight, airport, date or VAT number",
+    empty: "No orders yet.",
     shown: (count: number) => `${count} ${plural(count, "order shown", "orders shown")}.`,
   },
   filters: {
@@ -33,7 +31,7 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description: "The file holds every order of this list. The export is in the audit log.",
+      description: "All orders of this list. Noted in the audit log.",
     },
   },
   bulk: {
@@ -41,18 +39,17 @@ const en = ({ plural }: Facts) => ({
     export: "Export the selection",
     title: (count: number) => `Change the status of ${count} ${plural(count, "order", "orders")}`,
     submit: (count: number) => `Change ${count} ${plural(count, "order", "orders")}`,
-    notify: "Tell the travellers by e-mail",
+    notify: "Tell the travellers by email",
     done: (count: number, status: string) =>
       `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
     refused: (count: number, all: number) =>
-      `${count} of ${all} ${plural(all, "order", "orders")} stayed as they were. The rest is ` +
-      "changed.",
+      `${count} of ${all} ${plural(all, "order", "orders")} unchanged. The rest has changed.`,
     refusals: {
-      order_changed: "someone has changed it meanwhile. Look at it again.",
-      transition_not_allowed: "it cannot be given this status.",
-      payment_received: "money was received for it. Refund it first.",
-      order_missing: "it is not there any more.",
-      other: "it could not be changed.",
+      order_changed: "changed by someone. Check it again.",
+      transition_not_allowed: "can’t have this status.",
+      payment_received: "paid. Refund it first.",
+      order_missing: "gone.",
+      other: "not changed.",
     } as Partial<Record<string, string>> & { other: string },
     close: "Close",
   },
@@ -76,13 +73,13 @@ const en = ({ plural }: Facts) => ({
     facts: "Booking",
     customer: "Customer",
     mailTrouble: {
-      bounced: "Our e-mails to this address come back.",
-      complained: "An e-mail to this address was marked as spam: nothing more reaches it.",
+      bounced: "Our emails to this address bounce.",
+      complained: "Marked as spam: no email reaches this address.",
     } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
     reachOtherwise:
-      "Look for a phone number among the messages on the customer’s page, then correct the " +
-      "address. Sending an e-mail again tries this one once more. The traveller reads the same " +
-      "on the booking’s page and can correct it there.",
+      "Find a phone number in the customer’s messages, then correct the address. Resending " +
+      "tries it once more. The traveller sees this on the booking’s page and can correct it " +
+      "there.",
     amount: "Amount",
     status: "Status",
     service: "Service",
@@ -90,71 +87,55 @@ const en = ({ plural }: Facts) => ({
     site: "Site",
     business: "Business",
     booked: "Booked",
-    early: "Asked to begin before the time to withdraw is over",
+    early: "Asked to begin before the withdrawal period ends",
     updated: "Last change",
     name: "Name",
     person: "Contact",
     notes: "Notes",
-    final: "The money has been returned: this order cannot be changed any more.",
+    final: "Refunded: this order can’t change.",
   },
   change: {
     open: "Change the status",
     title: "Change the status",
-    now: (status: string) => `It is “${status}” now.`,
+    now: (status: string) => `Now “${status}”.`,
     status: "New status",
     statusMissing: "Choose the new status",
     reason: "Reason",
-    reasonHint: "Kept in the history, for whoever looks at this order later.",
+    reasonHint: "Kept in the history.",
     submit: "Change",
     busy: "Changing...",
     done: (status: string) => ({
       title: "Status changed",
-      description: `The order is “${status}” now.`,
+      description: `Now “${status}”.`,
     }),
     conflicts: {
-      order_changed:
-        "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
-      transition_not_allowed:
-        "This order can no longer be given that status. You see it as it is now; your reason " +
-        "is still here.",
-      payment_received:
-        "Money was received for this order meanwhile. Refund it first; the status then " +
-        "follows by itself.",
-      customer_anonymous: "The traveller of this order was erased, so nobody is named on it again.",
+      order_changed: "Someone changed this order. Your text is still here.",
+      transition_not_allowed: "This status is no longer possible. Your text is still here.",
+      payment_received: "A payment arrived. Refund it first; the status follows.",
+      customer_anonymous: "The traveller of this order was erased.",
       trip_closed:
-        "This order was used or called off meanwhile: airport, flight and travellers stay. " +
-        "What you typed is still here.",
-      pass_not_valid:
-        "This order has no pass that could be used any more, so there is none to replace.",
-      order_not_unpaid:
-        "This order is not unpaid any more, so it need not be kept. You see it as it is now.",
-      problem_resolved: "Someone has dealt with it meanwhile. The history says how.",
-      mail_outdated: "The order has no such news to tell any more. You see it as it is now.",
-      refund_too_large:
-        "There is less left to give back than that. You see the order as it is now; what you " +
-        "typed is still here.",
-      refund_in_progress:
-        "Another refund is being made at this moment. Look at the order again, then decide; " +
-        "what you typed is still here.",
+        "Used or cancelled: airport, flight and travellers stay. Your text is still here.",
+      pass_not_valid: "No usable pass to replace.",
+      order_not_unpaid: "No longer unpaid, so no need to keep it.",
+      problem_resolved: "Already solved: see the history.",
+      mail_outdated: "This email has nothing to tell now.",
+      refund_too_large: "Less is left to refund. Your text is still here.",
+      refund_in_progress: "Another refund is under way. Check the order; your text is still here.",
     } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
-    final: "This order cannot be changed any more.",
-    notify: "Tell the traveller by e-mail",
-    hasMoney:
-      "Money was received for this order. To give it back, use “Refund…” in the " +
-      "payment box: the status then follows by itself.",
+    final: "This order can’t change.",
+    notify: "Tell the traveller by email",
+    hasMoney: "This order is paid. Use “Refund…” in the payment box: the status follows.",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
-  lead:
-    "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : " +
-    "un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
+  lead: "Trouvez une réservation par numéro, nom ou vol, même avec une faute.",
   list: {
     label: "Commandes",
     search: "Trouver une commande",
     searchHint: "Numéro, nom, e-mail, vol, aéroport, date ou n° de TVA",
-    empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
+    empty: "Aucune commande pour l’instant.",
     shown: (count) => `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   },
   filters: {
@@ -176,8 +157,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description:
-        "Le fichier contient toutes les commandes de cette liste. L’export figure au journal.",
+      description: "Toutes les commandes de la liste. Noté au journal.",
     },
   },
   bulk: {
@@ -194,9 +174,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les ` +
       "autres sont changées.",
     refusals: {
-      order_changed: "quelqu’un l’a modifiée entre-temps. Consultez-la de nouveau.",
+      order_changed: "modifiée par un collègue. Revoyez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
-      payment_received: "de l’argent a été encaissé pour elle. Remboursez-le d’abord.",
+      payment_received: "payée. Remboursez-la d’abord.",
       order_missing: "elle n’existe plus.",
       other: "elle n’a pas pu être changée.",
     },
@@ -222,14 +202,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     facts: "Réservation",
     customer: "Client",
     mailTrouble: {
-      bounced: "Nos e-mails à cette adresse nous reviennent.",
-      complained:
-        "Un e-mail à cette adresse a été signalé comme indésirable : plus rien n’y parvient.",
+      bounced: "Nos e-mails nous reviennent.",
+      complained: "Signalée comme indésirable : plus aucun e-mail n’y parvient.",
     },
     reachOtherwise:
-      "Cherchez un téléphone parmi les messages de la fiche du client, puis corrigez " +
-      "l’adresse. Renvoyer un e-mail fait un nouvel essai à celle-ci. Le voyageur lit la " +
-      "même chose sur la page de sa réservation et peut y corriger l’adresse.",
+      "Cherchez un téléphone dans les messages du client, puis corrigez l’adresse. Renvoyer " +
+      "l’essaie encore. Le voyageur le voit sur sa réservation et peut la corriger.",
     amount: "Montant",
     status: "Statut",
     service: "Service",
@@ -242,7 +220,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     name: "Nom",
     person: "Contact",
     notes: "Notes",
-    final: "L’argent a été rendu : cette commande ne peut plus changer.",
+    final: "Remboursée : cette commande ne peut plus changer.",
   },
   change: {
     open: "Changer le statut",
@@ -251,48 +229,35 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     status: "Nouveau statut",
     statusMissing: "Choisissez le nouveau statut",
     reason: "Raison",
-    reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
+    reasonHint: "Conservée dans l’historique.",
     submit: "Changer",
     busy: "Changement...",
     done: (status) => ({
       title: "Statut changé",
-      description: `La commande est maintenant « ${status} ».`,
+      description: `Maintenant « ${status} ».`,
     }),
     conflicts: {
-      order_changed:
-        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est " +
-        "maintenant ; votre raison est toujours là.",
-      transition_not_allowed:
-        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est " +
-        "maintenant ; votre raison est toujours là.",
-      payment_received:
-        "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le " +
-        "d’abord ; le statut suivra de lui-même.",
-      customer_anonymous:
-        "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
+      order_changed: "Commande modifiée par un collègue. Votre saisie est conservée.",
+      transition_not_allowed: "Ce statut n’est plus possible. Votre saisie est conservée.",
+      payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
+      customer_anonymous: "Le voyageur de cette commande a été effacé.",
       trip_closed:
-        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs " +
-        "ne changent plus. Votre saisie est toujours là.",
-      pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
-      order_not_unpaid:
-        "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle " +
-        "qu’elle est maintenant.",
-      problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
-      mail_outdated:
-        "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est " +
-        "maintenant.",
-      refund_too_large:
-        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est " +
-        "maintenant ; votre saisie est toujours là.",
+        "Commande utilisée ou annulée : aéroport, vol et voyageurs ne changent plus. Votre " +
+        "saisie est conservée.",
+      pass_not_valid: "Plus de pass utilisable : rien à remplacer.",
+      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver.",
+      problem_resolved: "Déjà réglé : voyez l’historique.",
+      mail_outdated: "Cet e-mail n’a plus lieu d’être.",
+      refund_too_large: "Il reste moins à rembourser. Votre saisie est conservée.",
       refund_in_progress:
-        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez " +
-        "; votre saisie est toujours là.",
+        "Un autre remboursement est en cours. Revoyez la commande ; votre saisie est " +
+        "conservée.",
     },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
     hasMoney:
-      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « " +
-      "Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
+      "Cette commande est payée. Utilisez « Rembourser… » dans le cadre du paiement : le " +
+      "statut suivra.",
   },
 });
 

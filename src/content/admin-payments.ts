@@ -9,46 +9,42 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Payment",
-  sums: { asked: "Asked", paid: "Received", refunded: "Given back", left: "Left with us" },
+  sums: { asked: "Asked", paid: "Received", refunded: "Refunded", left: "Net received" },
   balance: {
-    tooMuch: (amount: string) => `${amount} more was paid than the order costs now.`,
+    tooMuch: (amount: string) => `Overpaid by ${amount}.`,
     refund: (amount: string) => `Refund ${amount}…`,
-    due: (amount: string) =>
-      `${amount} is still to be paid. The traveller can pay just that, by card, on the page ` +
-      "of the order.",
-    unpaid: (count: number) => `Until then the pass lets all but ${count} through.`,
-    used: "The pass is used. If they were not let through, do not ask for it.",
-    asked: "Asked by e-mail:",
-    notAsked: "Not asked by e-mail yet.",
-    ask: "Ask by e-mail",
+    due: (amount: string) => `Still to pay: ${amount}, by card on the order’s page.`,
+    unpaid: (count: number) => `Until then all but ${count} get through.`,
+    used: "The pass is used. Not let through? Don’t ask for it.",
+    asked: "Asked by email:",
+    notAsked: "Not asked by email yet.",
+    ask: "Ask by email",
     askAgain: "Ask again",
     asking: "Sending...",
     askedNow: (email: string) => ({
       title: "Asked",
-      description: `The e-mail with the way to pay goes to ${email}.`,
+      description: `The email with the way to pay goes to ${email}.`,
     }),
     waive: "Do not ask for it…",
-    unasked: (amount: string) =>
-      `${amount} of the price was never paid here, and is not asked for.`,
+    unasked: (amount: string) => `${amount} was never paid here. We don’t ask for it.`,
   },
   waive: {
     title: "Do not ask for it",
     lead: (amount: string) =>
-      `The ${amount} that are still to be paid are not asked for any more: as a favour, or ` +
-      "because they come another way. The order keeps its price, and the pass then lets " +
-      "everyone through.",
-    reasonHint: "Kept in the history: a favour, cash at the desk, a transfer.",
+      `We no longer ask for ${amount}: a favour, or paid another way. The price stays, and ` +
+      "the pass admits everyone.",
+    reasonHint: "A favour, cash at the desk, a transfer: kept in the history.",
     submit: "Do not ask for it",
     busy: "Saving...",
     done: {
-      title: "Not asked for any more",
-      description: "The history says who decided it, and why.",
+      title: "No longer asked for",
+      description: "Kept in the history.",
     },
   },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
-  none: "No payment was begun on this site. The status of this order was set by hand.",
-  noneUnpaid: "No payment was begun yet.",
+  none: "No payment on this site. Status set by hand.",
+  noneUnpaid: "No payment yet.",
   providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<
     PaymentProviderId,
     string
@@ -65,14 +61,14 @@ const en = ({ plural }: Facts) => ({
     begun: "Begun",
     pageEnds: "Page open until",
     received: "Received",
-    refundable: "Can still be given back",
+    refundable: "Refundable",
     reference: "Reference",
     copy: "Copy",
     copyReference: (reference: string) => `Copy the reference ${reference}`,
-    copied: { title: "Copied", description: "The reference is in the clipboard." },
+    copied: { title: "Copied", description: "Reference copied." },
     copyFailed: {
       title: "Not copied",
-      description: "The browser does not allow it. Mark the reference and copy it yourself.",
+      description: "Select and copy the reference.",
     },
     dashboard: (provider: string) => `See it at ${provider}`,
     newTab: "(new tab)",
@@ -100,19 +96,15 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PaymentProblem, string>,
     advice: {
       order_closed:
-        "Money came for an order that was not to be paid any more. Give it back, or agree " +
-        "with the traveller and set the order right.",
+        "Paid after the order was closed. Refund it, or agree with the traveller and " +
+        "correct the order.",
       wrong_amount:
-        "What was received is not what this order costs. Give it back, or agree with the " +
-        "traveller and set the order right.",
-      refund_failed:
-        "The provider or the bank did not give the money back. Try again, or find another " +
-        "way with the traveller.",
-      refund_slow:
-        "The bank has had a refund for more than 3 days. Ask the provider, and tell the traveller.",
+        "Paid a wrong amount. Refund it, or agree with the traveller and correct the order.",
+      refund_failed: "The provider or bank refused the refund. Try again, or agree another way.",
+      refund_slow: "With the bank for over 3 days. Ask the provider, tell the traveller.",
       disputed:
-        "The payer asks their bank for the money. Answer at the provider before its " +
-        "deadline, and refund nothing meanwhile.",
+        "The payer disputes this with their bank. Answer at the provider in time, and don’t " +
+        "refund meanwhile.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -121,24 +113,23 @@ const en = ({ plural }: Facts) => ({
   settle: {
     open: "Check now",
     busy: "Checking...",
-    done: { title: "Checked", description: "What you see is what the payment service says now." },
-    unavailable: "The payment service does not respond. Try again in a moment.",
+    done: { title: "Checked", description: "Up to date with the payment service." },
+    unavailable: "The payment service isn’t responding. Try again shortly.",
   },
   refund: {
     open: "Refund…",
     openFor: (payment: string) => `Refund: ${payment}`,
     title: "Refund",
     lead: (provider: string) =>
-      `The money goes back the way it came (${provider}). A refund cannot be taken back.`,
-    demo: "This is the demo page: no real money moves.",
+      `Refunds go back the way the money came (${provider}). You can’t undo this.`,
+    demo: "Demo: no real money moves.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
-    tooMuch: (most: string) => `At most ${most} can be given back.`,
+    tooMuch: (most: string) => `At most ${most}.`,
     reason: "Reason",
-    reasonHint: "Kept with the order, for whoever looks at it later.",
-    sum: (back: string, left: string) =>
-      `${back} goes back to the traveller, ${left} stays with us.`,
-    sumAll: (back: string) => `${back} goes back to the traveller: all that is left.`,
+    reasonHint: "Kept with the order.",
+    sum: (back: string, left: string) => `${back} to the traveller, ${left} left.`,
+    sumAll: (back: string) => `${back} to the traveller, nothing left.`,
     submit: (amount: string) => `Refund ${amount}`,
     submitEmpty: "Refund",
     busy: "Refunding...",
@@ -148,46 +139,44 @@ const en = ({ plural }: Facts) => ({
     }),
     failed: {
       title: "The refund failed",
-      description: "The money is still with us. The order says what the provider answered.",
+      description: "We still have the money. See the provider’s answer in the order.",
     },
   },
   hold: {
     open: "Keep until…",
     title: "Keep this order",
     lead:
-      "An unpaid order is deleted after a while. This one is kept until the end of the day " +
-      "that you choose, London time.",
+      "Unpaid orders are deleted. This one stays until the end of the day you choose " +
+      "(London time).",
     until: "Last day",
     untilHint: `At most ${MAX_HOLD_DAYS} days from now.`,
     untilMissing: "Choose a day",
     reason: "Reason",
     reasonMissing: "Say why",
-    reasonHint: "Such as a transfer that was announced. Kept in the history.",
+    reasonHint: "Such as an announced transfer. Kept in the history.",
     submit: "Keep it",
     busy: "Saving...",
     done: {
       title: "The order is kept",
-      description: "It stays unpaid until the day that you chose, unless it is paid before.",
+      description: "Unpaid until the chosen day, unless paid before.",
     },
   },
   resolve: {
     open: "Dealt with…",
     openFor: (kind: string) => `Dealt with: ${kind}`,
     title: "Dealt with",
-    lead: (kind: string) => `“${kind}” then leaves the list of things to do. This moves no money.`,
+    lead: (kind: string) => `“${kind}” leaves the to-do list. No money moves.`,
     reason: "What was done",
-    reasonHint: "Kept in the history, for whoever looks at this order later.",
+    reasonHint: "Kept in the history.",
     submit: "It is dealt with",
     busy: "Saving...",
-    done: { title: "Dealt with", description: "It is off the list of things to do." },
+    done: { title: "Dealt with", description: "Off the to-do list." },
   },
   list: {
     title: "Payments to look at",
-    lead:
-      "Money that came without an order to pay, refunds that did not arrive, disputes. Each " +
-      "stays here until it is solved or somebody says how it was.",
+    lead: "Payments without an order, missing refunds, disputes. Each stays until solved.",
     label: "Payments to look at",
-    empty: "Nothing to look at: every payment fits its order.",
+    empty: "Every payment fits its order.",
     shown: (count: number) =>
       `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
     kind: "Problem",
@@ -204,15 +193,13 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Paiement",
-  sums: { asked: "Demandé", paid: "Encaissé", refunded: "Remboursé", left: "Reste chez nous" },
+  sums: { asked: "Demandé", paid: "Encaissé", refunded: "Remboursé", left: "Net encaissé" },
   balance: {
-    tooMuch: (amount) => `${amount} de plus ont été payés que ce que la commande coûte maintenant.`,
+    tooMuch: (amount) => `Trop-perçu : ${amount}.`,
     refund: (amount) => `Rembourser ${amount}…`,
-    due: (amount) =>
-      `Il reste ${amount} à payer. Le voyageur peut régler cette somme, par carte, sur la ` +
-      "page de la commande.",
-    unpaid: (count) => `D’ici là, le pass laisse passer tout le monde sauf ${count}.`,
-    used: "Le pass a servi. S’ils n’ont pas pu passer, ne demandez rien.",
+    due: (amount) => `Reste à payer : ${amount}, par carte sur la page de la commande.`,
+    unpaid: (count) => `D’ici là, tous passent sauf ${count}.`,
+    used: "Le pass est utilisé. Ils n’ont pas pu passer ? Ne demandez rien.",
     asked: "Demandé par e-mail :",
     notAsked: "Pas encore demandé par e-mail.",
     ask: "Demander par e-mail",
@@ -223,28 +210,25 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       description: `L’e-mail avec le moyen de payer part à ${email}.`,
     }),
     waive: "Y renoncer…",
-    unasked: (amount) => `${amount} du prix n’ont jamais été payés ici, et ne sont pas demandés.`,
+    unasked: (amount) => `${amount} n’ont jamais été payés ici. Nous ne les demandons pas.`,
   },
   waive: {
     title: "Renoncer à la différence",
     lead: (amount) =>
-      `Les ${amount} restant à payer ne sont plus demandés : c’est un geste, ou le ` +
-      "règlement arrive autrement. La commande garde son prix, et le pass laisse alors " +
-      "passer tout le monde.",
-    reasonHint: "Conservée dans l’historique : geste commercial, espèces au guichet, virement.",
+      `Nous ne demandons plus ${amount} : un geste, ou un autre règlement. Le prix reste, ` +
+      "et le pass admet tout le monde.",
+    reasonHint: "Geste, espèces, virement : conservé dans l’historique.",
     submit: "Y renoncer",
     busy: "Enregistrement...",
     done: {
       title: "La différence n’est plus demandée",
-      description: "L’historique dit qui l’a décidé, et pourquoi.",
+      description: "Conservé dans l’historique.",
     },
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
-  none:
-    "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été " +
-    "saisi à la main.",
-  noneUnpaid: "Aucun paiement n’a encore été commencé.",
+  none: "Aucun paiement sur ce site. Statut saisi à la main.",
+  noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
     open: "Page ouverte",
@@ -262,11 +246,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reference: "Référence",
     copy: "Copier",
     copyReference: (reference) => `Copier la référence ${reference}`,
-    copied: { title: "Copié", description: "La référence est dans le presse-papiers." },
+    copied: { title: "Copié", description: "Référence copiée." },
     copyFailed: {
       title: "Non copié",
-      description:
-        "Le navigateur ne le permet pas. Sélectionnez la référence et copiez-la vous-même.",
+      description: "Sélectionnez et copiez la référence.",
     },
     dashboard: (provider) => `Voir chez ${provider}`,
     newTab: "(nouvel onglet)",
@@ -294,21 +277,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     advice: {
       order_closed:
-        "De l’argent est arrivé pour une commande qui n’était plus à payer. " +
-        "Remboursez-le, ou convenez d’une solution avec le voyageur et corrigez la " +
+        "Payé après la clôture. Remboursez, ou voyez avec le voyageur et corrigez la " +
         "commande.",
       wrong_amount:
-        "Le montant encaissé n’est pas le prix de cette commande. Remboursez-le, ou convenez " +
-        "d’une solution avec le voyageur et corrigez la commande.",
+        "Montant payé inexact. Remboursez, ou voyez avec le voyageur et corrigez la commande.",
       refund_failed:
-        "Le prestataire ou la banque n’a pas rendu l’argent. Réessayez, ou trouvez une " +
-        "autre voie avec le voyageur.",
+        "Le prestataire ou la banque a refusé le remboursement. Réessayez, ou trouvez une " +
+        "autre voie.",
       refund_slow:
-        "La banque détient un remboursement depuis plus de 3 jours. Interrogez le " +
-        "prestataire et prévenez le voyageur.",
+        "À la banque depuis plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
       disputed:
-        "Le payeur réclame l’argent à sa banque. Répondez chez le prestataire avant " +
-        "l’échéance, et ne remboursez rien d’ici là.",
+        "Le payeur conteste auprès de sa banque. Répondez au prestataire à temps, sans " +
+        "rembourser d’ici là.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,
@@ -319,7 +299,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Vérification...",
     done: {
       title: "Vérifié",
-      description: "Vous voyez ce que dit le service de paiement en ce moment.",
+      description: "À jour avec le service de paiement.",
     },
     unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
   },
@@ -327,17 +307,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Rembourser…",
     openFor: (payment) => `Rembourser : ${payment}`,
     title: "Rembourser",
-    lead: (provider) =>
-      `L’argent repart par où il est venu (${provider}). Un remboursement ne peut pas ` +
-      "être annulé.",
-    demo: "C’est la page de démonstration : aucun argent réel ne circule.",
+    lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
+    demo: "Démonstration : aucun argent réel ne circule.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
-    tooMuch: (most) => `On ne peut rembourser que ${most} au plus.`,
+    tooMuch: (most) => `Au plus ${most}.`,
     reason: "Raison",
-    reasonHint: "Conservée avec la commande, pour qui la consultera plus tard.",
-    sum: (back, left) => `${back} sont rendus au voyageur, ${left} restent chez nous.`,
-    sumAll: (back) => `${back} sont rendus au voyageur : tout ce qui restait.`,
+    reasonHint: "Conservée avec la commande.",
+    sum: (back, left) => `${back} au voyageur, ${left} restants.`,
+    sumAll: (back) => `${back} au voyageur, plus rien ensuite.`,
     submit: (amount) => `Rembourser ${amount}`,
     submitEmpty: "Rembourser",
     busy: "Remboursement...",
@@ -348,21 +326,21 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     failed: {
       title: "Le remboursement a échoué",
       description:
-        "L’argent est toujours chez nous. La commande indique la réponse du prestataire.",
+        "L’argent est toujours chez nous. La réponse du prestataire est dans la commande.",
     },
   },
   hold: {
     open: "Conserver jusqu’au…",
     title: "Conserver cette commande",
     lead:
-      "Une commande impayée est supprimée au bout d’un moment. Celle-ci est conservée " +
-      "jusqu’à la fin du jour choisi, heure de Londres.",
+      "Une commande impayée est supprimée. Celle-ci reste jusqu’à la fin du jour choisi " +
+      "(heure de Londres).",
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
     untilMissing: "Choisissez un jour",
     reason: "Raison",
     reasonMissing: "Indiquez la raison",
-    reasonHint: "Par exemple un virement annoncé. Conservée dans l’historique.",
+    reasonHint: "Un virement annoncé, par exemple. Conservée dans l’historique.",
     submit: "Conserver",
     busy: "Enregistrement...",
     done: {
@@ -374,22 +352,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "C’est réglé…",
     openFor: (kind) => `C’est réglé : ${kind}`,
     title: "C’est réglé",
-    lead: (kind) =>
-      `« ${kind} » quitte alors la liste des choses à faire. Aucun argent ne circule.`,
+    lead: (kind) => `« ${kind} » quitte la liste des tâches. Aucun argent ne circule.`,
     reason: "Ce qui a été fait",
-    reasonHint: "Conservé dans l’historique, pour qui consultera cette commande plus tard.",
+    reasonHint: "Conservé dans l’historique.",
     submit: "C’est réglé",
     busy: "Enregistrement...",
-    done: { title: "Réglé", description: "Ce n’est plus dans la liste des choses à faire." },
+    done: { title: "Réglé", description: "Retiré des tâches." },
   },
   list: {
     title: "Paiements à vérifier",
     lead:
-      "Argent arrivé sans commande à payer, remboursements non aboutis, contestations. " +
-      "Chacun reste ici jusqu’à sa résolution, ou jusqu’à ce que quelqu’un dise " +
-      "comment il a été réglé.",
+      "Paiements sans commande, remboursements manquants, contestations. Chacun reste " +
+      "jusqu’à sa résolution.",
     label: "Paiements à vérifier",
-    empty: "Rien à vérifier : chaque paiement correspond à sa commande.",
+    empty: "Chaque paiement correspond à sa commande.",
     shown: (count) =>
       `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens ` +
       "d’abord.",

@@ -1,13 +1,11 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ plural, site }: Facts) => ({
+const en = ({ plural }: Facts) => ({
   title: "Previews",
-  lead:
-    "Brands that someone stored in the generator, and shows at an address of " +
-    `${site.company.name}. Whoever has the link sees them until they end.`,
+  lead: "Brands stored in the generator. Anyone with the link sees them until they expire.",
   list: {
     label: "Stored previews",
-    empty: "No preview is stored. One that somebody makes in the generator appears here.",
+    empty: "No previews yet.",
     shown: (count: number) => `${count} ${plural(count, "preview shown", "previews shown")}.`,
   },
   brand: "Brand",
@@ -23,23 +21,22 @@ const en = ({ plural, site }: Facts) => ({
     forBrand: (name: string) => `Remove the preview of ${name}`,
     question: "Remove this preview?",
     explanation: (name: string) =>
-      `The link to “${name}” ends at once, for everyone. The brand can be stored anew in the ` +
-      "generator.",
+      `The link to “${name}” stops working. The brand can be stored again.`,
     submit: "Remove the preview",
     busy: "One moment...",
-    done: { title: "Preview removed", description: "Its link leads nowhere any more." },
+    done: { title: "Preview removed", description: "Its link no longer works." },
   },
   removed: "Removed",
 });
 
-const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Aperçus",
   lead:
-    "Les marques enregistrées dans le générateur, visibles à une adresse du site " +
-    `${site.company.name}. Quiconque a le lien les voit jusqu’à leur fin.`,
+    "Marques enregistrées dans le générateur. Quiconque a le lien les voit jusqu’à " +
+    "expiration.",
   list: {
     label: "Aperçus enregistrés",
-    empty: "Aucun aperçu n’est enregistré. Ceux que l’on crée dans le générateur apparaissent ici.",
+    empty: "Aucun aperçu pour l’instant.",
     shown: (count) => `${count} ${plural(count, "aperçu affiché", "aperçus affichés")}.`,
   },
   brand: "Marque",
@@ -48,18 +45,17 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   visitor: "Un visiteur",
   gone: "Un compte supprimé",
   since: "Enregistré le",
-  ends: "Prend fin le",
+  ends: "Expire le",
   action: "Action",
   remove: {
     open: "Retirer",
     forBrand: (name) => `Retirer l’aperçu de ${name}`,
     question: "Retirer cet aperçu ?",
     explanation: (name) =>
-      `Le lien vers « ${name} » cesse aussitôt de fonctionner, pour tout le monde. La marque ` +
-      "peut être enregistrée à nouveau dans le générateur.",
+      `Le lien vers « ${name} » ne fonctionnera plus. La marque pourra être réenregistrée.`,
     submit: "Retirer l’aperçu",
     busy: "Un instant...",
-    done: { title: "Aperçu retiré", description: "Son lien ne mène plus nulle part." },
+    done: { title: "Aperçu retiré", description: "Son lien ne fonctionne plus." },
   },
   removed: "Retiré",
 });

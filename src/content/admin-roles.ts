@@ -1,32 +1,31 @@
 import type { Facts } from "./facts.ts";
 import type { Role } from "../domain/accounts/role.ts";
 
-const en = ({ plural, site }: Facts) => ({
+const en = ({ plural }: Facts) => ({
   title: "Roles",
   lead:
-    `Admins see and change everything in the staff area of ${site.company.name}; agents work ` +
-    "with orders, customers and messages. Each change is in the audit log.",
+    "Admins see and change everything; agents work with orders, customers and messages. The " +
+    "audit log keeps changes.",
   roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string> as Record<Role, string>,
   digest: {
-    heading: "Digest by e-mail",
+    heading: "Digest by email",
     lead:
-      "At 08:00, London time, on days when something waits: new orders, messages, withdrawals, " +
-      "unpaid orders about to be deleted, problems of payments and, for admins, e-mails that " +
-      "failed. It goes to everyone of the staff whose address is confirmed.",
-    isOn: "The staff get it.",
+      "At 08:00 (London time), when something waits: orders, messages, withdrawals, payment " +
+      "problems and, for admins, failed emails. For all staff with a confirmed address.",
+    isOn: "All staff get it.",
     isOff: "Nobody gets it.",
     switchOn: "Switch it on",
     switchOff: "Switch it off",
     busy: "One moment...",
     on: {
       title: "Digest switched on",
-      description: "It comes at the next 08:00 when there is something to tell.",
+      description: "Next at 08:00, if there’s news.",
     },
-    off: { title: "Digest switched off", description: "Nobody gets it any more." },
+    off: { title: "Digest switched off", description: "Nobody gets it." },
   },
   holders: {
     heading: "Who has a role",
-    email: "E-mail",
+    email: "Email",
     role: "Role",
     since: "Since",
     action: "Actions",
@@ -37,28 +36,25 @@ const en = ({ plural, site }: Facts) => ({
   },
   invite: {
     heading: "Invite someone",
-    email: "E-mail",
-    hint:
-      "We e-mail them a link that works for a week. By accepting, they prove that the address " +
-      "is theirs.",
+    email: "Email",
+    hint: "A link for one week. Accepting confirms the address.",
     role: "Role",
-    roleHint:
-      "An agent works with orders, customers and messages; an admin sees and changes everything.",
+    roleHint: "Agents: orders, customers, messages. Admins: everything.",
     submit: "Send the invitation",
     busy: "Sending...",
     done: (email: string) => ({
       title: "Invitation sent",
-      description: `${email} can accept it within a week.`,
+      description: `${email} can accept within a week.`,
     }),
   },
   invitations: {
     heading: "Open invitations",
-    email: "E-mail",
+    email: "Email",
     role: "Role",
     by: "Invited by",
     until: "Until",
     action: "Action",
-    none: "No invitation is open.",
+    none: "No open invitations.",
     shown: (count: number) => `${count} ${plural(count, "open invitation", "open invitations")}.`,
   },
   withdraw: {
@@ -66,14 +62,14 @@ const en = ({ plural, site }: Facts) => ({
     openFor: (email: string) => `Revoke the invitation of ${email}`,
     question: "Revoke this invitation?",
     explanation: (email: string) =>
-      `The link that was mailed to ${email} stops working. You can invite them again at any time.`,
+      `The link sent to ${email} stops working. You can invite them again.`,
     submit: "Revoke the invitation",
     busy: "One moment...",
     done: (email: string) => ({
       title: "Invitation revoked",
       description: `The link of ${email} no longer works.`,
     }),
-    gone: "It is not open any more: it was accepted, replaced or revoked meanwhile.",
+    gone: "Already accepted, replaced or revoked.",
   },
   change: {
     open: "Change",
@@ -85,14 +81,11 @@ const en = ({ plural, site }: Facts) => ({
     >,
     explanation: {
       admin: (email: string) =>
-        `${email} will see and change everything: exports, e-mails, roles and the audit log too.`,
+        `${email} will see and change everything, including exports, roles and the audit log.`,
       agent: (email: string) =>
-        `${email} keeps orders, customers and messages, and loses everything else at the ` +
-        "next click.",
+        `${email} keeps orders, customers and messages, and loses the rest at once.`,
     } satisfies Record<Role, unknown>,
-    self:
-      "This is your own role: this page closes to you at once, and only another admin can give " +
-      "the role back.",
+    self: "Your own role: this page closes at once. Only another admin can reverse it.",
     busy: "One moment...",
     done: {
       admin: (email: string) => ({
@@ -110,8 +103,8 @@ const en = ({ plural, site }: Facts) => ({
     openFor: (email: string) => `Give the role of ${email} again`,
     question: "Give this role again?",
     explanation: (email: string) =>
-      `The address of this account has changed to ${email}. Make sure it was them: call ` +
-      "them, do not write there.",
+      `This account’s address is now ${email}. Make sure it was them: call, don’t write ` +
+      "there.",
     submit: "Give it again",
     busy: "One moment...",
     done: (email: string) => ({ title: "Role given again", description: `${email} has it now.` }),
@@ -121,11 +114,8 @@ const en = ({ plural, site }: Facts) => ({
     openFor: (email: string) => `Take away the role of ${email}`,
     question: "Take this role away?",
     explanation: (email: string) =>
-      `${email} loses access to the staff area at the next click. You can invite them again ` +
-      "at any time.",
-    self:
-      "This is your own role: you leave the staff area at once, and only another admin can " +
-      "give you a role again.",
+      `${email} loses staff access at once. You can invite them again.`,
+    self: "Your own role: you leave the staff area at once. Only another admin can reverse it.",
     submit: "Take away the role",
     busy: "One moment...",
     done: (email: string) => ({
@@ -134,29 +124,26 @@ const en = ({ plural, site }: Facts) => ({
     }),
   },
   refusals: {
-    user_unknown: "Nobody has an account with this address any more. Load the page again.",
-    address_unproved: "Nobody has proved that this address is theirs. Invite them instead.",
-    role_held: "This person has this role already.",
-    mail_not_sent:
-      "The mail service did not take the e-mail, so nobody is invited. Try again in a moment.",
-    last_admin: "This is the last admin. Make someone else an admin first.",
+    user_unknown: "No account has this address. Reload the page.",
+    address_unproved: "This address is not confirmed. Send an invitation.",
+    role_held: "They have this role already.",
+    mail_not_sent: "The email wasn’t sent, so nobody is invited. Try again shortly.",
+    last_admin: "The last admin. Name another first.",
   } as Partial<Record<string, string>>,
 });
 
-const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
   lead:
-    `Les administrateurs voient et modifient tout dans l’espace équipe ${site.company.name} ; ` +
-    "les agents s’occupent des commandes, des clients et des messages. Chaque changement " +
-    "figure au journal.",
+    "Les administrateurs voient et modifient tout ; les agents gèrent commandes, clients et " +
+    "messages. Le journal garde chaque changement.",
   roles: { admin: "Administrateur", agent: "Agent" },
   digest: {
     heading: "Récapitulatif par e-mail",
     lead:
-      "À 8 h, heure de Londres, les jours où quelque chose attend : nouvelles commandes, " +
-      "messages, rétractations, commandes non payées bientôt supprimées, problèmes de " +
-      "paiement et, pour les administrateurs, e-mails en échec. Il est envoyé à toute " +
-      "l’équipe dont l’adresse est confirmée.",
+      "À 8 h (heure de Londres), s’il y a à faire : commandes, messages, rétractations, " +
+      "problèmes de paiement et, pour les administrateurs, e-mails en échec. Pour toute " +
+      "l’équipe à l’adresse confirmée.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "L’activer",
@@ -164,9 +151,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     busy: "Un instant...",
     on: {
       title: "Récapitulatif activé",
-      description: "Il arrive au prochain 8 h où il y a quelque chose à dire.",
+      description: "Prochain envoi à 8 h, s’il y a du nouveau.",
     },
-    off: { title: "Récapitulatif désactivé", description: "Plus personne ne le reçoit." },
+    off: { title: "Récapitulatif désactivé", description: "Personne ne le reçoit." },
   },
   holders: {
     heading: "Qui a un rôle",
@@ -182,13 +169,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   invite: {
     heading: "Inviter quelqu’un",
     email: "E-mail",
-    hint:
-      "Nous lui envoyons un lien valable une semaine. En acceptant, la personne confirme que " +
-      "l’adresse est à elle.",
+    hint: "Un lien valable une semaine. Accepter confirme l’adresse.",
     role: "Rôle",
-    roleHint:
-      "Un agent s’occupe des commandes, des clients et des messages ; un administrateur voit " +
-      "et modifie tout.",
+    roleHint: "Agent : commandes, clients, messages. Administrateur : tout.",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
     done: (email) => ({
@@ -212,15 +195,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Révoquer l’invitation de ${email}`,
     question: "Révoquer cette invitation ?",
     explanation: (email) =>
-      `Le lien envoyé à ${email} ne fonctionnera plus. Vous pourrez inviter de nouveau cette ` +
-      "personne à tout moment.",
+      `Le lien envoyé à ${email} ne fonctionnera plus. Vous pourrez réinviter cette personne.`,
     submit: "Révoquer l’invitation",
     busy: "Un instant...",
     done: (email) => ({
       title: "Invitation révoquée",
       description: `Le lien de ${email} ne fonctionne plus.`,
     }),
-    gone: "Elle n’est plus en attente : elle a été acceptée, remplacée ou révoquée entre-temps.",
+    gone: "Déjà acceptée, remplacée ou révoquée.",
   },
   change: {
     open: "Changer",
@@ -232,15 +214,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     explanation: {
       admin: (email) =>
-        `${email} verra et modifiera tout, y compris les exports, les e-mails, les rôles et ` +
-        "le journal.",
-      agent: (email) =>
-        `${email} garde les commandes, les clients et les messages, et perd l’accès au reste ` +
-        "dès le prochain clic.",
+        `${email} verra et modifiera tout, dont les exports, les rôles et le journal.`,
+      agent: (email) => `${email} garde commandes, clients et messages, et perd le reste aussitôt.`,
     },
     self:
-      "C’est votre propre rôle : cette page vous sera aussitôt fermée, et seul un autre " +
-      "administrateur pourra vous le rendre.",
+      "Votre propre rôle : cette page se ferme aussitôt. Seul un autre administrateur peut " +
+      "y revenir.",
     busy: "Un instant...",
     done: {
       admin: (email) => ({
@@ -258,8 +237,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Rendre le rôle de ${email}`,
     question: "Rendre ce rôle ?",
     explanation: (email) =>
-      `L’adresse de ce compte est devenue ${email}. Assurez-vous que c’est bien la personne ` +
-      ": appelez-la, ne lui écrivez pas là.",
+      `L’adresse de ce compte est devenue ${email}. Vérifiez par téléphone, sans y écrire.`,
     submit: "Rendre le rôle",
     busy: "Un instant...",
     done: (email) => ({ title: "Rôle rendu", description: `${email} l’a de nouveau.` }),
@@ -269,11 +247,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Retirer le rôle de ${email}`,
     question: "Retirer ce rôle ?",
     explanation: (email) =>
-      `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez ` +
-      "inviter de nouveau cette personne à tout moment.",
+      `${email} perd aussitôt l’accès à l’espace équipe. Vous pourrez réinviter cette ` +
+      "personne.",
     self:
-      "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un " +
-      "autre administrateur pourra vous redonner un rôle.",
+      "Votre propre rôle : vous quittez aussitôt l’espace équipe. Seul un autre " +
+      "administrateur peut y revenir.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: (email) => ({
@@ -282,14 +260,11 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     }),
   },
   refusals: {
-    user_unknown: "Plus aucun compte n’a cette adresse. Rechargez la page.",
-    address_unproved:
-      "Personne n’a confirmé que cette adresse est la sienne. Envoyez plutôt une invitation.",
+    user_unknown: "Aucun compte à cette adresse. Rechargez la page.",
+    address_unproved: "Adresse non confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
-    mail_not_sent:
-      "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. " +
-      "Réessayez dans un instant.",
-    last_admin: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
+    mail_not_sent: "E-mail non envoyé : personne n’est invité. Réessayez dans un instant.",
+    last_admin: "Dernier administrateur. Nommez-en d’abord un autre.",
   },
 });
 

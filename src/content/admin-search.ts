@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   label: "What are you looking for?",
-  hint: "Order number, name, e-mail, flight, airport, date, VAT number or words of a message",
+  hint: "Order number, name, email, flight, airport, date, VAT number or words",
   results: "Results",
   groups: {
     recent: "Last searches",
@@ -17,7 +17,7 @@ const en = ({ plural }: Facts) => ({
     order_number: "Order",
     name: "Name",
     company: "Company",
-    email: "E-mail",
+    email: "Email",
     vat_number: "VAT",
     flight_number: "Flight",
     flight_date: "Flight date",
@@ -30,14 +30,14 @@ const en = ({ plural }: Facts) => ({
   near: (typed: string) => `close to “${typed}”`,
   searching: "Searching…",
   found: (count: number) => `${count} ${plural(count, "result", "results")}`,
-  none: (q: string) => `Nothing found for “${q}”. Try fewer words, or only the name or the number.`,
-  failed: "The search did not work.",
+  none: (q: string) => `Nothing found for “${q}”. Try fewer words.`,
+  failed: "Search failed.",
   retry: "Try again",
 });
 
 const fr: typeof en = ({ plural }) => ({
   label: "Que cherchez-vous ?",
-  hint: "Numéro de commande, nom, e-mail, vol, aéroport, date, numéro de TVA ou mots d’un message",
+  hint: "Numéro de commande, nom, e-mail, vol, aéroport, date, numéro de TVA ou mots",
   results: "Résultats",
   groups: {
     recent: "Dernières recherches",
@@ -62,12 +62,10 @@ const fr: typeof en = ({ plural }) => ({
   },
   colon: " : ",
   near: (typed: string) => `proche de « ${typed} »`,
-  searching: "Recherche en cours…",
+  searching: "Recherche…",
   found: (count: number) => `${count} ${plural(count, "résultat", "résultats")}`,
-  none: (q: string) =>
-    `Rien ne correspond à « ${q} ». Essayez avec moins de mots, ou avec le nom ou le ` +
-    "numéro seul.",
-  failed: "La recherche n’a pas abouti.",
+  none: (q: string) => `Rien pour « ${q} ». Essayez moins de mots.`,
+  failed: "Échec de la recherche.",
   retry: "Réessayer",
 });
 

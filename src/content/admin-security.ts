@@ -1,16 +1,17 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ plural }: Facts) => ({
+const en = (_facts: Facts) => ({
   heading: "Two-step sign-in of the team",
-  required: "All of the staff need two-step sign-in.",
-  optional: "Two-step sign-in is up to each of the staff.",
+  required: "All staff need two-step sign-in.",
+  optional: "Two-step sign-in is optional.",
   requireLead:
-    "Who has none yet sets it up before the dashboard opens. You need it yourself to change this.",
+    "Staff without it set it up before the dashboard opens. You need it yourself to change " +
+    "this.",
   require: "Ask it of all staff",
   release: "Ask it no longer",
   busy: "One moment...",
-  changed: { title: "Saved", description: "It applies at everyone's next page." },
-  without: (count: number) => `${count} of the staff ${plural(count, "has", "have")} none yet.`,
+  changed: { title: "Saved", description: "It applies at everyone’s next page." },
+  without: (count: number) => `${count} without it.`,
   withAll: "Everyone has it.",
   remove: "Remove",
   removeFor: (email: string) => `Remove the two-step sign-in of ${email}`,
@@ -19,32 +20,32 @@ const en = ({ plural }: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only do this when you know that it is ${email} who asks, such as by their voice. ` +
-      "Their password alone opens the account then, and they are told by e-mail.",
+      `Only if you’re sure ${email} is asking, by voice for example. Their password alone ` +
+      "then opens the account, and we email them.",
     done: (email: string) => ({
       title: "Removed",
       description: `${email} signs in with the password, and can set it up again.`,
     }),
   },
   refusals: {
-    insufficient_aal: "Set two-step sign-in up for yourself first, on your account page.",
-    no_second_factor: "This person has no two-step sign-in any more.",
+    insufficient_aal: "First set up your own two-step sign-in on your account page.",
+    no_second_factor: "They no longer have two-step sign-in.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Connexion en deux étapes de l’équipe",
-  required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
-  optional: "Chacun choisit d’utiliser ou non la connexion en deux étapes.",
+  required: "Toute l’équipe doit avoir la connexion en deux étapes.",
+  optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Ceux qui ne l’ont pas encore devront l’activer avant d’ouvrir le tableau de bord. Il " +
-    "vous faut l’avoir vous-même pour changer ce réglage.",
+    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Il vous la faut pour changer " +
+    "ce réglage.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
   changed: {
     title: "Enregistré",
-    description: "Le réglage vaut dès la page suivante de chacun.",
+    description: "Dès la page suivante de chacun.",
   },
   without: (count) =>
     `${count} ` +
@@ -58,18 +59,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Ne le faites que si vous êtes sûr que c’est bien ${email} qui vous le demande, par ` +
-      "exemple de vive voix. Son mot de passe suffira alors pour entrer, et un e-mail l’en " +
-      "avertira.",
+      `Seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. Son ` +
+      "mot de passe suffira alors, et nous l’en avertissons par e-mail.",
     done: (email) => ({
       title: "Retirée",
       description: `${email} se connecte avec son mot de passe, et pourra la réactiver.`,
     }),
   },
   refusals: {
-    insufficient_aal:
-      "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
-    no_second_factor: "Cette personne n’a plus de connexion en deux étapes.",
+    insufficient_aal: "Activez d’abord la vôtre, sur la page de votre compte.",
+    no_second_factor: "Cette personne ne l’a plus.",
   },
 });
 

@@ -6,20 +6,19 @@ const en = ({ plural }: Facts) => ({
   heading: "Timeline",
   created: "Booked",
   unchanged: "Status unchanged",
-  byProduct: "The product itself",
+  byProduct: "Automatic",
   byGone: "Deleted account",
   byTraveller: "The traveller",
   none: "none",
   payment: (amount: string, provider: string) => `Payment of ${amount}, ${provider}`,
   refund: (amount: string) => `Refund of ${amount}`,
-  mail: (name: string) => `E-mail “${name}”`,
+  mail: (name: string) => `Email “${name}”`,
   access: {
     ended: "Access of browsers ended",
     open: "End access of browsers…",
     question: "End the access of all browsers?",
     explanation:
-      "Browsers that opened this booking no longer see it. A code that is mailed to its " +
-      "address opens it again.",
+      "Browsers no longer see this booking. A code mailed to its address opens it again.",
     submit: "End the access",
     busy: "Ending...",
     done: { title: "Access ended" },
@@ -28,7 +27,7 @@ const en = ({ plural }: Facts) => ({
   forLane: "Also shown with the departures",
   redemption: {
     accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
-    beyond: (count: number) => `${count} too many let through offline`,
+    beyond: (count: number) => `${count} too many, offline`,
     overuse: (count: number) =>
       `Lanes without network let ${count} more ${plural(count, "traveller", "travellers")} ` +
       "through than this pass allows.",
@@ -44,7 +43,7 @@ const en = ({ plural }: Facts) => ({
       unknown: "unknown code",
     } satisfies Record<PassRefusal, string>,
     at: (device: string) => `at ${device}`,
-    late: "shown without network",
+    late: "shown offline",
   },
   message: {
     aboutOrder: (kind: string) => `${kind} about this order`,
@@ -54,15 +53,13 @@ const en = ({ plural }: Facts) => ({
     fromSender: "The sender’s answer",
     doubts: {
       other_address: "From another address than the booking’s",
-      unproved: "Its sender is forged, says the mail server",
+      unproved: "Forged sender, says the mail server",
     } satisfies Record<SenderDoubt, string>,
   },
   notes: {
     label: "New note",
-    hint:
-      "For colleagues. The traveller does not see it, but may ask for a copy of all that is " +
-      "stored.",
-    forLane: "Show it with the departures of the day",
+    hint: "For colleagues. The traveller may ask for a copy.",
+    forLane: "Show it with the day’s departures",
     submit: "Add the note",
     busy: "Adding...",
     missing: "Write the note",
@@ -70,23 +67,23 @@ const en = ({ plural }: Facts) => ({
     remove: "Delete",
     removeFor: (text: string) => `Delete the note “${text}”`,
     question: "Delete this note?",
-    explanation: "It goes for good. The audit log keeps that there was one.",
+    explanation: "You can’t undo this. The audit log keeps that there was one.",
     confirm: "Delete the note",
     removing: "Deleting...",
     removed: { title: "Note deleted" },
-    gone: "This note is gone, or it is a colleague’s: only its author and admins delete it.",
+    gone: "Gone, or a colleague’s: only its author and admins delete it.",
   },
   mails: {
-    open: "Send an e-mail again…",
-    title: "Send an e-mail again",
-    lead: (email: string) => `It goes to ${email} and tells the order as it is now.`,
-    kind: "E-mail",
+    open: "Send an email again…",
+    title: "Send an email again",
+    lead: (email: string) => `Goes to ${email} with the order as it is now.`,
+    kind: "Email",
     submit: "Send",
     busy: "Sending...",
-    sent: { title: "E-mail sent" },
+    sent: { title: "Email sent" },
     waiting: {
       title: "Not sent yet",
-      description: "The mail service did not take it. It is tried again by itself.",
+      description: "We’ll try again.",
     },
   },
 });
@@ -95,7 +92,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Chronologie",
   created: "Réservation",
   unchanged: "Statut inchangé",
-  byProduct: "Le produit lui-même",
+  byProduct: "Automatique",
   byGone: "Compte supprimé",
   byTraveller: "Le voyageur",
   none: "aucun",
@@ -107,8 +104,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
     explanation:
-      "Les navigateurs qui ouvraient cette réservation ne la voient plus. Un code envoyé à " +
-      "son adresse la rouvre.",
+      "Les navigateurs ne voient plus cette réservation. Un code envoyé à son adresse la " +
+      "rouvre.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -133,7 +130,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       unknown: "code inconnu",
     },
     at: (device) => `sur ${device}`,
-    late: "présenté sans réseau",
+    late: "présenté hors connexion",
   },
   message: {
     aboutOrder: (kind) => `${kind}, au sujet de cette commande`,
@@ -143,14 +140,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     fromSender: "Réponse de l’expéditeur",
     doubts: {
       other_address: "D’une autre adresse que celle de la réservation",
-      unproved: "Expéditeur falsifié, d’après le serveur de messagerie",
+      unproved: "Expéditeur falsifié, selon le serveur de messagerie",
     },
   },
   notes: {
     label: "Nouvelle note",
-    hint:
-      "Pour les collègues. Le voyageur ne la voit pas, mais peut demander une copie de tout ce " +
-      "qui est conservé.",
+    hint: "Pour les collègues. Le voyageur peut en demander copie.",
     forLane: "L’afficher avec les départs du jour",
     submit: "Ajouter la note",
     busy: "Ajout en cours...",
@@ -159,25 +154,23 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     remove: "Supprimer",
     removeFor: (text) => `Supprimer la note « ${text} »`,
     question: "Supprimer cette note ?",
-    explanation: "Elle disparaît définitivement. Le journal garde la trace de son existence.",
+    explanation: "C’est irréversible. Le journal en garde la trace.",
     confirm: "Supprimer la note",
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
-    gone:
-      "Cette note n’existe plus, ou c’est celle d’un collègue : seuls son auteur et " +
-      "les admins la suppriment.",
+    gone: "Disparue, ou d’un collègue : seuls son auteur et les admins la suppriment.",
   },
   mails: {
     open: "Renvoyer un e-mail…",
     title: "Renvoyer un e-mail",
-    lead: (email) => `Il part à ${email} et décrit la commande telle qu’elle est maintenant.`,
+    lead: (email) => `Part à ${email} avec la commande à jour.`,
     kind: "E-mail",
     submit: "Envoyer",
     busy: "Envoi en cours...",
     sent: { title: "E-mail envoyé" },
     waiting: {
       title: "Pas encore envoyé",
-      description: "Le service d’envoi ne l’a pas accepté. Un nouvel essai se fera tout seul.",
+      description: "Nous réessaierons.",
     },
   },
 });

@@ -9,23 +9,20 @@ const en = ({ plural }: Facts) => ({
   /** The title until the reader is known to be of the staff. */
   area: "Staff area",
   title: "Dashboard",
-  lead: "How things stand, and what waits for you.",
   backToSite: "Back to the site",
   signOut: "Sign out",
   loading: "Loading the data...",
   times: "Times are London’s.",
   loadFailed: "Error loading the data",
-  offline: "You are offline. What you see may be old; what you type stays here.",
+  offline: "You’re offline. What you see may be old; your text stays here.",
   search: { open: "Search", title: "Search everything" },
   accessRevoked: {
-    title: "You no longer have access to the staff area",
-    description: "Your role was taken away. Ask an admin if this is a mistake.",
+    title: "You no longer have staff access",
+    description: "Your role was removed. Ask an admin if that’s wrong.",
   },
   notAllowed: {
     title: "This page is for admins",
-    text:
-      "Your role does not allow it. Orders, customers, accounts and messages are open to you; " +
-      "ask an admin for anything else.",
+    text: "Orders, customers, accounts and messages are open to you. Ask an admin for the rest.",
     back: "To the dashboard",
   },
   keys: {
@@ -54,7 +51,7 @@ const en = ({ plural }: Facts) => ({
       messages: (count: number) =>
         `${count} ${plural(count, "message to answer", "messages to answer")}`,
       mails: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} ${plural(count, "e-mail", "e-mails")} could ` +
+        `${count >= 10 ? "10 or more" : count} ${plural(count, "email", "emails")} could ` +
         "not be sent",
     },
     label: "Staff pages",
@@ -66,7 +63,7 @@ const en = ({ plural }: Facts) => ({
       customers: "Customers",
       accounts: "Accounts",
       messages: "Messages",
-      mails: "E-mails",
+      mails: "Emails",
       previews: "Previews",
       devices: "Lane phones",
       roles: "Roles",
@@ -75,26 +72,24 @@ const en = ({ plural }: Facts) => ({
     },
   },
   problems: {
-    offline: "The network cannot be reached. The page tries again by itself when it is back.",
-    missing: "There is nothing at this address, or it was deleted.",
-    address:
-      "This address asks for something that the list does not know. Open the list again from " +
-      "the navigation.",
-    failed: "The data could not be loaded. It is not your fault: try again in a moment.",
+    offline: "You’re offline. We’ll try again when you’re back.",
+    missing: "Nothing here, or it was deleted.",
+    address: "The list doesn’t know this address. Open it again from the navigation.",
+    failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
   },
   /** Failed actions of an admin. */
   failure: {
     title: "That did not work",
-    description: "Try again in a moment.",
-    offline: "The network cannot be reached. What you typed is still here.",
-    missing: "It is not there any more. Load the page again.",
-    tooMany: "Too many requests. Wait a minute, then try again.",
+    description: "Try again shortly.",
+    offline: "You’re offline. Your text is still here.",
+    missing: "It’s gone. Reload the page.",
+    tooMany: "Too many requests. Try again in a minute.",
   },
   list: {
     submit: "Search",
     clear: "Show all",
-    noMatch: "Nothing fits this search.",
+    noMatch: "Nothing found.",
     pages: "Pages",
     first: "First page",
     previous: "Previous",
@@ -102,7 +97,7 @@ const en = ({ plural }: Facts) => ({
     range: (first: string, last: string, total: string | null) =>
       total === null ? `${first} to ${last}, and more.` : `${first} to ${last} of ${total}.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
-    backwards: "This day comes before the first one",
+    backwards: "Before the first day",
     csv: {
       open: "Format of the file",
       formats: { standard: "Standard CSV (commas)", french: "French Excel (semicolons)" },
@@ -112,23 +107,23 @@ const en = ({ plural }: Facts) => ({
       all: "All",
       save: "Save this view",
       name: "Name of the view",
-      hint: "Its filters are kept, for you alone. What you searched for is not.",
+      hint: "Keeps the filters for you alone, not the search.",
       submit: "Save",
       busy: "Saving...",
       rename: "Rename the view",
       remove: "Delete the view",
-      removeText: (name: string) => `“${name}” goes from your views. The orders stay as they are.`,
+      removeText: (name: string) => `We delete “${name}”. The orders stay.`,
       removeBusy: "Deleting...",
-      exists: "You have a view of that name",
-      tooMany: "You have 30 views: delete one first",
+      exists: "This name is taken",
+      tooMany: "30 views already: delete one first",
     },
     display: { open: "Display", compact: "Compact rows", columns: "Columns" },
     pick: {
       heading: "Selection",
-      all: "Select all rows of this page",
+      all: "Select all rows",
       one: "Select",
       count: (count: number) => `${count} selected`,
-      drop: "Drop the selection",
+      drop: "Clear the selection",
     },
   },
   cards: {
@@ -137,8 +132,8 @@ const en = ({ plural }: Facts) => ({
     people: (count: number) => `${count} ${plural(count, "person", "people")}`,
     orders: "Orders",
     revenue: "Revenue",
-    revenueNote: "Paid and completed orders, all currencies added.",
-    refunded: (sums: string) => `Given back through payments: ${sums}`,
+    revenueNote: "Paid and completed orders, all currencies.",
+    refunded: (sums: string) => `Refunded: ${sums}`,
     status: "System status",
     operational: "Operational",
     degraded: "Disturbed",
@@ -157,12 +152,12 @@ const en = ({ plural }: Facts) => ({
       "difference to pay",
     unreached: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "traveller", "travellers")} ` +
-      `${plural(count, "does", "do")} not get our e-mails`,
+      `${plural(count, "does", "do")} not get our emails`,
     overused: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "pass", "passes")} let more through than ` +
       "paid",
     mails: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+      `${upTo100(count, "or more")} ${plural(count, "email", "emails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
       `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: ` +
       `refund by ${due}`,
@@ -186,13 +181,11 @@ const en = ({ plural }: Facts) => ({
       disputed: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
     } satisfies Record<PaymentProblem, (count: number) => string>,
-    nothing: "Nothing waits for you.",
+    nothing: "Nothing to do.",
   },
   quick: {
     heading: "Quick access",
-    note:
-      "These buttons are disabled. Orders, customers and messages have their pages in the " +
-      "navigation.",
+    note: "These buttons are disabled. See the navigation.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   chart: {
@@ -201,13 +194,13 @@ const en = ({ plural }: Facts) => ({
     revenue: "Revenue",
     image: (days: number) => `Orders and revenue of the last ${days} days`,
     summary: (orders: string, revenue: string, best: string) =>
-      `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
+      `${orders} orders, ${revenue}. Most orders: ${best}.`,
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
     note:
-      "Days in London time; revenue of paid and completed orders, all currencies added. Move " +
-      "over the chart, or use the arrow keys.",
+      "London time; paid and completed orders, all currencies. Move over the chart or use " +
+      "the arrow keys.",
     table: "Figures by week",
     week: "Week from",
     none: (days: number) => `No orders in the last ${days} days.`,
@@ -225,25 +218,22 @@ const en = ({ plural }: Facts) => ({
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   area: "Espace équipe",
   title: "Tableau de bord",
-  lead: "Où en sont les choses, et ce qui vous attend.",
   backToSite: "Retour au site",
   signOut: "Déconnexion",
   loading: "Chargement des données...",
   times: "Heure de Londres.",
   loadFailed: "Erreur lors du chargement des données",
-  offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
+  offline: "Vous êtes hors connexion. L’affichage date peut-être ; votre saisie est conservée.",
   search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
-    description:
-      "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un " +
-      "administrateur.",
+    description: "Votre rôle a été retiré. Une erreur ? Demandez à un administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
     text:
-      "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont " +
-      "ouverts ; pour le reste, adressez-vous à un administrateur.",
+      "Commandes, clients, comptes et messages vous sont ouverts. Pour le reste, demandez à " +
+      "un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -293,27 +283,24 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   problems: {
-    offline: "Le réseau est injoignable. La page réessaiera d’elle-même dès son retour.",
-    missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
-    address:
-      "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
-    failed:
-      "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez " +
-      "dans un instant.",
+    offline: "Vous êtes hors connexion. Nous réessaierons à votre retour.",
+    missing: "Rien ici, ou contenu supprimé.",
+    address: "La liste ne connaît pas cette adresse. Rouvrez-la depuis le menu.",
+    failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
   },
   /** Failed actions of an admin. */
   failure: {
-    title: "Cela n’a pas fonctionné",
+    title: "Échec",
     description: "Réessayez dans un instant.",
-    offline: "Le réseau est injoignable. Ce que vous avez tapé est toujours là.",
-    missing: "Cela n’existe plus. Rechargez la page.",
-    tooMany: "Trop de requêtes. Patientez une minute, puis réessayez.",
+    offline: "Vous êtes hors connexion. Votre saisie est conservée.",
+    missing: "C’est supprimé. Rechargez la page.",
+    tooMany: "Trop de requêtes. Réessayez dans une minute.",
   },
   list: {
     submit: "Rechercher",
     clear: "Tout afficher",
-    noMatch: "Rien ne correspond à cette recherche.",
+    noMatch: "Aucun résultat.",
     pages: "Pages",
     first: "Première page",
     previous: "Précédent",
@@ -323,7 +310,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         ? `De ${first} à ${last}, et d’autres.`
         : `De ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
-    backwards: "Ce jour précède le premier",
+    backwards: "Avant le premier jour",
     csv: {
       open: "Format du fichier",
       formats: { standard: "CSV standard (virgules)", french: "Excel français (points-virgules)" },
@@ -333,24 +320,23 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       all: "Toutes",
       save: "Enregistrer cette vue",
       name: "Nom de la vue",
-      hint: "Ses filtres sont conservés, pour vous seul. Ce que vous cherchez ne l’est pas.",
+      hint: "Garde les filtres pour vous seul, sans la recherche.",
       submit: "Enregistrer",
       busy: "Enregistrement...",
       rename: "Renommer la vue",
       remove: "Supprimer la vue",
-      removeText: (name) =>
-        `« ${name} » disparaîtra de vos vues. Les commandes restent telles quelles.`,
+      removeText: (name) => `Nous supprimons « ${name} ». Les commandes restent.`,
       removeBusy: "Suppression...",
-      exists: "Vous avez déjà une vue de ce nom",
-      tooMany: "Vous avez 30 vues : supprimez-en une d’abord",
+      exists: "Ce nom est pris",
+      tooMany: "30 vues déjà : supprimez-en une",
     },
     display: { open: "Affichage", compact: "Lignes serrées", columns: "Colonnes" },
     pick: {
       heading: "Sélection",
-      all: "Sélectionner toutes les lignes de la page",
+      all: "Sélectionner toutes les lignes",
       one: "Sélectionner",
       count: (count) => `${count} ${plural(count, "sélectionnée", "sélectionnées")}`,
-      drop: "Abandonner la sélection",
+      drop: "Effacer la sélection",
     },
   },
   cards: {
@@ -359,8 +345,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "Commandes payées et terminées, toutes devises additionnées.",
-    refunded: (sums) => `Remboursé par les paiements : ${sums}`,
+    revenueNote: "Commandes payées et terminées, toutes devises.",
+    refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
     degraded: "Perturbé",
@@ -417,13 +403,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         `${upTo100(count, "ou plus")} ` +
         `${plural(count, "paiement contesté", "paiements contestés")}`,
     },
-    nothing: "Rien ne vous attend.",
+    nothing: "Rien à faire.",
   },
   quick: {
     heading: "Accès rapide",
-    note:
-      "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le " +
-      "menu.",
+    note: "Boutons désactivés. Passez par le menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   chart: {

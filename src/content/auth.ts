@@ -6,17 +6,17 @@ const en = ({ site }: Facts) => ({
   heading: `Your ${site.company.name} account`,
   description: `Sign in to your ${site.company.name} account, or create one.`,
   welcome: "Good to have you on board.",
-  welcomeText: "Your details, your sessions and your data, in one place.",
+  welcomeText: "Your trips, details and data in one place.",
   backToSite: "Back to the site",
   tabsLabel: "Sign in or create an account",
   fullName: "Full name",
-  email: "E-mail",
+  email: "Email",
   password: "Password",
   confirmPassword: "Confirm the password",
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters`,
   show: "Show",
   hide: "Hide",
-  sessionEnded: "Your session has ended. Sign in to go on where you were.",
+  sessionEnded: "Your session has ended. Sign in to continue.",
   login: {
     tab: "Sign in",
     submit: "Sign in",
@@ -34,75 +34,67 @@ const en = ({ site }: Facts) => ({
     success: { title: "Account created", description: "You can now sign in" },
   },
   proofOffer: {
-    why:
-      "Have you booked or written to us with this address before? Confirm that it is yours, " +
-      "now or later, and your account covers that too.",
-    send: "Send me the confirmation e-mail",
+    why: "Already booked or written with this address? Confirm it’s yours to see all that here.",
+    send: "Email me the link",
     sending: "Sending...",
-    sent:
-      "An e-mail is on its way. Sign in, then open its link, or enter its code on your account " +
-      "page.",
-    notSent: "The e-mail could not be sent. You can ask for it again on your account page.",
+    sent: "Email sent. Sign in, then open its link or enter its code on your account page.",
+    notSent: "Nothing was sent. Ask again on your account page.",
   },
   providers: {
     or: "or",
     continueWith: (provider: string) => `Continue with ${provider}`,
-    failed: "Signing in with this provider did not work. Please try again.",
+    failed: "That didn’t work. Try again.",
     failures: {
-      access_denied: "The provider did not sign you in.",
-      flow_state_expired: "It took too long. Please try again.",
-      provider_email_needs_verification:
-        "The provider has not verified the e-mail address of this account. Verify it there, " +
-        "then try again.",
+      access_denied: "The provider refused the sign-in.",
+      flow_state_expired: "That took too long. Try again.",
+      provider_email_needs_verification: "Verify this email with the provider, then try again.",
     } as Record<string, string>,
   },
   forgot: {
     title: "Forgotten password",
-    lead: "Enter the e-mail of your account. We send a link to choose a new password.",
+    lead: "Enter your email. We’ll send a link for a new password.",
     submit: "Send the link",
     busy: "Sending...",
     sent:
-      "If an account has this address, a link is on its way. It is valid for a short time and " +
-      "works once.",
+      "If we have an account with this address, we’ve sent a link. It works once, for a " +
+      "short time.",
     back: "Back to sign-in",
   },
   reset: {
     title: "Choose a new password",
-    lead: "The new password replaces the old one, and ends your sessions on other devices.",
+    lead: "It ends your sessions on other devices.",
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
-    noToken: "This link is not complete. Open it again from the e-mail, or ask for a new one.",
+    noToken: "This link is incomplete. Open it again from the email, or ask for a new one.",
     askAgain: "Ask for a new link",
     success: { title: "Password changed", description: "You are signed in." },
   },
   confirm: {
-    title: "Confirm your e-mail address",
-    lead: "One click, and this address is confirmed for your account.",
+    title: "Confirm your email address",
+    lead: "One click, and it’s yours.",
     submit: "Confirm my address",
     busy: "Confirming...",
-    expired:
-      "This link has expired, was used already, or is for another account than the one that " +
-      "is signed in here.",
+    expired: "This link has expired, was used, or is for another account.",
     /** Continued where the account is not signed in. */
     expiredOutside:
-      "This link has expired or was used already, or it only works where you’re signed in. " +
-      "Sign in, then open it again.",
+      "This link has expired or was used, or needs you signed in. Sign in, then open it " +
+      "again.",
     /** Beside it, where another mail can be asked for. */
-    askAgain: "Your account page says whether the address is confirmed, and sends another e-mail.",
-    taken: "This address has another account by now.",
+    askAgain: "Your account page can send another email.",
+    taken: "Another account now has this address.",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },
     /** Continued where the account is not signed in. */
     withPassword:
-      "You are not signed in here. Choose a new password to confirm the address: all other " +
-      "access stops, and two-step sign-in stays on.",
+      "You’re not signed in. Choose a new password to confirm the address: all other access " +
+      "stops, two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
     lead:
-      "Choose a new password. The account gets this e-mail address back. All other access " +
-      "stops; two-step sign-in that was on before the change stays on.",
+      "Choose a new password. Your account gets this email address back and all other " +
+      "access stops. Two-step sign-in from before the change stays on.",
   },
 });
 
@@ -111,7 +103,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: `Votre compte ${site.company.name}`,
   description: `Connectez-vous à votre compte ${site.company.name}, ou créez-en un.`,
   welcome: "Heureux de vous voir à bord.",
-  welcomeText: "Vos coordonnées, vos sessions et vos données, au même endroit.",
+  welcomeText: "Vos voyages, coordonnées et données au même endroit.",
   backToSite: "Retour au site",
   tabsLabel: "Se connecter ou créer un compte",
   fullName: "Nom complet",
@@ -121,7 +113,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   passwordHint: `Au moins ${MIN_PASSWORD_LENGTH} caractères`,
   show: "Afficher",
   hide: "Masquer",
-  sessionEnded: "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez.",
+  sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
   login: {
     tab: "Connexion",
     submit: "Se connecter",
@@ -142,82 +134,72 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     },
   },
   proofOffer: {
-    why:
-      "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à " +
-      "vous, maintenant ou plus tard, et votre compte en tiendra compte.",
-    send: "Recevoir l’e-mail de confirmation",
+    why: "Déjà réservé ou écrit avec cette adresse ? Confirmez-la pour tout retrouver ici.",
+    send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
     sent:
-      "Un e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code sur la " +
-      "page de votre compte.",
-    notSent: "L’e-mail n’a pas pu partir. Vous pourrez le redemander sur la page de votre compte.",
+      "E-mail envoyé. Connectez-vous, puis ouvrez son lien ou saisissez son code dans votre " +
+      "compte.",
+    notSent: "Rien n’a été envoyé. Redemandez-le dans votre compte.",
   },
   providers: {
     or: "ou",
     continueWith: (provider) => `Continuer avec ${provider}`,
-    failed: "La connexion avec ce fournisseur a échoué. Veuillez réessayer.",
+    failed: "Échec de la connexion. Réessayez.",
     failures: {
-      access_denied: "Le fournisseur ne vous a pas connecté.",
-      flow_state_expired: "Cela a pris trop de temps. Veuillez réessayer.",
+      access_denied: "Le fournisseur a refusé la connexion.",
+      flow_state_expired: "Délai dépassé. Réessayez.",
       provider_email_needs_verification:
-        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la " +
-        "chez lui, puis réessayez.",
+        "Vérifiez cette adresse e-mail auprès du fournisseur, puis réessayez.",
     },
   },
   forgot: {
     title: "Mot de passe oublié",
-    lead:
-      "Saisissez l’e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau " +
-      "mot de passe.",
+    lead: "Saisissez votre e-mail. Nous vous enverrons un lien pour changer de mot de passe.",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent:
-      "Si un compte utilise cette adresse, un lien vient de partir. Il est valable peu de " +
-      "temps et ne sert qu’une fois.",
+      "Si cette adresse a un compte, nous avons envoyé un lien. Il sert une fois, peu de " +
+      "temps.",
     back: "Retour à la connexion",
   },
   reset: {
     title: "Choisir un nouveau mot de passe",
-    lead:
-      "Le nouveau mot de passe remplace l’ancien et met fin à vos sessions sur vos autres " +
-      "appareils.",
+    lead: "Vos sessions sur d’autres appareils seront fermées.",
     newPassword: "Nouveau mot de passe",
     submit: "Changer mon mot de passe",
-    busy: "Changement en cours...",
+    busy: "Changement...",
     noToken: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau.",
     askAgain: "Demander un nouveau lien",
-    success: { title: "Mot de passe modifié", description: "Vous êtes connecté." },
+    success: { title: "Mot de passe modifié", description: "Connexion réussie." },
   },
   confirm: {
     title: "Confirmer votre adresse e-mail",
-    lead: "Un clic, et cette adresse est confirmée pour votre compte.",
+    lead: "Un clic, et elle est à vous.",
     submit: "Confirmer mon adresse",
-    busy: "Confirmation en cours...",
-    expired:
-      "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est " +
-      "connecté ici.",
+    busy: "Confirmation...",
+    expired: "Ce lien a expiré, a déjà servi ou concerne un autre compte.",
     expiredOutside:
-      "Ce lien a expiré ou a déjà servi, ou ne fonctionne qu’une fois connecté. " +
-      "Connectez-vous, puis rouvrez-le.",
-    askAgain:
-      "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
-    taken: "Cette adresse a désormais un autre compte.",
+      "Ce lien a expiré ou déjà servi, ou demande d’être connecté. Connectez-vous, puis " +
+      "rouvrez-le.",
+    askAgain: "Votre page de compte peut renvoyer un e-mail.",
+    taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
     success: {
       title: "Adresse confirmée",
       description: "Elle est maintenant celle de votre compte.",
     },
     withPassword:
-      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer " +
-      "l’adresse : tous les autres accès sont coupés, et la connexion en deux étapes reste " +
+      "Vous n’êtes pas connecté. Choisissez un nouveau mot de passe pour confirmer " +
+      "l’adresse : tous les autres accès sont coupés, la connexion en deux étapes reste " +
       "activée.",
   },
   undo: {
     title: "Reprendre votre compte",
     lead:
-      "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail. Tous les " +
-      "autres accès sont coupés ; la connexion en deux étapes activée avant le changement le " +
-      "reste.",
+      "Choisissez un nouveau mot de passe. Votre compte retrouve cette adresse et tous les " +
+      "autres accès sont coupés. La connexion en deux étapes d’avant le changement reste " +
+      "activée.",
   },
 });
 

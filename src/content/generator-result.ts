@@ -4,13 +4,11 @@ import type { Facts } from "./facts.ts";
 const en = ({ plural, site }: Facts) => ({
   result: {
     heading: "Your configuration",
-    text: "One file holds it all: company, colours, prices and the words in both languages.",
-    writtenFor: (name: string) =>
-      `These words were written for “${name}”. Generate again to have them follow the ` +
-      "new name.",
+    text: "Company, colours, prices and words, in one file.",
+    writtenFor: (name: string) => `Written for “${name}”. Generate again for the new name.`,
     waiting: (count: number) =>
-      `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the ` +
-      "words before.",
+      `${count} ${plural(count, "text", "texts")} can’t be used yet: the file keeps the ` +
+      "earlier words.",
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",
@@ -18,7 +16,7 @@ const en = ({ plural, site }: Facts) => ({
   },
   words: {
     heading: "The words",
-    text: "Each text can be edited, put back as it was, or written anew by itself.",
+    text: "Edit, restore or rewrite each text.",
     hero: "Opening",
     services: "Services",
     whyChooseUs: "Reasons",
@@ -39,61 +37,59 @@ const en = ({ plural, site }: Facts) => ({
     original: "Original words",
     rewrite: "Write anew",
     rewriting: "Writing...",
-    changed: (field: string) => `${field} has new words.`,
-    kept: (reason: string) => `Keeps the original words: the new ones ${reason}.`,
-    check: (reason: string) => `Please check: this text ${reason}.`,
+    changed: (field: string) => `${field} rewritten.`,
+    kept: (reason: string) => `Original kept: the new words ${reason}.`,
+    check: (reason: string) => `Check this text: it ${reason}.`,
     empty: "Write at least one character.",
     reasons: {
       missing: "did not come",
       empty: "were empty",
       too_long: "were too long",
-      invented_figure: "have a figure that the original does not have",
+      invented_figure: "have a new figure",
       link: "have a link",
       markup: "have markup",
-      control_characters: "have a character that cannot be used",
+      control_characters: "have an unusable character",
     } satisfies Record<KeptReason, string> as Record<KeptReason, string>,
     warnings: {
       missing: "is missing",
       empty: "is empty",
       too_long: "is too long",
-      invented_figure: "has a figure that the original does not have",
-      link: "has a link, which shows as plain text",
-      markup: "has markup, which shows as plain text",
-      control_characters: "has a character that cannot be used",
+      invented_figure: "has a figure missing from the original",
+      link: "has a link, shown as plain text",
+      markup: "has markup, shown as plain text",
+      control_characters: "has an unusable character",
     } satisfies Record<KeptReason, string> as Record<KeptReason, string>,
   },
   live: {
     heading: "See it for real",
-    text:
-      "The public pages of this site in your brand, at a link that only those know whom you " +
-      "give it.",
+    text: "The public pages in your brand, at a private link.",
     open: "Make a live preview",
-    opening: "Preparing the preview...",
+    opening: "Preparing...",
     link: "Open the live preview",
     newTab: "opens in a new tab",
     expires: (date: string) => `The link works until ${date}.`,
     copy: "Copy link",
-    stale: "You have changed something since. Make a new link to see it.",
+    stale: "You’ve made changes. Make a new link to see them.",
     renew: "Make a new link",
-    failed: "The preview could not be made",
+    failed: "No preview made",
   },
   next: {
     heading: "Next steps",
     steps: [
-      { text: "Read every text once: the words are yours from now on." },
+      { text: "Read every text: the words are yours now." },
       {
-        text: "Put the file beside app.config.ts, and let it take its place:",
+        text: "Put the file beside app.config.ts, then install it:",
         command: "npm run brand -- site.config.ts",
       },
-      { text: "Look at the new site on your machine:", command: "npm start" },
+      { text: "See the new site:", command: "npm start" },
       {
-        text: "Have everything checked, and put it online:",
+        text: "Check it and put it online:",
         command: "npm test && npm run deploy",
       },
       {
         text:
-          "Before you go live, have the terms and the privacy policy read by a lawyer: they " +
-          `still follow ${site.company.name}’s model.`,
+          "Have a lawyer read the terms and privacy policy first: they follow " +
+          `${site.company.name}’s model.`,
       },
     ] as { text: string; command?: string }[],
   },
@@ -102,15 +98,11 @@ const en = ({ plural, site }: Facts) => ({
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
-    text:
-      "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux " +
-      "langues.",
-    writtenFor: (name) =>
-      `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils ` +
-      "suivent le nouveau nom.",
+    text: "Société, couleurs, prix et textes, dans un seul fichier.",
+    writtenFor: (name) => `Rédigé pour « ${name} ». Relancez pour le nouveau nom.`,
     waiting: (count) =>
-      `${count} ${plural(count, "texte ne peut", "textes ne peuvent")} pas encore servir : ` +
-      "le fichier garde les mots d’avant.",
+      `${count} ${plural(count, "texte inutilisable", "textes inutilisables")} : le fichier ` +
+      "garde les mots d’avant.",
     json: "Contenu du fichier",
     download: "Télécharger site.config.ts",
     another: "Recommencer",
@@ -118,7 +110,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   words: {
     heading: "Les textes",
-    text: "Chaque texte peut être retouché, rétabli, ou réécrit à part.",
+    text: "Retouchez, rétablissez ou réécrivez chaque texte.",
     hero: "Ouverture",
     services: "Services",
     whyChooseUs: "Arguments",
@@ -140,14 +132,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewrite: "Réécrire",
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
-    kept: (reason) => `Le texte d’origine est gardé : le nouveau ${reason}.`,
+    kept: (reason) => `Original gardé : le nouveau texte ${reason}.`,
     check: (reason) => `À vérifier : ce texte ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {
       missing: "n’est pas arrivé",
       empty: "était vide",
       too_long: "était trop long",
-      invented_figure: "contient un chiffre absent de l’original",
+      invented_figure: "contient un chiffre nouveau",
       link: "contient un lien",
       markup: "contient du balisage",
       control_characters: "contient un caractère inutilisable",
@@ -157,44 +149,41 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       empty: "est vide",
       too_long: "est trop long",
       invented_figure: "contient un chiffre absent de l’original",
-      link: "contient un lien, affiché comme du simple texte",
-      markup: "contient du balisage, affiché comme du simple texte",
+      link: "contient un lien, affiché en texte simple",
+      markup: "contient du balisage, affiché en texte simple",
       control_characters: "contient un caractère inutilisable",
     },
   },
   live: {
     heading: "Le voir pour de vrai",
-    text:
-      "Les pages publiques de ce site à vos couleurs, à une adresse que seuls connaissent ceux " +
-      "à qui vous la donnez.",
+    text: "Les pages publiques à votre marque, à une adresse privée.",
     open: "Créer un aperçu en ligne",
-    opening: "Préparation de l’aperçu...",
+    opening: "Préparation...",
     link: "Ouvrir l’aperçu en ligne",
     newTab: "s’ouvre dans un nouvel onglet",
     expires: (date) => `Le lien fonctionne jusqu’au ${date}.`,
     copy: "Copier le lien",
-    stale: "Vous avez modifié quelque chose depuis. Créez un nouveau lien pour le voir.",
+    stale: "Vous avez fait des modifications. Créez un nouveau lien pour les voir.",
     renew: "Créer un nouveau lien",
-    failed: "L’aperçu n’a pas pu être créé",
+    failed: "Aperçu impossible",
   },
   next: {
     heading: "Et maintenant",
     steps: [
-      { text: "Relisez chaque texte : ce sont désormais les vôtres." },
+      { text: "Relisez chaque texte : ce sont les vôtres." },
       {
-        text: "Placez le fichier à côté de app.config.ts et faites-lui prendre sa place :",
+        text: "Placez le fichier à côté de app.config.ts, puis installez-le :",
         command: "npm run brand -- site.config.ts",
       },
-      { text: "Regardez le nouveau site sur votre machine :", command: "npm start" },
+      { text: "Voyez le nouveau site :", command: "npm start" },
       {
-        text: "Faites tout vérifier, puis mettez en ligne :",
+        text: "Vérifiez-le, puis mettez-le en ligne :",
         command: "npm test && npm run deploy",
       },
       {
         text:
-          "Avant la mise en ligne, faites relire les conditions et la politique de " +
-          "confidentialité par un juriste : elles suivent encore le modèle " +
-          `${site.company.name}.`,
+          "Avant tout, faites relire conditions et confidentialité par un juriste : elles " +
+          `suivent le modèle ${site.company.name}.`,
       },
     ],
   },

@@ -1,69 +1,62 @@
 const en = () => ({
   title: "Configuration generator",
-  description:
-    "Type a name, choose two colours and watch a whole travel site take on your brand. Edit " +
-    "every word, then download it as one file.",
-  lead:
-    "Type a name, choose two colours, and watch the whole site take on your brand. Change what " +
-    "you like, then download it as one file.",
-  noScript: "This page needs JavaScript: it draws your brand and writes the file in your browser.",
+  description: "Type a name, choose two colours: a whole travel site in your brand, in one file.",
+  lead: "A name, two colours, and the whole site is yours. Edit it, then download one file.",
+  noScript: "This page needs JavaScript to draw your brand and write the file.",
   form: {
     label: "Your brand",
     company: "Company",
     companyName: "Company name",
     required: "*",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Company address",
     domains: "Domains",
-    domainsNote: "Fields left empty keep the values of this site, shown in grey.",
+    domainsNote: "Empty fields keep the values in grey.",
     mainDomain: "Main domain",
     fastTrackDomain: "Fast-track domain",
     checkInDomain: "Check-in domain",
     emailInvalid: "Invalid email address",
     tooLong: (maximum: number) => `At most ${maximum} characters.`,
-    unusable: "This text has a character that cannot be used.",
+    unusable: "This text has a character we can’t use.",
     domainInvalid: "Use a host name such as www.example.com",
     colors: "Colours",
     primaryColor: "Primary colour",
     accentColor: "Accent colour",
     colorHint: "Format HSL: H S% L%",
-    colorUnread: (color: string) =>
-      `This is not a colour of that form yet. The site shows ${color}.`,
+    colorUnread: (color: string) => `Not a colour yet. The site shows ${color}.`,
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
     generate: "Generate Configuration",
     generating: "Generating with AI...",
     cancel: "Cancel",
     load: "Load a file",
-    loadHint: "Continue from a site.config.ts or a JSON file. It is read as data and never run.",
+    loadHint: "A site.config.ts or JSON file. We read it and never run it.",
   },
   model: {
     builtIn:
-      "No AI model is configured here, so the built-in rephraser writes: a small program " +
-      "with fixed rules. It works at once, offline, and gives the same words for the same " +
-      "name.",
-    named: (name: string) => `The words are written by ${name}.`,
+      "No AI model is configured here. The built-in rephraser works offline and gives the " +
+      "same words for the same name.",
+    named: (name: string) => `${name} writes the words.`,
     members: "Sign in to generate words. Colours and names work without.",
-    admins: "Here only staff may generate words. Colours and names work without.",
+    admins: "Only staff may generate words. Colours and names work for all.",
     signIn: "Sign in",
   },
   palette: {
-    heading: "The palette that follows",
+    heading: "Your palette",
     primary: "Primary",
     primaryLight: "Light",
     primaryDark: "Dark",
     accent: "Accent",
     secondary: "Secondary",
-    reads: "All texts on these colours read well (WCAG AA).",
-    unread: "Some texts on these colours do not read well.",
+    reads: "All texts read well (WCAG AA).",
+    unread: "Some texts don’t read well.",
     problem: {
       textOnPage: (color: string, ratio: string, required: string) =>
-        `${color}: text in this colour on the page has a contrast of ${ratio}. WCAG AA asks ` +
-        `for ${required}.`,
+        `${color}: as text, contrast ${ratio}. WCAG AA asks for ${required}.`,
       textOnColor: (color: string, ratio: string, required: string) =>
-        `${color}: text on this colour has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
+        `${color}: under text, contrast ${ratio}. WCAG AA asks for ${required}.`,
     },
-    adjusted: "The site darkens or lightens it by itself wherever text needs it.",
+    adjusted: "We adjust it where text needs it.",
     fix: "Fix the contrast",
   },
   preview: {
@@ -75,12 +68,12 @@ const en = () => ({
     yourCompany: "Your Company",
     idle: "Colours and name follow as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
-    done: "This is your site. Choose a text to edit it.",
+    done: "Your site. Choose a text to edit it.",
   },
   announce: {
-    started: "Writing the words of your site in English and French.",
+    started: "Writing your site in English and French.",
     halfway: "Half of the texts are written.",
-    cancelled: "Generation cancelled. Your form is as it was.",
+    cancelled: "Cancelled. Your form is unchanged.",
   },
   toasts: {
     missing: { title: "Missing Information", description: "Please enter at least a company name" },
@@ -100,36 +93,32 @@ const en = () => ({
     copied: "Link copied",
     loaded: {
       title: "File loaded",
-      description: "The form and the words below are those of your file.",
+      description: "Form and words are those of your file.",
     },
   },
   failures: {
-    network: "The network cannot be reached. Check your connection and try again.",
+    network: "You’re offline. Check your connection and try again.",
     tooMany: "Too many requests.",
-    dayFull: "The generator has reached its limit for today.",
-    shareUsed: "You have used your share of the generator for today.",
+    dayFull: "The generator has reached today’s limit.",
+    shareUsed: "You’ve reached your limit for today.",
     tryAgain: (wait: string) => `Try again in ${wait}.`,
-    signIn: "Please sign in to generate words.",
-    staffOnly: "Your account may not generate words here.",
+    signIn: "Sign in to generate words.",
+    staffOnly: "Your account can’t generate words.",
   },
   file: {
-    failed: "The file cannot be read",
-    tooLong: "The file is too large to be a site configuration.",
-    unreadable: "The file could not be opened.",
+    failed: "We can’t read this file",
+    tooLong: "Too large for a site configuration.",
+    unreadable: "We couldn’t open the file.",
   },
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
-  description:
-    "Un nom, deux couleurs, et tout un site de voyage passe à vos couleurs sous vos yeux. " +
-    "Retouchez chaque texte, puis téléchargez un seul fichier.",
+  description: "Un nom, deux couleurs : tout un site de voyage à votre marque, dans un fichier.",
   lead:
-    "Un nom, deux couleurs, et tout le site passe à vos couleurs sous vos yeux. Retouchez ce " +
-    "que vous voulez, puis téléchargez un seul fichier.",
-  noScript:
-    "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans " +
-    "votre navigateur.",
+    "Un nom, deux couleurs, et tout le site est à vous. Retouchez, puis téléchargez un " +
+    "fichier.",
+  noScript: "Cette page a besoin de JavaScript pour dessiner votre marque et écrire le fichier.",
   form: {
     label: "Votre marque",
     company: "Société",
@@ -139,7 +128,7 @@ const fr = (): ReturnType<typeof en> => ({
     email: "E-mail",
     address: "Adresse de la société",
     domains: "Domaines",
-    domainsNote: "Un champ laissé vide garde la valeur de ce site, affichée en gris.",
+    domainsNote: "Les champs vides gardent la valeur en gris.",
     mainDomain: "Domaine principal",
     fastTrackDomain: "Domaine Fast Track",
     checkInDomain: "Domaine d’enregistrement",
@@ -151,66 +140,58 @@ const fr = (): ReturnType<typeof en> => ({
     primaryColor: "Couleur principale",
     accentColor: "Couleur d’accent",
     colorHint: "Format HSL : H S% L%",
-    colorUnread: (color) =>
-      `Ce n’est pas encore une couleur de cette forme. Le site montre ${color}.`,
+    colorUnread: (color) => `Pas encore une couleur. Le site montre ${color}.`,
     pick: (label) => `Choisir la ${label.toLowerCase()}`,
     generate: "Générer la configuration",
     generating: "L’IA rédige...",
     cancel: "Annuler",
     load: "Charger un fichier",
-    loadHint:
-      "Repartez d’un site.config.ts ou d’un fichier JSON. Il est lu comme des données, " +
-      "jamais exécuté.",
+    loadHint: "Un site.config.ts ou un fichier JSON. Il est lu, jamais exécuté.",
   },
   model: {
     builtIn:
-      "Aucun modèle d’IA n’est configuré ici : c’est le rédacteur intégré qui " +
-      "écrit, un petit programme aux règles fixes. Il répond aussitôt, hors ligne, et " +
-      "donne les mêmes mots pour le même nom.",
-    named: (name) => `Les textes sont rédigés par ${name}.`,
+      "Aucun modèle d’IA n’est configuré ici. Le rédacteur intégré fonctionne hors " +
+      "connexion et donne les mêmes mots pour le même nom.",
+    named: (name) => `${name} rédige les textes.`,
     members:
-      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom fonctionnent " +
-      "sans compte.",
-    admins:
-      "Ici, seule l’équipe peut faire rédiger les textes. Les couleurs et le nom " +
-      "fonctionnent sans cela.",
+      "Connectez-vous pour faire rédiger les textes. Couleurs et nom fonctionnent sans " +
+      "compte.",
+    admins: "Seule l’équipe peut faire rédiger les textes. Couleurs et nom fonctionnent pour tous.",
     signIn: "Se connecter",
   },
   palette: {
-    heading: "La palette qui en découle",
+    heading: "Votre palette",
     primary: "Principale",
     primaryLight: "Claire",
     primaryDark: "Foncée",
     accent: "Accent",
     secondary: "Secondaire",
-    reads: "Tous les textes se lisent bien sur ces couleurs (WCAG AA).",
-    unread: "Certains textes se lisent mal sur ces couleurs.",
+    reads: "Tous les textes se lisent bien (WCAG AA).",
+    unread: "Certains textes se lisent mal.",
     problem: {
       textOnPage: (color, ratio, required) =>
-        `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG ` +
-        `AA demande ${required}.`,
+        `${color} : en texte, contraste de ${ratio}. WCAG AA demande ${required}.`,
       textOnColor: (color, ratio, required) =>
-        `${color} : un texte sur cette couleur a un contraste de ${ratio}. WCAG AA demande ` +
-        `${required}.`,
+        `${color} : sous un texte, contraste de ${ratio}. WCAG AA demande ${required}.`,
     },
-    adjusted: "Le site la fonce ou l’éclaircit de lui-même partout où un texte le demande.",
+    adjusted: "Nous l’ajustons partout où un texte le demande.",
     fix: "Corriger le contraste",
   },
   preview: {
-    label: "Votre site, tel qu’il sera",
+    label: "Votre site à votre marque",
     language: "Langue de l’aperçu",
     english: "Anglais",
     french: "Français",
     page: "Miniature de la page d’accueil",
     yourCompany: "Votre société",
-    idle: "Les couleurs et le nom suivent ce que vous saisissez.",
+    idle: "Couleurs et nom suivent votre saisie.",
     writing: (done, total) => `${done} textes rédigés sur ${total}`,
-    done: "Voici votre site. Choisissez un texte pour le retoucher.",
+    done: "Votre site. Choisissez un texte à retoucher.",
   },
   announce: {
-    started: "Rédaction des textes de votre site en anglais et en français.",
+    started: "Rédaction de votre site en anglais et en français.",
     halfway: "La moitié des textes est rédigée.",
-    cancelled: "Rédaction annulée. Votre formulaire n’a pas changé.",
+    cancelled: "Rédaction annulée. Votre formulaire est conservé.",
   },
   toasts: {
     missing: {
@@ -223,8 +204,7 @@ const fr = (): ReturnType<typeof en> => ({
     },
     success: {
       title: "C’est prêt !",
-      description:
-        "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+      description: "Votre configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
     },
     failed: "La génération a échoué",
     unknown: "Une erreur inconnue est survenue",
@@ -237,22 +217,22 @@ const fr = (): ReturnType<typeof en> => ({
     copied: "Lien copié",
     loaded: {
       title: "Fichier chargé",
-      description: "Le formulaire et les textes ci-dessous sont ceux de votre fichier.",
+      description: "Formulaire et textes viennent de votre fichier.",
     },
   },
   failures: {
-    network: "Le réseau est injoignable. Vérifiez votre connexion puis réessayez.",
+    network: "Vous êtes hors connexion. Réessayez une fois connecté.",
     tooMany: "Trop de demandes.",
     dayFull: "Le générateur a atteint sa limite du jour.",
-    shareUsed: "Vous avez utilisé votre part du générateur pour aujourd’hui.",
+    shareUsed: "Vous avez atteint votre limite du jour.",
     tryAgain: (wait) => `Réessayez dans ${wait}.`,
     signIn: "Connectez-vous pour faire rédiger les textes.",
-    staffOnly: "Votre compte ne permet pas de faire rédiger des textes ici.",
+    staffOnly: "Votre compte ne permet pas de rédiger.",
   },
   file: {
-    failed: "Le fichier ne peut pas être lu",
-    tooLong: "Le fichier est trop grand pour une configuration de site.",
-    unreadable: "Le fichier n’a pas pu être ouvert.",
+    failed: "Fichier illisible",
+    tooLong: "Trop grand pour une configuration de site.",
+    unreadable: "Impossible d’ouvrir le fichier.",
   },
 });
 

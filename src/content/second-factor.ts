@@ -3,8 +3,8 @@ import type { Facts } from "./facts.ts";
 const en = ({ site, plural }: Facts) => ({
   step: {
     title: "Two-step sign-in",
-    lead: "Enter the six digits that your authenticator app shows now.",
-    recoveryLead: "Enter one of the recovery codes that you kept. It works once.",
+    lead: "Enter the six digits from your authenticator app.",
+    recoveryLead: "Enter a recovery code. It works once.",
     code: "Code",
     recoveryCode: "Recovery code",
     authenticator: "Authenticator app",
@@ -15,35 +15,29 @@ const en = ({ site, plural }: Facts) => ({
     cancel: "Use another account",
     codeRequired: "Enter the code",
     /** Before a new password by a mailed link. */
-    forPassword: "This account has two-step sign-in, so the new password needs a code too.",
+    forPassword: "This account needs a code for a new password.",
     failures: {
-      mfa_verification_failed:
-        "This code is not right, or was used already. Wait for the next one.",
-      recovery: "This recovery code is not right, or was used already.",
-      mfa_challenge_expired: "It took too long. Try again with the next code.",
+      mfa_verification_failed: "Wrong or used code. Wait for the next one.",
+      recovery: "Wrong or used recovery code.",
+      mfa_challenge_expired: "That took too long. Try the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
-      reauthentication_needed: "To be safe, sign out and in again, then set it up within the hour.",
-      insufficient_aal: "Confirm this by the second step of signing in first.",
-      over_request_rate_limit:
-        "Too many codes were tried. Use a recovery code, or try again later.",
+      reauthentication_needed: "Sign out and in again, then set it up within the hour.",
+      insufficient_aal: "First finish signing in with your second step.",
+      over_request_rate_limit: "Too many attempts. Use a recovery code, or try later.",
     } as Partial<Record<string, string>>,
   },
   heading: "Two-step sign-in",
-  lead:
-    "Besides your password, a code of an app on your phone: whoever learns your password still " +
-    "cannot get in.",
+  lead: "A code from your phone beside your password: one alone opens nothing.",
   state: { on: "On", off: "Off" },
-  required: "Your team asks for two-step sign-in. Set it up to open the dashboard.",
+  required: "Your team asks for two-step sign-in. Set it up first.",
   toDashboard: "Open the dashboard",
   setUp: "Set it up",
   settingUp: "One moment...",
-  scan:
-    "1. Scan this code with an authenticator app, such as the one of your phone or of your " +
-    "password manager.",
+  scan: "1. Scan this code with your authenticator app or password manager.",
   qrCode: "QR code for the authenticator app",
-  orType: "Or enter this key in the app:",
+  orType: "Or enter this key:",
   copyKey: "Copy the key",
-  enter: "2. Enter the six digits that the app shows.",
+  enter: "2. Enter the six digits from the app.",
   confirm: "Turn it on",
   confirming: "Checking...",
   cancel: "Cancel",
@@ -53,29 +47,29 @@ const en = ({ site, plural }: Facts) => ({
   codes: {
     heading: "Your recovery codes",
     lead:
-      "Keep them where you keep what matters, not on your phone. Each opens your account once " +
-      "if you lose the app. They are shown only now.",
+      "Keep them safe, not on your phone. Each works once if you lose the app. We show them " +
+      "only now.",
     copy: "Copy",
-    copied: { title: "Copied", description: "Your recovery codes are in the clipboard." },
-    keyCopied: { title: "Copied", description: "The key is in the clipboard." },
-    copyFailed: { title: "Not copied", description: "Select the text and copy it yourself." },
+    copied: { title: "Copied", description: "Recovery codes copied." },
+    keyCopied: { title: "Copied", description: "Key copied." },
+    copyFailed: { title: "Not copied", description: "Select and copy the text." },
     download: "Download",
     fileName: `${site.company.name.toLowerCase()}-recovery-codes.txt`,
     fileTitle: `Recovery codes for ${site.company.name}`,
     done: "I have kept them",
     left: (count: number, total: number) =>
-      `${count} of ${total} recovery ${plural(total, "code is", "codes are")} left.`,
-    none: "You have no recovery codes.",
+      `${count} of ${total} recovery ${plural(total, "code", "codes")} left.`,
+    none: "No recovery codes.",
     make: "Make recovery codes",
     renew: "Make new codes",
     making: "Making...",
     renewQuestion: "Make new recovery codes?",
-    renewLead: "The old ones stop working at once.",
+    renewLead: "The old ones stop working.",
   },
   remove: {
     open: "Turn it off",
     question: "Turn two-step sign-in off?",
-    lead: "From then on your password alone opens your account. Your recovery codes stop working.",
+    lead: "Your password alone will open your account. Your recovery codes stop working.",
     submit: "Turn it off",
     busy: "Turning it off...",
     done: {
@@ -85,14 +79,11 @@ const en = ({ site, plural }: Facts) => ({
   },
 });
 
-const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
-    lead:
-      "Saisissez les six chiffres affichés en ce moment par votre application " +
-      "d’authentification.",
-    recoveryLead:
-      "Saisissez l’un des codes de secours que vous avez conservés. Il ne sert qu’une fois.",
+    lead: "Saisissez les six chiffres de votre application d’authentification.",
+    recoveryLead: "Saisissez un code de secours. Il sert une fois.",
     code: "Code",
     recoveryCode: "Code de secours",
     authenticator: "Application d’authentification",
@@ -102,38 +93,30 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     useApp: "Utiliser l’application",
     cancel: "Changer de compte",
     codeRequired: "Saisissez le code",
-    forPassword:
-      "Ce compte est protégé par la connexion en deux étapes : le nouveau mot de passe " +
-      "demande aussi un code.",
+    forPassword: "Pour ce compte, un nouveau mot de passe demande un code.",
     failures: {
-      mfa_verification_failed: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
-      recovery: "Ce code de secours est incorrect ou a déjà servi.",
-      mfa_challenge_expired: "Cela a pris trop de temps. Réessayez avec le code suivant.",
-      mfa_factor_not_found: "Cette application a été retirée de votre compte. Rechargez la page.",
-      reauthentication_needed:
-        "Par sécurité, déconnectez-vous, reconnectez-vous, puis activez-la dans l’heure.",
-      insufficient_aal: "Confirmez d’abord par la deuxième étape de la connexion.",
+      mfa_verification_failed: "Code incorrect ou déjà utilisé. Attendez le suivant.",
+      recovery: "Code de secours incorrect ou déjà utilisé.",
+      mfa_challenge_expired: "Délai dépassé. Essayez le code suivant.",
+      mfa_factor_not_found: "Cette application a été retirée. Rechargez la page.",
+      reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis activez-la dans l’heure.",
+      insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
       over_request_rate_limit:
-        "Trop de codes ont été essayés. Utilisez un code de secours, ou réessayez plus tard.",
+        "Trop d’essais. Utilisez un code de secours, ou réessayez plus tard.",
     },
   },
   heading: "Connexion en deux étapes",
-  lead:
-    "En plus de votre mot de passe, un code affiché par une application de votre téléphone : " +
-    "connaître votre mot de passe ne suffit plus pour entrer.",
+  lead: "Un code de votre téléphone en plus du mot de passe : l’un sans l’autre n’ouvre rien.",
   state: { on: "Activée", off: "Désactivée" },
-  required:
-    "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
+  required: "Votre équipe exige la connexion en deux étapes. Activez-la d’abord.",
   toDashboard: "Ouvrir le tableau de bord",
   setUp: "L’activer",
   settingUp: "Un instant...",
-  scan:
-    "1. Scannez ce code avec une application d’authentification, comme celle de votre " +
-    "téléphone ou de votre gestionnaire de mots de passe.",
+  scan: "1. Scannez ce code avec votre application ou votre gestionnaire de mots de passe.",
   qrCode: "Code QR pour l’application d’authentification",
-  orType: "Ou saisissez cette clé dans l’application :",
+  orType: "Ou saisissez cette clé :",
   copyKey: "Copier la clé",
-  enter: "2. Saisissez les six chiffres que l’application affiche.",
+  enter: "2. Saisissez les six chiffres de l’application.",
   confirm: "Activer",
   confirming: "Vérification...",
   cancel: "Annuler",
@@ -146,39 +129,36 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Gardez-les en lieu sûr, ailleurs que sur votre téléphone. Chacun ouvre votre " +
-      "compte une fois si vous perdez l’application. Ils ne s’affichent que maintenant.",
+      "Gardez-les en lieu sûr, hors de votre téléphone. Chacun sert une fois si vous perdez " +
+      "l’application. Ils ne s’affichent que maintenant.",
     copy: "Copier",
-    copied: { title: "Copié", description: "Vos codes de secours sont dans le presse-papiers." },
-    keyCopied: { title: "Copié", description: "La clé est dans le presse-papiers." },
+    copied: { title: "Copié", description: "Codes de secours copiés." },
+    keyCopied: { title: "Copié", description: "Clé copiée." },
     copyFailed: {
       title: "Copie impossible",
-      description: "Sélectionnez le texte et copiez-le vous-même.",
+      description: "Sélectionnez et copiez le texte.",
     },
     download: "Télécharger",
     fileName: `${site.company.name.toLowerCase()}-codes-de-secours.txt`,
     fileTitle: `Codes de secours pour ${site.company.name}`,
     done: "Je les ai conservés",
-    left: (count, total) =>
-      `Il vous reste ${count} ${plural(count, "code", "codes")} de secours sur ${total}.`,
-    none: "Vous n’avez pas de codes de secours.",
+    left: (count, total) => `Codes de secours : ${count} sur ${total}.`,
+    none: "Aucun code de secours.",
     make: "Créer des codes de secours",
     renew: "Créer de nouveaux codes",
     making: "Création...",
     renewQuestion: "Créer de nouveaux codes de secours ?",
-    renewLead: "Les anciens cesseront aussitôt de fonctionner.",
+    renewLead: "Les anciens ne fonctionneront plus.",
   },
   remove: {
     open: "La désactiver",
     question: "Désactiver la connexion en deux étapes ?",
-    lead:
-      "Votre mot de passe suffira alors pour ouvrir votre compte. Vos codes de secours ne " +
-      "serviront plus.",
+    lead: "Votre mot de passe suffira. Vos codes de secours ne serviront plus.",
     submit: "Désactiver",
     busy: "Désactivation...",
     done: {
       title: "Connexion en deux étapes désactivée",
-      description: "Votre mot de passe suffit pour ouvrir votre compte.",
+      description: "Votre mot de passe suffit.",
     },
   },
 });

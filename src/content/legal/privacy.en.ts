@@ -8,22 +8,21 @@ export const privacy = (facts: Facts): TextDocument => {
   return {
     title: "Privacy Policy",
     description:
-      "What personal data we collect, why, who receives it, how long we keep it, the cookies " +
-      "this site sets, and your rights.",
+      "What personal data we collect, why, who receives it, how long we keep it, our cookies " +
+      "and your rights.",
     updated: "2025-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      "This policy explains what we do with personal data: information about a person who " +
-        "is, or can be, identified. It covers this site, your membership and the passes that " +
-        "you book.",
+      "What we do with personal data on this site, in your membership and for the passes " +
+        "you book. Personal data is information about a person who is, or can be, identified.",
       {
         list: [
-          "We collect what we need to provide our services, and no more.",
-          "This site has no advertising and no analytics. It sets only functional cookies " +
-            "and makes no requests to third parties.",
-          "It never stores or sends your card number.",
-          "You can see, correct, download or delete your data. We answer every request.",
+          "We collect only what our services need.",
+          "No advertising, no analytics, no requests to third parties. Only functional " +
+            "cookies.",
+          "This site never stores or sends your card number.",
+          "You can see, correct, download or delete your data.",
         ],
       },
     ],
@@ -32,74 +31,67 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "who-we-are",
         heading: "Who we are",
         blocks: [
-          `${company.legalName} (“${company.name}”, “we”, “us”), ` +
-            `${company.address}, is the controller of your personal data: we decide why and ` +
-            "how it is used. We follow the UK General Data Protection Regulation (UK GDPR) and " +
-            "the Data Protection Act 2018.",
-          `For any question about this policy or your data, write to ${company.email} or to ` +
-            `our postal address, or phone ${company.phone}.`,
+          `${company.legalName} (“${company.name}”, “we”, “us”), ${company.address}, is the ` +
+            "controller of your personal data. We follow the UK General Data Protection " +
+            "Regulation (UK GDPR) and the Data Protection Act 2018.",
+          `Questions? Write to ${company.email} or our postal address, or phone ` +
+            `${company.phone}.`,
           `This policy covers ${domains.main}. Our Fast Track site (${domains.fastTrack}), ` +
             `our check-in site (${domains.checkIn}) and the member portal open in a new tab ` +
-            "and have their own notices, which tell you about anything that they do " +
-            "differently.",
+            "and have their own notices.",
           "Our services are sold to adults. We do not knowingly let children open an " +
-            "account. A booking records how many children and infants travel, but not their " +
-            "names.",
+            "account. A booking counts children and infants without naming them.",
         ],
       },
       {
         id: "data-we-collect",
         heading: "The data we collect",
         blocks: [
-          "Depending on what you use, we collect these kinds of personal data:",
+          "Depending on what you use, we collect:",
           {
             table: {
               head: ["Kind", "What it includes"],
               rows: [
                 [
                   "Identity",
-                  "First and last name; for a business booking, the company name and VAT " +
-                    "number if you give them.",
+                  "First and last name; for a business, company name and VAT number if given.",
                 ],
                 [
                   "Contact",
-                  "E-mail address; phone number, when you give it to us in the contact form " +
-                    "or call us.",
+                  "Email address; phone number, if you give it in the contact form or call " +
+                    "us.",
                 ],
                 [
                   "Transaction",
-                  "What you ordered and when: airport, number of travellers, flight date and " +
-                    "flight number if you give them, order number, amount, currency and " +
-                    "status; refunds. No card number or security code.",
+                  "Your order and its time: airport, number of travellers, flight date and " +
+                    "number if given, order number, amount, currency, status; refunds. No card " +
+                    "number or security code.",
                 ],
                 [
                   "Technical",
-                  "IP address, type of browser and device, the time and address of each " +
-                    "request, and records of your sign-in sessions.",
+                  "IP address, type of browser and device, time and address of each request, " +
+                    "records of sign-in sessions.",
                 ],
                 [
                   "Profile",
-                  "If you open an account: your name, e-mail address, password (only as a " +
-                    "one-way hash that cannot be read back), ways of signing in, and role. " +
-                    "Your chosen currency and language. Messages that you send us.",
+                  "With an account: name, email address, password (only as a one-way hash), " +
+                    "ways of signing in, role. Chosen currency and language. Messages you send " +
+                    "us.",
                 ],
                 [
                   "Usage",
-                  "Which of our services you have used, such as passes and check-ins, and " +
-                    "which forms you have sent. We do not follow how you move around the site.",
+                  "Services you have used, such as passes and check-ins, and forms you have " +
+                    "sent. We do not follow how you move around the site.",
                 ],
-                [
-                  "Marketing",
-                  "Whether you wish to hear from us, and your requests to unsubscribe.",
-                ],
+                ["Marketing", "Whether you wish to hear from us, and requests to unsubscribe."],
               ],
             },
           },
-          "We do not ask for sensitive data, such as data about health, religion or " +
-            "political opinions. Please do not put any in a message unless we need it to help " +
-            "you, for example to arrange assistance at an airport.",
-          "Without the data that a form marks as required, we cannot take your order or " +
-            "answer you. Everything else is your choice.",
+          "We do not ask for sensitive data, about health, religion or political opinions " +
+            "for example. Please put none in a message unless we need it to help you, such as " +
+            "to arrange airport assistance.",
+          "Without the data a form marks as required, we cannot take your order or answer " +
+            "you. The rest is your choice.",
         ],
       },
       {
@@ -108,17 +100,15 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           {
             list: [
-              "From you: when you book, subscribe, open an account, send a form, or speak to " +
-                "us by phone or e-mail, or in the member portal.",
-              "From your browser: each request to the site carries technical data, and the " +
-                "cookies listed at the end of this page carry your choices.",
-              "From someone who books for you: they may give us your details so that you can " +
-                "travel together. If you give us another person’s details, please show them " +
-                "this policy.",
-              "From others, when you ask for it: if you sign in with Google or another " +
-                "sign-in provider offered on the sign-in page, it gives us your name and " +
-                "e-mail address. Airports, airlines and other partners tell us whether a " +
-                "service was used or refused.",
+              "From you: when you book, subscribe, open an account, send a form, or contact " +
+                "us.",
+              "From your browser: technical data with each request, and the cookies listed " +
+                "below.",
+              "From someone who books for you. If you give us another person’s details, " +
+                "please show them this policy.",
+              "From others, when you ask for it: a sign-in provider such as Google gives us " +
+                "your name and email address. Airports, airlines and other partners tell us " +
+                "whether a service was used or refused.",
             ],
           },
         ],
@@ -127,32 +117,30 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "how-we-use-it",
         heading: "How we use it",
         blocks: [
-          "We use personal data only for the purposes below. The law requires a legal basis " +
-            "for each.",
+          "We use personal data only for these purposes, each with its legal basis.",
           {
             table: {
               head: ["Purpose", "Kinds of data", "Legal basis"],
               rows: [
                 [
-                  "Take your order, provide the services, manage membership and renewal",
+                  "Take your order, provide services, manage membership and renewal",
                   "Identity, contact, transaction, profile, usage",
-                  "Performing our contract with you, or steps you ask for before it",
+                  "Performing our contract, or steps you ask for before it",
                 ],
                 [
                   "Take payments, make refunds, keep accounts",
                   "Identity, contact, transaction",
-                  "Our contract with you; our legal obligations on tax and accounting",
+                  "Our contract; our legal obligations on tax and accounting",
                 ],
                 [
                   "Run your account and sign you in",
                   "Identity, contact, profile, technical",
-                  "Our contract with you",
+                  "Our contract",
                 ],
                 [
                   "Answer messages and complaints",
                   "Identity, contact, profile, transaction",
-                  "Our contract with you, or our legitimate interest in answering those who " +
-                    "write to us",
+                  "Our contract, or our legitimate interest in answering you",
                 ],
                 [
                   "Keep the site secure and working, prevent fraud and abuse",
@@ -167,7 +155,8 @@ export const privacy = (facts: Facts): TextDocument => {
                 [
                   "Tell you about our own services",
                   "Identity, contact, marketing",
-                  "Your consent, or our legitimate interest where the law allows it for customers",
+                  "Your consent, or our legitimate interest where the law allows it for " +
+                    "customers",
                 ],
                 [
                   "Respect your choice not to hear from us",
@@ -177,89 +166,85 @@ export const privacy = (facts: Facts): TextDocument => {
               ],
             },
           },
-          "Where we rely on a legitimate interest, we have checked that your own interests " +
-            "and rights do not outweigh it. You may object at any time.",
-          "We take no decision about you by automated means alone that has legal or " +
-            "similarly serious effects, and we do not build profiles of you.",
-          "The configuration generator on this site is a tool for businesses. When its " +
-            "wording is written by an AI provider, that provider receives the company name and " +
-            "the texts to reword, but not the phone number, e-mail address or postal address " +
-            "typed in the form. Please do not enter anyone’s personal data as a company name.",
+          "Where we rely on a legitimate interest, we have checked that yours do not " +
+            "outweigh it. You may object at any time.",
+          "We take no solely automated decision with legal or similarly serious effects on " +
+            "you, and build no profiles.",
+          "The configuration generator is a tool for businesses. If an AI provider writes " +
+            "its words, it receives the company name and the texts, but no phone number, " +
+            "email or postal address from the form. Please enter no one’s personal data as a " +
+            "company name.",
         ],
       },
       {
         id: "marketing",
         heading: "Marketing",
         blocks: [
-          "We may e-mail you about our own services if you have agreed to it, or if you have " +
-            "bought similar services from us and have not said no. We do not sell your data, " +
-            "and we do not give it to others for their own marketing.",
-          "Every marketing e-mail has an unsubscribe link. You can also use the form on the " +
-            `[Unsubscribe page](/unsubscribe), or write to ${company.email}. It costs nothing.`,
-          "We still send the messages that a service needs, such as a booking confirmation " +
-            "or a payment reminder. To respect your choice, we keep your address on a list of " +
-            "people not to write to.",
+          "We may email you about our own services if you agreed, or bought similar " +
+            "services from us and have not said no. We do not sell your data or give it to " +
+            "others for their marketing.",
+          "Every marketing email has an unsubscribe link. You can also use the [Unsubscribe " +
+            `page](/unsubscribe) or write to ${company.email}. It is free.`,
+          "We still send what a service needs, such as a booking confirmation. To respect " +
+            "your choice, we keep your address on a list of people not to write to.",
         ],
       },
       {
         id: "cookies",
         heading: "Cookies",
         blocks: [
-          "A cookie is a small text that a site asks your browser to keep. We set only " +
-            "cookies that make something work that you have asked for: showing prices in your " +
-            "currency, keeping a language, opening your own order again. They hold no " +
-            "advertising identifier and are not used to follow you.",
-          "The law does not ask for consent for such cookies, so you see no cookie banner. " +
-            "The table at the end of this page names each of them.",
-          "You can delete or block cookies in your browser. The site still works, but it " +
-            "forgets your currency and language, and you need your order number and e-mail " +
-            "address to find a booking again.",
+          "A cookie is a small text that a site asks your browser to keep. Ours only do " +
+            "what you asked for: show your currency, keep a language, open your order again. " +
+            "They hold no advertising identifier and do not follow you.",
+          "The law asks for no consent for these, so there is no banner. The table below " +
+            "names each of them.",
+          "You can delete or block cookies in your browser. The site still works, but " +
+            "forgets your currency and language, and you need your order number and email to " +
+            "find a booking.",
         ],
       },
       {
         id: "disclosures",
         heading: "Who receives your data",
         blocks: [
-          "We share personal data only where it is needed, with:",
+          "We share personal data only where needed, with:",
           {
             list: [
-              "Cloudflare, our processor, which hosts the site and its database at the edge " +
-                "of its network, protects them, and carries our e-mails. It acts on our " +
-                "instructions under a data-processing agreement;",
+              "Cloudflare, our processor, which hosts the site and its database, protects " +
+                "them, and carries our emails, on our instructions under a data-processing " +
+                "agreement;",
               "airports, airlines, lounges, museums and other partners that provide a " +
-                "service you ordered, to the extent that they need it;",
-              "authorised payment providers and your bank, to take a payment or make a refund;",
-              "the sign-in provider that you choose, if you use one;",
-              "our professional advisers, and public authorities or courts when the law " +
-                "requires it or to establish or defend legal claims;",
-              "a company that takes over all or part of our business, which must then " +
-                "respect this policy.",
+                "service you ordered, as far as they need it;",
+              "authorised payment providers and your bank, for payments and refunds;",
+              "the sign-in provider that you choose;",
+              "our professional advisers, and authorities or courts where the law requires " +
+                "it or for legal claims;",
+              "a company that takes over all or part of our business, which must respect " +
+                "this policy.",
             ],
           },
-          "Within our team, only people who need personal data for their work can see it.",
+          "Within our team, only those who need personal data for their work see it.",
         ],
       },
       {
         id: "international-transfers",
         heading: "International transfers",
         blocks: [
-          "Cloudflare answers requests at a location near you and has companies in several " +
-            "countries, the United States among them. Partners at your destination are in the " +
-            "country that you travel to. Personal data may therefore be handled outside the " +
-            "United Kingdom.",
-          "When it is, we make sure that it keeps a similar level of protection, in one of " +
-            "the ways that UK law provides:",
+          "Cloudflare answers from a location near you and has companies in several " +
+            "countries, including the United States. Partners are in the country you travel " +
+            "to. Personal data may therefore be handled outside the United Kingdom.",
+          "It then keeps a similar level of protection, in one of the ways UK law provides:",
           {
             list: [
-              "the country, or the recipient under a recognised framework such as the UK–US " +
-                "data bridge, is covered by UK adequacy regulations;",
-              "the contract includes the UK International Data Transfer Agreement, or the UK " +
-                "Addendum to the European Commission’s standard contractual clauses;",
-              "the transfer is necessary to perform the contract that you made, for example " +
-                "to announce you at an airport abroad.",
+              "UK adequacy regulations cover the country, or the recipient under a " +
+                "recognised framework such as the UK–US data bridge;",
+              "the contract includes the UK International Data Transfer Agreement, or the " +
+                "UK Addendum to the European Commission’s standard contractual clauses;",
+              "your contract needs the transfer, for example to announce you at an airport " +
+                "abroad.",
             ],
           },
-          `Write to ${company.email} for a copy of the safeguards that apply to you.`,
+          `Write to ${company.email} for a copy of these safeguards.`,
         ],
       },
       {
@@ -268,19 +253,18 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           {
             list: [
-              "All pages and forms travel over encrypted (HTTPS) connections.",
-              "Passwords are kept only as salted one-way hashes made with a slow function " +
-                "designed for the purpose.",
-              "Card numbers are never stored or sent by this site. The card form is checked " +
-                "in your browser.",
-              "Access to customer data requires a staff role, which is checked on our " +
-                "servers at every request. What staff change is recorded.",
-              "Sign-in attempts and forms are limited in rate, to stop guessing and abuse.",
+              "All pages and forms use encrypted (HTTPS) connections.",
+              "Passwords are kept only as salted, deliberately slow one-way hashes.",
+              "This site never stores or sends card numbers. Your browser checks the card " +
+                "form.",
+              "Customer data requires a staff role, checked at every request. Staff changes " +
+                "are recorded.",
+              "Sign-in attempts and forms are limited in rate.",
             ],
           },
-          "No system is perfectly safe. If a breach is likely to put your rights at risk, we " +
-            "report it to the regulator as the law requires, and tell you without undue delay " +
-            "if the risk to you is high.",
+          "No system is perfectly safe. If a breach is likely to put your rights at risk, " +
+            "we report it to the regulator as the law requires, and tell you without undue " +
+            "delay if the risk to you is high.",
         ],
       },
       {
@@ -294,8 +278,8 @@ export const privacy = (facts: Facts): TextDocument => {
               rows: [
                 [
                   "Basic customer data: identity, contact and transaction",
-                  `${yearsInWords(customerYears)} after you stop being our customer, for ` +
-                    "tax, accounting and legal claims",
+                  `${yearsInWords(customerYears)} after you stop being our customer, for tax, ` +
+                    "accounting and legal claims",
                 ],
                 [
                   "Applications and bookings that were not paid for",
@@ -303,8 +287,8 @@ export const privacy = (facts: Facts): TextDocument => {
                     "or where we agreed with you to keep them",
                 ],
                 [
-                  "Records of payments and refunds: amount, time and the provider’s " +
-                    "reference, without name or card",
+                  "Payments and refunds: amount, time and the provider’s reference, without " +
+                    "name or card",
                   "As long as accounting law requires",
                 ],
                 ["Your account and its profile", "Until you delete it or ask us to"],
@@ -313,13 +297,10 @@ export const privacy = (facts: Facts): TextDocument => {
                   `${yearsInWords(customerYears)} after you wrote them, as basic customer ` +
                     `data; spam ${days.spam} days`,
                 ],
-                [
-                  "E-mails that we could not send",
-                  `${days.mails} days; those with a code or a link are not kept`,
-                ],
+                ["Unsent emails", `${days.mails} days; those with a code or a link are not kept`],
                 [
                   "Technical and security records",
-                  "Only as long as needed to find faults and prevent abuse",
+                  "As long as needed to find faults and prevent abuse",
                 ],
                 ["Your request not to receive marketing", "As long as needed to respect it"],
                 [
@@ -329,8 +310,8 @@ export const privacy = (facts: Facts): TextDocument => {
               ],
             },
           },
-          "Data is then deleted or made anonymous, so that it no longer concerns anyone. We " +
-            "may keep what a legal claim or an authority requires until the matter is closed.",
+          "Data is then deleted or made anonymous. We may keep what a legal claim or an " +
+            "authority requires until the matter is closed.",
         ],
       },
       {
@@ -342,49 +323,43 @@ export const privacy = (facts: Facts): TextDocument => {
             list: [
               "access: know whether we hold data about you, and receive a copy;",
               "rectification: have wrong or incomplete data corrected;",
-              "erasure: have your data deleted when we no longer have a reason in law to keep it;",
-              "restriction: have us keep your data without using it, for example while a " +
-                "dispute about it is settled;",
+              "erasure: have your data deleted when we have no legal reason to keep it;",
+              "restriction: have us keep your data unused, for example during a dispute " +
+                "about it;",
               "objection: object to any use based on a legitimate interest, and to " +
                 "marketing, which we then always stop;",
-              "portability: receive the data that you gave us in a common, machine-readable " +
+              "portability: receive the data you gave us in a common, machine-readable " +
                 "format, or have it sent to another organisation;",
               "withdrawal: take back a consent at any time, without affecting what was done " +
                 "before.",
             ],
           },
-          `To use a right, write to ${company.email} or to our postal address. It is free. ` +
-            "We answer within one month. If we are not sure who is asking, we may first ask " +
-            "for something that confirms it. If you have an account on this site, you can also " +
-            "download your data and delete your account yourself once signed in.",
-          "If you are not satisfied, please tell us, so that we can put it right. You may " +
-            "complain at any time to the UK regulator, the Information Commissioner’s Office " +
-            "(ico.org.uk), or, if you live in the European Union, to the data-protection " +
-            "authority of your country.",
+          `To use a right, write to ${company.email} or our postal address. It is free, and ` +
+            "we answer within one month. We may first ask you to confirm your identity. With " +
+            "an account, you can also download your data and delete the account yourself.",
+          "Not satisfied? Please tell us first. You may complain at any time to the UK " +
+            "regulator, the Information Commissioner’s Office (ico.org.uk), or in the " +
+            "European Union to your country’s data-protection authority.",
           "We may change this policy. The date at the top says when it last changed. If a " +
-            "change matters to you as a customer, we tell you by e-mail before it applies.",
+            "change matters to you as a customer, we email you before it applies.",
         ],
       },
       {
         id: "cookie-types",
         heading: "The cookies we set",
         blocks: [
-          "All our cookies are functional first-party cookies: only this site sets and reads them.",
+          "All are functional first-party cookies: only this site sets and reads them.",
           {
             table: {
               head: ["Cookie", "What it does", "Kept for"],
               rows: [
-                ["currency", "Remembers the currency in which you chose to see prices.", "1 year"],
-                [
-                  "lang",
-                  "Remembers the language of the sign-in, account and staff pages.",
-                  "1 year",
-                ],
+                ["currency", "Remembers your currency.", "1 year"],
+                ["lang", "Remembers the language of sign-in, account and staff pages.", "1 year"],
                 [
                   "order",
-                  "Set when you book, find your booking or open it from our e-mail, and for " +
-                    "its pass. Lets this browser, and no other, open your own order again, " +
-                    "until you have it forgotten there. Scripts cannot read it (HttpOnly).",
+                  "Set when you book, find your booking or open it from our email, and for " +
+                    "its pass. Lets only this browser open your order again, until you have it " +
+                    "forgotten there. Scripts cannot read it (HttpOnly).",
                   `${days.orderCookie} days`,
                 ],
                 [
@@ -396,14 +371,14 @@ export const privacy = (facts: Facts): TextDocument => {
               ],
             },
           },
-          "If you sign in, your session is kept in your browser’s local storage, not in a " +
-            "cookie. It stays there until you sign out or it ends. While you book, the open " +
-            "tab also remembers your booking details so that the next page can show them.",
+          "If you sign in, your session is kept in your browser’s local storage until you " +
+            "sign out or it ends. While you book, the open tab remembers your details for the " +
+            "next page.",
           "A Fast Track pass that you open is kept in your browser, without your name, so " +
-            "that it opens without network too: until its day is over (without a day, 30 days " +
-            "after you last opened it), or until you remove it there.",
-          "We use no analytics, advertising or social-media cookies, no tracking pixels, and " +
-            "nothing loaded from a third party.",
+            "that it opens offline: until its day is over (without a day, 30 days after you " +
+            "last opened it), or until you remove it there.",
+          "No analytics, advertising or social-media cookies, no tracking pixels, nothing " +
+            "from a third party.",
         ],
       },
     ],

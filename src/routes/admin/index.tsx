@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin/")({ component: Dashboard });
 function Dashboard() {
   const words = useContent(admin);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title}>
       <DashboardPage />
     </AdminPage>
   );

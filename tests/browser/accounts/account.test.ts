@@ -24,7 +24,7 @@ const ENGLISH: typeof FRENCH = {
   viewport: VIEWS.en,
   title: "Your account",
   save: "Save",
-  saved: "Your name has been changed.",
+  saved: "Your name has changed.",
   change: "Change the password",
   changed: "Your other sessions have ended.",
   wrong: "Current password is not valid",
@@ -120,15 +120,15 @@ test("one session is ended, then all others", async () => {
   await page
     .locator('[data-field="session"]:not([aria-current])')
     .filter({ hasText: "Firefox, Windows" })
-    .getByRole("button", { name: /Mettre fin/ })
+    .getByRole("button", { name: /Fermer/ })
     .click();
-  await page.getByText("Session terminée").waitFor();
+  await page.getByText("Session fermée").waitFor();
   await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(3);
   await other.reload();
   await other.locator(`header a[href="${siteConfig.memberPortal}"]`).waitFor();
 
-  await page.getByRole("button", { name: "Mettre fin à toutes les autres sessions" }).click();
-  await page.getByText("Sessions terminées").waitFor();
+  await page.getByRole("button", { name: "Fermer toutes les autres sessions" }).click();
+  await page.getByText("Sessions fermées").waitFor();
   await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(1);
   await page.reload();
   await current.waitFor();
@@ -192,8 +192,8 @@ test("sessions that cannot be loaded are said so, and a second try works", async
     { times: 1 },
   );
   await page.goto("/account");
-  await page.getByText("Vos sessions n’ont pas pu être chargées.").waitFor();
+  await page.getByText("Impossible de charger vos sessions.").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await page.locator('[data-field="session"]').first().waitFor();
-  expect(await page.getByText("Vos sessions n’ont pas pu être chargées.").count()).toBe(0);
+  expect(await page.getByText("Impossible de charger vos sessions.").count()).toBe(0);
 });

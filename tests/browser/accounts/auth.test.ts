@@ -358,14 +358,10 @@ test("a provider's refusal is said in our own words, never in the address's", as
   const page = await site.open(
     "/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now",
   );
-  await toast(page, FRENCH.loginError)
-    .getByText("Le fournisseur ne vous a pas connecté.")
-    .waitFor();
+  await toast(page, FRENCH.loginError).getByText("Le fournisseur a refusé la connexion.").waitFor();
   await page.waitForURL((url) => url.search === "");
   await page.goto("/auth?code=stolen-from-somewhere-else");
-  await toast(page, FRENCH.loginError)
-    .getByText("La connexion avec ce fournisseur a échoué. Veuillez réessayer.")
-    .waitFor();
+  await toast(page, FRENCH.loginError).getByText("Échec de la connexion. Réessayez.").waitFor();
   expect(await page.textContent("body")).not.toContain("0800");
   expect(await storedSession(page)).toBeNull();
 });

@@ -356,7 +356,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     };
     await expect.poll(isInView).toBe(true);
     await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
-    await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+    await page.getByText("Aucun résultat.").waitFor();
     expect(new URL(page.url()).search).toBe("?action=mail.discarded");
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "Tout afficher" }).last().click();

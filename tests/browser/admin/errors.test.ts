@@ -237,7 +237,7 @@ test("what was typed about an order outlives the session, and is gone on sign-ou
   );
   await dialog.getByRole("button", { name: "Change", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/auth");
-  await page.getByText("Your session has ended. Sign in to go on where you were.").waitFor();
+  await page.getByText("Your session has ended. Sign in to continue.").waitFor();
 
   await page.fill('[name="email"]', person.email);
   await page.fill('[name="password"]', person.password);

@@ -69,7 +69,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   await page.fill('[name="text"]', "Oui, en cabine.\nBon vol !");
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
   // The last one: the list is what comes next, and says that nothing is left.
-  await page.getByText("Plus rien à traiter").waitFor();
+  await page.getByText("Rien à traiter").waitFor();
   expect(await toast(page).textContent()).toBe("Réponse envoyée");
   await page.getByRole("link", { name: "Répondus" }).click();
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
@@ -82,7 +82,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   expect(mail).toContain("Oui, en cabine.\nBon vol !");
   expect(mail).toContain("> Puis-je emporter ma machine ?");
   await page.goto("/admin");
-  await page.getByText("Rien ne vous attend").waitFor();
+  await page.getByText("Rien à faire").waitFor();
 });
 
 test("what is typed stays through a reload, a failure and a colleague's change", async () => {
@@ -110,7 +110,7 @@ test("what is typed stays through a reload, a failure and a colleague's change",
     id,
   );
   await send.click();
-  await page.getByText("Look at it as it is now").waitFor();
+  await page.getByText("Someone changed this message. Check it").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
 
@@ -139,7 +139,7 @@ test("an answer is checked against what its writer saw, also when they looked el
   // A round trip later a page that read it again would know.
   await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
   await page.getByRole("button", { name: "Send the answer" }).click();
-  await page.getByText("Look at it as it is now").waitFor();
+  await page.getByText("Someone changed this message. Check it").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   expect(await page.inputValue('[name="text"]')).toBe("Yes, by gate 12.");
 });
@@ -175,7 +175,7 @@ test("after a message is archived the next one opens, and the toast takes it bac
   await expect.poll(() => page.textContent("h1")).toBe("Joan Clarke");
   await page.keyboard.press("s");
   await page.waitForURL((url) => url.pathname === "/admin/messages");
-  await page.getByText("Nothing is left to answer").waitFor();
+  await page.getByText("Nothing to answer").waitFor();
   for (const [box, name] of [
     ["Archived", "Hedy Lamarr"],
     ["Spam", "Joan Clarke"],
@@ -191,7 +191,7 @@ const WORDS = {
   en: {
     canned: "Canned answer",
     named: "Flight noted",
-    otherAddress: "It came from another address than the booking’s.",
+    otherAddress: "From another address than the booking’s.",
     tell: "Yes, fill it in",
     send: "Send the answer",
     sent: "Answer sent",
@@ -200,12 +200,12 @@ const WORDS = {
     mine: "Mine",
     take: "Take it",
     you: "You",
-    unknown: "No order has this number.",
+    unknown: "No such order.",
   },
   fr: {
     canned: "Réponse type",
     named: "Flight noted",
-    otherAddress: "Ce message vient d’une autre adresse que celle de la réservation.",
+    otherAddress: "Vient d’une autre adresse que la réservation.",
     tell: "Oui, compléter",
     send: "Envoyer la réponse",
     sent: "Réponse envoyée",
@@ -214,7 +214,7 @@ const WORDS = {
     mine: "Les miens",
     take: "Le prendre",
     you: "Vous",
-    unknown: "Aucune commande n’a ce numéro.",
+    unknown: "Aucune commande.",
   },
 } as const;
 
@@ -345,7 +345,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 
 test("an unknown message says so", async () => {
   const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
-  expect(await page.getByRole("alert").textContent()).toContain("There is nothing at this address");
+  expect(await page.getByRole("alert").textContent()).toContain("Nothing here");
 });
 
 test("mails that did not leave are sent again or discarded; one with a secret can only be discarded", async () => {
@@ -356,12 +356,12 @@ test("mails that did not leave are sent again or discarded; one with a secret ca
   const mails = page.locator('[data-field="mail"]');
   const row = (text: string) => mails.filter({ hasText: text });
   await row("late@example.org").getByRole("button", { name: "Send now" }).click();
-  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  await expect.poll(() => toast(page).textContent()).toBe("Email sent");
   expect(await site.mailAbout("To: late@example.org")).toContain("Text m-1");
   await row("Answer to a message").getByText("Sent", { exact: true }).waitFor();
 
   await row("team@example.org").getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Discard the e-mail" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard the email" }).click();
   await row("Message to the team").getByText("Discarded", { exact: true }).waitFor();
 
   expect(await row("Password link").getByRole("button").allTextContents()).toEqual(["Discard"]);
@@ -388,10 +388,10 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
   await refused("r-2", "order-changed", unpaid.id, "permanent", "E_RECIPIENT_SUPPRESSED");
   const page = await openAsAdmin("/admin/mails?lang=en");
   const row = (kind: string) => page.locator('[data-field="mail"]').filter({ hasText: kind });
-  await row("Booking changed").getByText("It will never be taken").waitFor();
+  await row("Booking changed").getByText("Refused for good").waitFor();
   expect(await row("Booking changed").locator("code").textContent()).toBe("E_RECIPIENT_SUPPRESSED");
   expect(await row("Reminder to pay").textContent()).toContain(
-    "the sender’s address or domain is not set up",
+    "Our sender address or domain isn’t set up",
   );
   expect(await row("Booking received").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
@@ -401,7 +401,7 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
   await expect.poll(() => toast(page).textContent()).toBe("No longer needed");
   await row("Reminder to pay").getByText("Discarded", { exact: true }).waitFor();
   await row("Booking changed").getByRole("button", { name: "Send now" }).click();
-  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  await expect.poll(() => toast(page).textContent()).toBe("Email sent");
   expect(await site.mailAbout("Your booking has changed")).toContain(unpaid.order_number);
   await row("Booking changed").getByRole("link", { name: "Booking changed" }).click();
   await page.waitForURL(`**/admin/orders/${unpaid.id}`);

@@ -19,7 +19,7 @@ test("without a network the page says so once, and loads by itself when it is ba
   await page.locator('[data-problem="offline"]').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+  await page.getByText("Aucun résultat.").waitFor();
   expect(await page.locator("[data-problem]").count()).toBe(0);
   expect(await page.getByText(/^Vous êtes hors ligne/).count()).toBe(0);
 });
@@ -40,7 +40,7 @@ test("while the server is away the page says so once, and loads by itself as soo
   // The same notice: it does not come and go with each attempt.
   expect(await page.locator("[data-problem][data-first]").count()).toBe(1);
   await page.unroute(/\/api\/admin\/audit/);
-  const loaded = page.getByText("Rien ne correspond à cette recherche.");
+  const loaded = page.getByText("Aucun résultat.");
   await expect.poll(() => page.clock.fastForward(1000).then(() => loaded.count())).toBe(1);
   expect(await page.locator("[data-problem]").count()).toBe(0);
 });

@@ -22,7 +22,7 @@ const FRENCH = {
   changed: "Statut changé",
   history: "Historique",
   customers: "Clients",
-  none: "Rien ne correspond à cette recherche.",
+  none: "Aucun résultat.",
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -37,7 +37,7 @@ const ENGLISH: typeof FRENCH = {
   changed: "Status changed",
   history: "History",
   customers: "Customers",
-  none: "Nothing fits this search.",
+  none: "Nothing found.",
 };
 
 const book = async (body: Partial<BookingBody>) =>

@@ -172,8 +172,8 @@ for (const language of ["fr", "en"]) {
 }
 
 for (const [language, words] of [
-  ["fr", "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez."],
-  ["en", "Your session has ended. Sign in to go on where you were."],
+  ["fr", "Votre session a expiré. Connectez-vous pour continuer."],
+  ["en", "Your session has ended. Sign in to continue."],
 ] as const) {
   inTurn(
     language,

@@ -343,14 +343,14 @@ test("an order that was paid is not called unpaid or refunded by hand, and the t
   await page.getByRole("button", { name: "Change the status" }).click();
   const dialog = page.getByRole("dialog");
   expect(await dialog.locator("option").allTextContents()).toEqual(["Completed"]);
-  await dialog.getByText(/Money was received for this order/).waitFor();
+  await dialog.getByText(/A payment arrived/).waitFor();
   expect(await dialog.locator('[name="notify"]').count()).toBe(0);
   const { booking } = await site.book();
   await page.goto(`/admin/orders/${booking.order.id}`);
-  await page.getByText("No payment was begun yet.").waitFor();
+  await page.getByText("No payment yet.").waitFor();
   await page.getByRole("button", { name: "Change the status" }).click();
   await dialog.locator('[name="status"]').selectOption("cancelled");
-  await dialog.getByLabel("Tell the traveller by e-mail").uncheck();
+  await dialog.getByLabel("Tell the traveller by email").uncheck();
   await dialog.locator('[name="reason"]').fill("They called");
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Change", exact: true }).click();

@@ -8,11 +8,11 @@ const { open } = siteAdmin(site);
 
 const WORDS = {
   fr: {
-    unknown: "Personne n’a réservé, écrit ou ouvert de compte avec cette adresse.",
+    unknown: "Ni réservation, ni message, ni compte à cette adresse.",
     person: "Ouvrir la fiche",
   },
   en: {
-    unknown: "Nobody has booked, written or signed up with this address.",
+    unknown: "No booking, message or account has this address.",
     person: "Open the person",
   },
 } as const;

@@ -114,11 +114,7 @@ test("an invitation is revoked, and one that was accepted meanwhile says so", as
   await expect.poll(() => invitations(page).allTextContents()).toEqual(["second@example.org"]);
   await site.rows("DELETE FROM invitations");
   await revoke("second@example.org");
-  await page
-    .getByRole("dialog")
-    .getByRole("alert")
-    .getByText("Elle n’est plus en attente")
-    .waitFor();
+  await page.getByRole("dialog").getByRole("alert").getByText("Déjà acceptée, remplacée").waitFor();
 });
 
 test("a role is changed; to an address that nobody has confirmed it is not, and the list marks that one", async () => {
@@ -141,11 +137,7 @@ test("a role is changed; to an address that nobody has confirmed it is not, and 
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Changer le rôle de ${unproved.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("alert")
-    .getByText("Envoyez plutôt une invitation.")
-    .waitFor();
+  await page.getByRole("dialog").getByRole("alert").getByText("Envoyez une invitation.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Changer le rôle de ${proved.email}` }).click();
   await page.getByRole("dialog").getByText(`${proved.email} verra et modifiera tout`).waitFor();
@@ -160,13 +152,9 @@ test("a role is changed; to an address that nobody has confirmed it is not, and 
 test("the last admin stays one, and is told why", async () => {
   const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 409/ });
   await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
-  await page.getByText("seul un autre administrateur pourra vous redonner un rôle").waitFor();
+  await page.getByText("Seul un autre administrateur peut y revenir").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("alert")
-    .getByText("C’est le dernier administrateur")
-    .waitFor();
+  await page.getByRole("dialog").getByRole("alert").getByText("Dernier administrateur").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await holders(page).count()).toBe(1);

@@ -25,7 +25,7 @@ const FRENCH = {
   all: "Tous les statuts",
   states: ["Payée", /^Utilisé à 6\sh\s40$/, "Non payée"],
   cancelled: "Annulée",
-  nobody: "Personne ne part ce jour-là.",
+  nobody: "Aucun départ ce jour-là.",
   orly: "Paris-Orly (ORY)",
   export: "Exporter en CSV",
   print: "Imprimer les feuilles",
@@ -46,7 +46,7 @@ const ENGLISH: typeof FRENCH = {
   all: "All statuses",
   states: ["Paid", /^Used at 06:40$/, "Not paid"],
   cancelled: "Cancelled",
-  nobody: "Nobody leaves on this day.",
+  nobody: "No departures that day.",
   orly: "Paris Orly (ORY)",
   export: "Export as CSV",
   print: "Print the sheets",
@@ -200,7 +200,7 @@ test("the button prints all departures of a day, also those that are not loaded 
   expect(await total(page, "NCE", "orders")).toBe("250");
   expect(await page.getByText("100 of 250 orders shown.").count()).toBe(1);
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByText("This sheet is not complete").isVisible()).toBe(true);
+  expect(await page.getByText("Incomplete: print").isVisible()).toBe(true);
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() =>
     Object.assign(window, {

@@ -195,7 +195,7 @@ test("where only members may generate, a stranger is led to sign in", async () =
   await ask(page, "Stranger");
   await page
     .locator("[data-sonner-toast]")
-    .filter({ hasText: "Please sign in to generate words." })
+    .filter({ hasText: "Sign in to generate words." })
     .waitFor();
   expect(await page.inputValue('[name="companyName"]')).toBe("Stranger");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();

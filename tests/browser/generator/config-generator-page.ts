@@ -37,7 +37,7 @@ export const FRENCH: Texts = {
   generate: "Générer la configuration",
   success: [
     "C’est prêt !",
-    "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+    "Votre configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
   ],
   download: "Télécharger site.config.ts",
   downloaded: ["Téléchargé", "Le fichier de configuration est téléchargé"],
