@@ -98,8 +98,8 @@ for (const [language, name, words] of [
 }
 
 test.each([
-  ["en", "Audit log", "The network cannot be reached."],
-  ["fr", "Journal", "Le réseau est injoignable."],
+  ["en", "Audit log", "You’re offline."],
+  ["fr", "Journal", "Vous êtes hors connexion."],
 ])(
   "what the server never responds to is said after 15 seconds, and asked for again (%s)",
   async (language, name, words) => {
@@ -127,8 +127,8 @@ test.each([
 );
 
 for (const [language, name, words, notResponding] of [
-  ["en", "Audit log", "The network cannot be reached.", "The site is not responding."],
-  ["fr", "Journal", "Le réseau est injoignable.", "Le site ne répond pas."],
+  ["en", "Audit log", "You’re offline.", "The site is not responding."],
+  ["fr", "Journal", "Vous êtes hors connexion.", "Le site ne répond pas."],
 ] as const) {
   inTurn(
     language,

@@ -94,7 +94,7 @@ test("the network's failure, and that of a server without a response, have words
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await ask(page, "Offline");
-  await expectFailure(page, "Offline", "The network cannot be reached.");
+  await expectFailure(page, "Offline", "You’re offline.");
   await page.unrouteAll();
   await page.route("**/api/wordings", (route) =>
     route.fulfill({ status: 502, body: "<html>Bad gateway" }),
