@@ -32,7 +32,7 @@ const FRENCH = {
   wrong: "E-mail ou mot de passe incorrect.",
   loginBusy: "Connexion…",
   sendLink: "Envoyer le lien",
-  sent: /^Si un compte utilise cette adresse/,
+  sent: /^Si cette adresse a un compte/,
   used: "Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.",
   forgot: "Mot de passe oublié ?",
 };
@@ -52,7 +52,7 @@ const ENGLISH: typeof FRENCH = {
   wrong: "Invalid login credentials",
   loginBusy: "Signing in...",
   sendLink: "Send the link",
-  sent: /^If an account has this address/,
+  sent: /^If we have an account with this address/,
   used: "Email link is invalid or has expired",
   forgot: "Forgotten password?",
 };

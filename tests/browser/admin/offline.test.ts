@@ -14,14 +14,14 @@ test("without a network the page says so once, and loads by itself when it is ba
   const page = await openAsAdmin("/admin/audit", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
   await entries(page).first().waitFor();
   await page.context().setOffline(true);
-  await page.getByText(/^Vous êtes hors ligne/).waitFor();
+  await page.getByText(/^Vous êtes hors connexion/).waitFor();
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   await page.locator('[data-problem="offline"]').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByText("Aucun résultat.").waitFor();
   expect(await page.locator("[data-problem]").count()).toBe(0);
-  expect(await page.getByText(/^Vous êtes hors ligne/).count()).toBe(0);
+  expect(await page.getByText(/^Vous êtes hors connexion/).count()).toBe(0);
 });
 
 test("while the server is away the page says so once, and loads by itself as soon as it is back", async () => {

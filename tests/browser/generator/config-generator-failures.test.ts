@@ -79,7 +79,7 @@ test.each(FAILURES)(
     model.script(script);
     const page = await site.open("/config-generator");
     await awaken(page);
-    await page.getByText("The words are written by fake-model.").waitFor();
+    await page.getByText("fake-model writes the words.").waitFor();
     await ask(page, `Brand ${name}`);
     await expectFailure(page, `Brand ${name}`, description);
   },
@@ -136,7 +136,7 @@ test("words show while the model still writes, in both languages, and are counte
   const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
   expect(config.content.hero.title).toBe("Your Journey, Elevated, Streaming");
   expect(config.translations?.fr.content.hero.title).toBe(
-    "Le voyage, un cran au-dessus, Streaming",
+    "Le voyage, un\u00a0cran au-dessus, Streaming",
   );
 });
 
@@ -164,13 +164,8 @@ test("texts that fail the checks keep their words, and the field says why", asyn
   const page = await site.open("/config-generator");
   await ask(page, "Marked");
   await preview(page).waitFor();
-  await page
-    .getByText(
-      "Keeps the original words: the new ones have a figure that the original does not have.",
-    )
-    .first()
-    .waitFor();
-  await page.getByText("Keeps the original words: the new ones have markup.").first().waitFor();
+  await page.getByText("Original kept: the new words have a new figure.").first().waitFor();
+  await page.getByText("Original kept: the new words have markup.").first().waitFor();
   expect(JSON.parse((await preview(page).textContent()) ?? "").content.hero).toEqual(
     siteConfig.content.hero,
   );
@@ -211,6 +206,6 @@ test("where the day's budget is spent, a member is told when to try again", asyn
   await expectFailure(
     page,
     "Tomorrow",
-    /The generator has reached its limit for today\. Try again in \d+ (second|minute|hour)s?\./,
+    /The generator has reached today’s limit\. Try again in \d+ (second|minute|hour)s?\./,
   );
 });
