@@ -39,7 +39,7 @@ test("a file fills the form and the words, and is the same file when nothing is 
   expect(await shownConfig(page)).toEqual(LOADED);
 
   await page.fill('[name="companyName"]', "Halcyon Days");
-  await page.getByText("These words were written for “Halcyon”.").waitFor();
+  await page.getByText("Written for “Halcyon”.").waitFor();
   expect((await shownConfig(page)).company.legalName).toBe("Halcyon Days");
 });
 
