@@ -18,7 +18,6 @@ import { users } from "../identity/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
-import { replyMessage } from "../mail/messages.ts";
 import { deliver, deliveryError } from "../mail/outbox.ts";
 import { newDelivery, type QueuedMail } from "../mail/outbox-row.ts";
 import { findMessage } from "./message-detail.ts";
@@ -46,6 +45,7 @@ async function storeReply(
   const { now, actor } = ctx;
   const { email, ...original } = await requireMessage(ctx, messageId);
   const id = uuidV7(now);
+  const { replyMessage } = await import("../mail/messages.ts");
   const message = replyMessage({ ...original, text });
   const mail = newDelivery(
     { kind: "message-reply", recipient: email, message, subjectId: messageId },

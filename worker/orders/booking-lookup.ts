@@ -13,7 +13,6 @@ import { primaryDb, replicaDb } from "../platform/db/client.ts";
 import { issueToken, redeemToken, toTokenKey } from "../platform/db/one-time-token.ts";
 import { customers, orders } from "./tables.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
-import { bookingCodeMessage } from "../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findFreshBooking } from "./bookings.ts";
@@ -57,6 +56,7 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
       ctx,
       issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }),
     );
+    const { bookingCodeMessage } = await import("../mail/messages.ts");
     return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
   };
   await sendToUser(ctx, {

@@ -1,7 +1,6 @@
 import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { exportPerson } from "./export-person.ts";
 import { listRoles } from "../staff/roles.ts";
 import { listSessions } from "../identity/sessions/list-sessions.ts";
 import { toAuthUser } from "../identity/users/users.ts";
@@ -11,6 +10,7 @@ import { run } from "../platform/db/batch.ts";
 /** Returns all stored data of the caller. Data found by e-mail needs a proved address. */
 export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   const record = await findCaller(ctx);
+  const { exportPerson } = await import("./export-person.ts");
   const [roles, sessions, stored] = await Promise.all([
     listRoles(ctx, ctx.actor.userId),
     listSessions(ctx),

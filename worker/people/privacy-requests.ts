@@ -8,12 +8,10 @@ import { people } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
-import { accountDeletedMessage } from "../mail/messages.ts";
 import { addressHolds } from "../platform/db/account-holds.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/users.ts";
 import { erasePerson } from "./erase-person.ts";
-import { exportPerson } from "./export-person.ts";
 import { findLanguage } from "../mail/language-of.ts";
 import {
   findAddresses,
@@ -27,6 +25,7 @@ import { isTrue, run } from "../platform/db/batch.ts";
  * NotFoundError or ConflictError `already_anonymous`.
  */
 export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile> {
+  const { exportPerson } = await import("./export-person.ts");
   const { emails, accounts, main } = await findPerson(ctx, id);
   const [stored] = await Promise.all([
     exportPerson(ctx, { emails, userIds: accounts.map(({ user }) => user.id) }),
@@ -66,7 +65,8 @@ export async function anonymizePerson(
   });
   if (!done) throw customerChanged();
   for (const { user } of accounts.filter((account) => account.user.emailProvedAt !== null)) {
-    const message = accountDeletedMessage(language);
+    const message = async () =>
+      (await import("../mail/messages.ts")).accountDeletedMessage(language);
     ctx.later(
       sendToUser(ctx, {
         purpose: "account",

@@ -1,5 +1,4 @@
 import { and, count, eq, lt, lte, type SQL } from "drizzle-orm";
-import { encodeQR } from "qr";
 import { siteConfig } from "../../../app.config.ts";
 import type { Enroll, EnrolledFactor } from "../../../src/domain/accounts/factor.schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
@@ -77,12 +76,13 @@ export async function enrollFactor(
     id: factor.id,
     type: "totp",
     friendly_name: friendlyName,
-    totp: { qr_code: drawQrCode(uri), secret, uri },
+    totp: { qr_code: await drawQrCode(uri), secret, uri },
   };
 }
 
 /** White background, since the page may be dark. */
-function drawQrCode(text: string): string {
+async function drawQrCode(text: string): Promise<string> {
+  const { encodeQR } = await import("qr");
   const white = '<rect width="100%" height="100%" fill="white"/>';
   return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
 }

@@ -3,7 +3,7 @@ import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-erro
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../tables.ts";
-import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
+import type { FactorChange } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import type { Statement } from "../../platform/db/batch.ts";
@@ -90,7 +90,9 @@ interface ChangedFactor {
 
 /** Mails a person about a change of their second factor, after the response. */
 export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
-  const message = factorChangedMessage(ctx.language, change);
+  // The words of mails load with a mail: every door loads this module.
+  const message = async () =>
+    (await import("../../mail/messages.ts")).factorChangedMessage(ctx.language, change);
   ctx.later(
     sendToUser(ctx, {
       purpose: "account",
