@@ -15,6 +15,8 @@ export default {
   ignore: ["src/route-tree.gen.ts", "scripts/paint/**"],
   // Read as files and not imported, or (workerd, jscpd) run as programs.
   ignoreDependencies: ["@fontsource-variable/*", "axe-core", "workerd", "jscpd"],
+  // Judges a signature as nobody of ours would.
+  ignoreBinaries: ["openssl"],
   // Exists beside the metered Worker in the build only.
   ignoreUnresolved: ["./index.js"],
 } satisfies KnipConfig;

@@ -2,6 +2,7 @@ import { siteConfig } from "../app.config.ts";
 import { LANGUAGES, type Language } from "../src/domain/language.ts";
 import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "../src/domain/mail/mail.ts";
 import type { OrderStatus } from "../src/domain/orders/order-status.ts";
+import type { Wallet } from "../src/domain/orders/wallet.ts";
 import { orderMessage } from "../worker/mail/order-message.ts";
 import type { OrderDetail } from "../src/domain/staff-orders/order-change.schema.ts";
 
@@ -37,6 +38,7 @@ export function orderMail(
   order: Partial<Order> = {},
   canPay = true,
   passUrl: string | null = null,
+  wallets: readonly Wallet[] = [],
 ): MailMessage {
   return orderMessage({
     kind,
@@ -79,6 +81,7 @@ export function orderMail(
     orderLink: ORDER_LINKS[language],
     canPay,
     passUrl,
+    wallets,
   });
 }
 

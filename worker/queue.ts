@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createCtx } from "./platform/context/context.ts";
+import { type Ctx, createCtx } from "./platform/context/context.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { logJob } from "./platform/context/log.ts";
 import { closePayments } from "./payments/close-payments.ts";
@@ -11,10 +11,14 @@ const Id = z.string().check(z.minLength(1), z.maxLength(200));
 const TaskSchema = z.object({
   mails: z.array(Id),
   pagesOf: z.union([Id, z.literal(false)]),
+  passOf: z.optional(Id),
   origin: z.url(),
 });
 
 type Consumer = (batch: MessageBatch, env: object, now: number) => Promise<void>;
+
+const updateWallets = async (ctx: Ctx, orderIds: readonly string[]) =>
+  (await import("./passes/google-wallet.ts")).updateGooglePasses(ctx, orderIds);
 
 /** The consumers of wrangler.toml. */
 const CONSUMERS: Record<string, Consumer> = {
@@ -46,6 +50,8 @@ async function doTasks({ messages }: MessageBatch, env: object, now: number): Pr
     await attempt(sendQueuedMails(ctx, [...new Set(asked.flatMap(({ mails }) => mails))]));
     for (const orderId of new Set(asked.flatMap(({ pagesOf }) => pagesOf || [])))
       await attempt(closePayments(ctx, orderId));
+    const changed = new Set(asked.flatMap(({ passOf }) => passOf ?? []));
+    if (changed.size > 0) await attempt(updateWallets(ctx, [...changed]));
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,7 @@
 import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
 import type { PassengerCounts, PassengerType } from "../domain/orders/fares.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
+import type { Wallet } from "../domain/orders/wallet.ts";
 
 /** The facts of an order's mail. Money, days and times are written out; null stands for unknown. */
 export interface MailedOrder {
@@ -47,6 +48,8 @@ export interface MailedOrder {
   /** Withdrawal must be easy to reach by law. */
   withdrawLink: string;
   passLink: string | null;
+  /** The wallets that take the pass. */
+  wallets: readonly Wallet[];
   /** True when a calendar file is attached, to add the day or to remove it. */
   hasCalendar: boolean;
   /** True while withdrawal is possible; and if the traveller asked for an early start. */

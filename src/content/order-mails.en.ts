@@ -37,10 +37,16 @@ const findEn = ({ findLink }: MailedOrder): MailPart[] => [
   { href: findLink, label: "Find your booking" },
 ];
 
-const passEn = ({ passLink }: MailedOrder): MailPart[] =>
+const passEn = ({ passLink, wallets }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
-    : ["Your code for the priority lane:", { href: passLink, label: "Open your pass" }];
+    : [
+        "Your code for the priority lane:",
+        { href: passLink, label: "Open your pass" },
+        ...(wallets.includes("apple")
+          ? ["A copy in Apple Wallet does not change by itself: add it again from there."]
+          : []),
+      ];
 /** An unpaid order's way to pay, which is the mail's first link. */
 const payEn = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
   canPay
@@ -154,6 +160,9 @@ export const en: OrderMails = {
             "lane, on your phone or on paper. Share it only with your party.",
       ...openEn(order),
       ...(order.hasCalendar ? ["The attached file adds the day to your calendar."] : []),
+      ...(order.passLink !== null && !order.isUsed && order.wallets.length > 0
+        ? ["The page of the pass also adds it to your phone’s wallet."]
+        : []),
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],

@@ -37,10 +37,16 @@ const findFr = ({ findLink }: MailedOrder): MailPart[] => [
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
-const passFr = ({ passLink }: MailedOrder): MailPart[] =>
+const passFr = ({ passLink, wallets }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
-    : ["Votre code pour la file prioritaire :", { href: passLink, label: "Ouvrir votre pass" }];
+    : [
+        "Votre code pour la file prioritaire :",
+        { href: passLink, label: "Ouvrir votre pass" },
+        ...(wallets.includes("apple")
+          ? ["Une copie dans Apple Wallet ne change pas d’elle-même : ajoutez-la à nouveau d’ici."]
+          : []),
+      ];
 const payFr = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
   canPay
     ? [
@@ -153,6 +159,9 @@ export const fr: OrderMails = {
             "prioritaire, sur votre téléphone ou sur papier. Ne le partagez qu’avec votre groupe.",
       ...openFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
+      ...(order.passLink !== null && !order.isUsed && order.wallets.length > 0
+        ? ["La page du pass l’ajoute aussi au portefeuille de votre téléphone."]
+        : []),
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant payé", order.amount],

@@ -1,4 +1,5 @@
 import { TERMS } from "../domain/site/terms.ts";
+import type { Wallet } from "../domain/orders/wallet.ts";
 import type { PassState } from "../domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
@@ -59,6 +60,11 @@ const en = ({ site, hours, plural }: Facts) => ({
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
+  /** In the makers' own words. */
+  wallets: {
+    apple: "Add to Apple Wallet",
+    google: "Add to Google Wallet",
+  } satisfies Record<Wallet, string>,
   booking: {
     heading: "Your booking",
     of: (name: string) => `Booked by ${name},`,
@@ -170,6 +176,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Non envoyé", description: "L’envoi a échoué. Réessayez." },
   },
   print: "Imprimer le pass",
+  wallets: { apple: "Ajouter à Apple Wallet", google: "Ajouter à Google Wallet" },
   booking: {
     heading: "Votre réservation",
     of: (name) => `Réservé par ${name},`,

@@ -7,7 +7,7 @@ import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 interface ResponseDocs {
   description: string;
   schema?: z.ZodMiniType;
-  contentType?: "text/csv" | "text/calendar";
+  contentType?: "text/csv" | "text/calendar" | "application/vnd.apple.pkpass";
 }
 
 /** A route's part of the OpenAPI document; its input schemas also parse the input. */

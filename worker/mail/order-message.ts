@@ -16,6 +16,7 @@ import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mai
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
+import type { Wallet } from "../../src/domain/orders/wallet.ts";
 import { receiptLines } from "../../src/domain/orders/receipt.ts";
 import { isOpenTrip } from "../../src/domain/bookings/open-trip.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
@@ -76,6 +77,8 @@ interface OrderMessage {
   canPay: boolean;
   /** Null without a pass. */
   passUrl: string | null;
+  /** The wallets that take it. */
+  wallets: readonly Wallet[];
 }
 
 /** Returns the mail about an order's event, in the order's language (docs/product/mails.md). */
@@ -89,6 +92,7 @@ export function orderMessage({
   orderLink,
   canPay,
   passUrl,
+  wallets,
 }: OrderMessage): MailMessage {
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });
@@ -125,6 +129,7 @@ export function orderMessage({
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
     passLink: passUrl,
+    wallets,
     hasCalendar: calendar !== undefined,
     canWithdraw:
       order.status === "paid" && order.paidAt !== null && now <= withdrawalEndsAt(order.paidAt),

@@ -6,8 +6,8 @@ import { findRetention } from "../../src/domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import type { MailOutboxRow } from "./tables.ts";
+import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
-import { leftAddressMessage } from "./messages.ts";
 import { orderLink } from "./order-link.ts";
 import type { MessageOrder } from "./order-message.ts";
 
@@ -23,8 +23,10 @@ export async function writeMail(
   { kind, facts, message, createdAt: happenedAt }: MailOutboxRow,
   order: MailedOrder | null,
 ): Promise<MailMessage | undefined> {
-  if (kind === "order-address-left")
+  if (kind === "order-address-left") {
+    const { leftAddressMessage } = await import("./messages.ts");
     return order ? leftAddressMessage(order.language, order.orderNumber) : undefined;
+  }
   if (!isOrderMail(kind)) return message ?? undefined;
   if (!order) return undefined;
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
@@ -40,5 +42,6 @@ export async function writeMail(
     orderLink: await orderLink(ctx, order),
     canPay: ctx.settings.PAYMENTS !== "none",
     passUrl: passUrl(ctx, order),
+    wallets: openWallets(ctx) ?? [],
   });
 }

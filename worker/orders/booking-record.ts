@@ -18,6 +18,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
 import type { CustomerRow, OrderRow } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
+import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
 
 /** A booking as it is stored: one customer row, one order row. */
@@ -144,6 +145,7 @@ export function toBooking(
   { customer, order }: BookingRecord,
   { status, paidAt, lastPaidAt }: PaymentNews = { status: null, paidAt: null, lastPaidAt: null },
 ): Booking {
+  const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
   const last = lastPaidAt !== null &&
     lastPaidAt !== paidAt && { last_paid_at: new Date(lastPaidAt).toISOString() };
@@ -151,6 +153,7 @@ export function toBooking(
     customer: toCustomer(customer),
     order: toOrder(ctx, order),
     payment: { mode: ctx.settings.PAYMENTS, status, paid_at, ...last },
+    ...(wallets && { wallets }),
   };
 }
 

@@ -72,6 +72,6 @@ export async function cancelBooking(
   await requestStored(ctx, orderId);
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
-  ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId });
+  ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId, passOf: orderId });
   return booking;
 }

@@ -76,13 +76,14 @@ async function changeRecord(
     pass: passId !== undefined && (await issuePass(ctx, order.id, hasChanged, passId)),
     mail: mail && queueOrderMail(ctx, { id: mailId, orderId: order.id, ...mail }, hasChanged),
     left: left?.queued,
-    alert: decision.alert && alertAdmins(ctx, { order, status: decision.alert, hasChanged }),
+    alert:
+      decision.alert && (await alertAdmins(ctx, { order, status: decision.alert, hasChanged })),
     detail: selectOrderDetail(order.id),
   });
   if (written.change.changes === 0) return undefined;
   const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : [])];
   const detail = toOrderDetail(ctx, written.detail);
-  ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id });
+  ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id, passOf: order.id });
   return detail;
 }
 

@@ -4,7 +4,6 @@ import { HOUR_MS } from "../../src/domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { type OrderRow } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";
-import { statusAlertMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
@@ -18,10 +17,11 @@ interface StatusAlert {
  * Returns the mail to admins about an agent who sets a money status without a payment, at most
  * hourly per agent. An admin causes none.
  */
-export function alertAdmins(
+export async function alertAdmins(
   ctx: SignedInCtx,
   { order, status, hasChanged }: StatusAlert,
-): Statement {
+): Promise<Statement> {
+  const { statusAlertMessage } = await import("../mail/messages.ts");
   const { actor, now, origin } = ctx;
   const message = statusAlertMessage(languageOfPath("/admin", undefined), {
     orderNumber: order.orderNumber,

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Language } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { passCodeIn, passState } from "../../src/domain/passes/pass.ts";
+import { isAccepted, passCodeIn, passState } from "../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
+import type { Wallet } from "../../src/domain/orders/wallet.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -12,11 +14,14 @@ import { replicaDb, primaryDb } from "../platform/db/client.ts";
 import { isBeingRefunded } from "../platform/db/kept-money.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
+import { openWallets } from "./open-wallets.ts";
 import { ADMITTED, LEFT, USED_AT } from "./count-admitted.ts";
 import { passes } from "./tables.ts";
+import type { WalletPass } from "./wallet-pass.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
-interface FoundPass {
+export interface FoundPass {
+  passId: string;
   order: OrderRow;
   isBeingRefunded: boolean;
   admitted: number;
@@ -31,16 +36,19 @@ interface FoundPass {
 async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
   const known = passCodeIn(code);
   if (known === undefined) return undefined;
-  const codeHash = await sha256(known);
-  return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
+  const isNewest = and(eq(passes.codeHash, await sha256(known)), eq(orders.passId, passes.id));
+  const [found] = await selectPasses(replicaDb(ctx.db), isNewest);
+  return found ?? (await selectPasses(primaryDb(ctx.db), isNewest))[0];
 }
 
-async function select(
+/** Selects passes with their orders, replaced ones too. */
+export function selectPasses(
   db: ReturnType<typeof primaryDb>,
-  codeHash: string,
-): Promise<FoundPass | undefined> {
-  const [found] = await db
+  condition: SQL | undefined,
+): Promise<FoundPass[]> {
+  return db
     .select({
+      passId: passes.id,
       order: orders,
       isBeingRefunded: isBeingRefunded.mapWith(Boolean),
       admitted: ADMITTED,
@@ -48,9 +56,8 @@ async function select(
       usedAt: USED_AT,
     })
     .from(passes)
-    .innerJoin(orders, and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id)))
-    .where(eq(passes.codeHash, codeHash));
-  return found;
+    .innerJoin(orders, eq(orders.id, passes.orderId))
+    .where(condition);
 }
 
 /**
@@ -58,10 +65,9 @@ async function select(
  * for a replaced pass.
  */
 export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
-  const found = await findPassOrder(ctx, code);
-  if (!found) throw new NotFoundError();
-  const { order, usedAt, ...facts } = found;
+  const { order, usedAt, ...facts } = await requirePass(ctx, code);
   const state = passState({ ...order, ...facts }, ctx.now);
+  const wallets = isAccepted(state) ? openWallets(ctx) : undefined;
   const pass = {
     state,
     airport: order.airport,
@@ -70,11 +76,19 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
     children: order.children,
     infants: order.infants,
     travellers: partySize(order),
-    left: state === "valid" || state === "open" ? facts.left : 0,
+    left: isAccepted(state) ? facts.left : 0,
     unpaid_travellers: unpaidTravellers(order),
     used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+    ...(wallets && { wallets }),
   };
   return { pass, orderId: order.id };
+}
+
+/** Returns the newest pass with this code. Throws NotFoundError. */
+async function requirePass(ctx: Ctx, code: string): Promise<FoundPass> {
+  const found = await findPassOrder(ctx, code);
+  if (!found) throw new NotFoundError();
+  return found;
 }
 
 /** Returns the holder of an order's pass, for the order's own browser; undefined without access. */
@@ -107,6 +121,20 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
     date: found.order.flightDate,
     url: `${ctx.origin}/pass/${code}`,
   }).text;
+}
+
+/**
+ * Returns a pass for a wallet. Throws NotFoundError, also for a wallet without the owner's keys.
+ */
+export async function findWalletPass(
+  ctx: Ctx,
+  code: string,
+  { wallet, language }: { wallet: Wallet; language: Language },
+): Promise<WalletPass> {
+  if (!openWallets(ctx)?.includes(wallet)) throw new NotFoundError();
+  const found = await requirePass(ctx, code);
+  const { toWalletPass } = await import("./wallet-pass.ts");
+  return toWalletPass(ctx, found, { code: passCodeIn(code)!, language });
 }
 
 /** Returns the pass's address in the order's language; null without a pass. */

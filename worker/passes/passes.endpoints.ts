@@ -7,6 +7,7 @@ import {
   RedemptionUndoSchema,
   SeenPassSchema,
 } from "../../src/domain/passes/pass.schema.ts";
+import { LANGUAGES } from "../../src/domain/language.ts";
 import { LaneListSchema } from "../../src/domain/passes/lane-list.schema.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
@@ -17,12 +18,15 @@ import { requireStaffActor } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
-import { findPass, findPassCalendar, findPassHolder } from "./find-pass.ts";
+import { findPass, findPassCalendar, findPassHolder, findWalletPass } from "./find-pass.ts";
 import { listLanePasses } from "./list-lane-passes.ts";
 import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
+import type { WalletPass } from "./wallet-pass.ts";
 
 const tags = ["Passes"];
 const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
+
+const WalletQuerySchema = z.object({ language: z._default(z.enum(LANGUAGES), "en") });
 
 /** Shows passes by their code, and redeems them at lanes (docs/product/passes.md). */
 export const passes = new Hono<HonoEnv>()
@@ -125,6 +129,49 @@ export const passes = new Hono<HonoEnv>()
         "content-disposition": 'attachment; filename="fast-track.ics"',
       }),
   )
+  .get(
+    "/passes/:code/apple.pkpass",
+    route({
+      tags,
+      summary: "A pass for Apple Wallet",
+      query: WalletQuerySchema,
+      responses: {
+        200: { description: "A signed pass", contentType: "application/vnd.apple.pkpass" },
+        404: { description: "No such pass, or the owner's keys for it are not set" },
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const pass = await orLimited(
+        c,
+        findWalletPass(ctx, c.req.param("code"), { wallet: "apple", ...c.req.valid("query") }),
+      );
+      return sendApplePass(c, pass);
+    },
+  )
+  .get(
+    "/passes/:code/google-wallet",
+    route({
+      tags,
+      summary: "Save a pass to Google Wallet",
+      query: WalletQuerySchema,
+      responses: {
+        302: { description: "To Google, which has the pass by now" },
+        404: { description: "No such pass, or the owner's keys for it are not set" },
+        503: { description: "Google does not take it now" },
+      },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const pass = await orLimited(
+        c,
+        findWalletPass(ctx, c.req.param("code"), { wallet: "google", ...c.req.valid("query") }),
+      );
+      await consumeRateLimit(c, "CODE_LIMIT", `wallet:${ctx.visitor}`);
+      const { googleWalletLink } = await import("./google-wallet.ts");
+      return c.redirect(await googleWalletLink(ctx, pass), 302);
+    },
+  )
   .post(
     "/passes/:code/redeem",
     route({
@@ -173,6 +220,17 @@ export const passes = new Hono<HonoEnv>()
       );
     },
   );
+
+async function sendApplePass(c: Context<HonoEnv>, pass: WalletPass): Promise<Response> {
+  const [icon, { applePass, PKPASS }] = await Promise.all([
+    c.env.ASSETS.fetch(new URL("/apple-touch-icon.png", c.req.url)),
+    import("./apple-pass.ts"),
+  ]);
+  return c.body(applePass(c.var.ctx, pass, await icon.bytes()), 200, {
+    "content-type": PKPASS,
+    "content-disposition": 'attachment; filename="fast-track.pkpass"',
+  });
+}
 
 /** The lane's phone, or a member of staff. */
 async function requireLane(c: Context<HonoEnv>): Promise<Lane> {

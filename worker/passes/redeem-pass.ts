@@ -147,7 +147,9 @@ export async function redeemPass(
   });
   const [found] = answer.rows;
   if (!found) throw new Error("A scan has no answer");
-  return toRedemption(found);
+  const redemption = toRedemption(found);
+  if (redemption.result === "valid") ctx.enqueue({ passOf: redemption.order.id });
+  return redemption;
 }
 
 /**
@@ -204,7 +206,9 @@ export async function undoRedemption(
   if (taken.result !== "valid" && taken.beyond === 0) throw new NotFoundError();
   if (taken.undoneAt === null)
     throw new ConflictError("undo_too_late", "A minute has passed. Ask staff to change the order.");
-  return { ...toAdmission(found), left: found.left_now as number };
+  const admission = toAdmission(found);
+  ctx.enqueue({ passOf: admission.order.id });
+  return { ...admission, left: found.left_now as number };
 }
 
 /** Reads the time (epoch ms) of an act without network; else null. Throws ValidationError. */

@@ -1,6 +1,9 @@
 import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { selectProvider } from "./select-provider.ts";
+import { payments } from "./tables.ts";
 import { recordPayment } from "./record-payment.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -28,7 +31,10 @@ export async function readPayment(
     reported: { ...reported, id: reported.id },
     eventId,
   });
-  const { money } = await batch(ctx, statements);
-  ctx.enqueue({ mails });
-  return money?.lateRefund.rows[0]?.id;
+  const { written, payment } = await batch(ctx, {
+    written: statements,
+    payment: build.select().from(payments).where(eq(payments.id, reported.id)),
+  });
+  ctx.enqueue({ mails, passOf: payment.rows[0]?.orderId });
+  return written.money?.lateRefund.rows[0]?.id;
 }

@@ -33,6 +33,7 @@ export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> 
     logPayment({ payment: payment.id, error: error.code });
     if (error.isFinal) await failRefund(ctx, refund, error.code);
   }
+  ctx.enqueue({ passOf: refund.orderId });
 }
 
 async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {

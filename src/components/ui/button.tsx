@@ -71,8 +71,9 @@ export function ExternalButton({
   );
 }
 
-function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {
+/** Leads to an address that no page of ours has, such as a file. */
+export function PlainButton({ variant, size, wide, className, ...props }: AnchorProps) {
   return <a {...props} className={buttonClass({ variant, size, wide }, className)} />;
 }
 
-export const ButtonLink = createLink(Anchor);
+export const ButtonLink = createLink(PlainButton);

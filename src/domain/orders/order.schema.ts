@@ -5,6 +5,7 @@ import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
+import { WALLETS } from "./wallet.ts";
 
 /** The schemas of a table's fields in the API. */
 const fieldShape = <Table extends FieldTable>(table: Table) =>
@@ -72,6 +73,8 @@ export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
   payment: BookingPaymentSchema,
+  /** The wallets that take its pass; absent without any, or without a pass. */
+  wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Booking = z.infer<typeof BookingSchema>;
 export const BookingListSchema = pageSchema(BookingSchema);

@@ -3,6 +3,7 @@ import { OrderSchema } from "../orders/order.schema.ts";
 import { MAIL_TROUBLES } from "../orders/mail-trouble.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
+import { WALLETS } from "../orders/wallet.ts";
 
 /** A pass for everyone with its code: it names neither traveller nor order. */
 const PassSchema = z.object({
@@ -20,6 +21,8 @@ const PassSchema = z.object({
   unpaid_travellers: z.number(),
   /** The last use, UTC ISO 8601; null while unused. */
   used_at: z.nullable(z.iso.datetime()),
+  /** The wallets that take it; absent without any. */
+  wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Pass = z.infer<typeof PassSchema>;
 

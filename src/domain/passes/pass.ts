@@ -6,6 +6,9 @@ import { HOUR_MS, MINUTE_MS } from "../time.ts";
 export const PASS_STATES = ["valid", "open", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
+/** True for the states in which a lane lets through. */
+export const isAccepted = (state: PassState): boolean => state === "valid" || state === "open";
+
 export const PASS_REFUSALS = [
   "used",
   "unpaid",

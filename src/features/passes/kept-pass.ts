@@ -1,4 +1,5 @@
 import { isDayOver } from "../../domain/airports/airport-time.ts";
+import { isAccepted } from "../../domain/passes/pass.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import {
@@ -19,7 +20,7 @@ const DATELESS_MS = 30 * DAY_MS;
  * forgets any other. True when kept.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
-  if (pass.state === "valid" || pass.state === "open")
+  if (isAccepted(pass.state))
     return keepPage(toKey(code), toScope(location.pathname), { ...pass, order: undefined });
   await forgetPass(code);
   return false;

@@ -13,7 +13,7 @@ import { pass as content } from "../../content/pass.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { airportDate } from "../../domain/airports/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
-import { type PassState, toShortCode } from "../../domain/passes/pass.ts";
+import { isAccepted, type PassState, toShortCode } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useAirportMoment, writtenDay } from "../../lib/page/order-formats.ts";
@@ -96,13 +96,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
           ),
         },
       ]}
-      stub={
-        <Stub
-          code={code}
-          address={address}
-          isOver={pass.state !== "valid" && pass.state !== "open"}
-        />
-      }
+      stub={<Stub code={code} address={address} isOver={!isAccepted(pass.state)} />}
     />
   );
 }

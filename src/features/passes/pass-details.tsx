@@ -11,7 +11,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
-import SendPass from "./send-pass.tsx";
+import { SendPass } from "./send-pass.tsx";
 
 interface PassDetailsProps {
   code: string;

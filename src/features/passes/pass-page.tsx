@@ -10,6 +10,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
+import { WalletLinks } from "./paid-pass.tsx";
 import { usePass } from "./use-pass.ts";
 
 export function PassPage({ code }: { code: string }) {
@@ -54,6 +55,9 @@ export function PassPage({ code }: { code: string }) {
           <AddTrip orderId={record.pass.order?.id} />
         )}
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
+        {record.state === "ready" && record.pass.wallets && !isUnchecked && (
+          <WalletLinks address={code} wallets={record.pass.wallets} variant="on-night" />
+        )}
         {record.state === "ready" && record.pass.order?.mail_trouble && (
           <MailTrouble orderId={record.pass.order.id} />
         )}
@@ -111,6 +115,9 @@ function PlainPass({ code }: { code: string }) {
       {pass ? (
         <>
           <PassCard code={code} pass={pass.seen} address={pass.address} />
+          {pass.seen.wallets && (
+            <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
+          )}
           <p>{words.noScript}</p>
         </>
       ) : (

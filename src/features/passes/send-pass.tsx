@@ -8,7 +8,7 @@ import { showDone } from "../../lib/api/toast.ts";
 import styles from "./pass-details.module.css";
 
 /** Mails the pass to one of the party. For the order's own browser. */
-export default function SendPass({ orderId }: { orderId: string }) {
+export function SendPass({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({
     ...words.failure,

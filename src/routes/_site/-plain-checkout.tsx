@@ -6,6 +6,8 @@ import { rarePayment } from "../../content/rare-payment.ts";
 import manageStyles from "../../features/booking/manage-booking.module.css?inline";
 import counterStyles from "../../features/booking/passenger-counter.module.css?inline";
 import { PlainManageBooking } from "../../features/booking/plain-manage-booking.tsx";
+import { WalletLinks } from "../../features/passes/paid-pass.tsx";
+import walletStyles from "../../features/passes/pass-details.module.css?inline";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
 import receiptStyles from "../../features/payments/receipt.module.css?inline";
@@ -28,7 +30,9 @@ export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<
   return (
     <>
       {/* Browsers with scripts load these with their parts. */}
-      <style nonce={nonce}>{factStyles + manageStyles + counterStyles + receiptStyles}</style>
+      <style nonce={nonce}>
+        {factStyles + manageStyles + counterStyles + receiptStyles + walletStyles}
+      </style>
       <div className={styles.columns}>
         <OrderSummary booking={booking} />
         <div className="stack-l">
@@ -38,6 +42,13 @@ export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<
             </Notice>
           )}
           <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
+          {booking.wallets && (
+            <WalletLinks
+              address={booking.order.pass_url ?? ""}
+              wallets={booking.wallets}
+              variant="outline"
+            />
+          )}
         </div>
         <PlainManageBooking booking={booking} posted={posted} />
       </div>

@@ -2,7 +2,6 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
-import { Card } from "../../components/ui/card.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
@@ -31,11 +30,11 @@ const PlainCheckout = import.meta.env.SSR
   ? latePart(() => import("./-plain-checkout.tsx"))
   : () => null;
 const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
-const SendPass = latePart(() => import("../../features/passes/send-pass.tsx"));
+const PaidPass = latePart(() => import("../../features/passes/paid-pass.tsx"));
 
 const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
-const canSendPass = ({ order }: Booking) => order.status === "paid" && order.pass_url !== null;
+const hasPass = ({ order }: Booking) => order.status === "paid" && order.pass_url !== null;
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { scheme: "system" },
@@ -88,11 +87,7 @@ function Checkout() {
                 onRefresh={refresh}
               />
               <Suspense>
-                {canSendPass(record.booking) && (
-                  <Card>
-                    <SendPass orderId={orderId} />
-                  </Card>
-                )}
+                {hasPass(record.booking) && <PaidPass booking={record.booking} />}
               </Suspense>
             </div>
             <Suspense>

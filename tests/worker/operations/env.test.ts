@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { getSettings } from "../../../worker/platform/context/env.ts";
+import { appleKeys, googleKeys } from "../../fakes/wallet-keys.ts";
 import { builtSite, errorOf } from "../../site.ts";
+
+const APPLE_KEYS = appleKeys();
+const APPLE = APPLE_KEYS.vars;
+const GOOGLE = googleKeys("https://oauth2.googleapis.com/token").vars;
 
 const limit = { limit: () => undefined };
 const complete = {
@@ -42,6 +47,7 @@ function badKeysOf(overrides: Record<string, unknown>): string[] {
 
 test("a complete environment is accepted", () => {
   expect(badKeysOf({})).toEqual([]);
+  expect(badKeysOf({ ...APPLE, ...GOOGLE })).toEqual([]);
   expect(
     badKeysOf({
       ENVIRONMENT: "local",
@@ -110,6 +116,42 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
     "a generator for nobody that there is",
     { GENERATOR_ACCESS: "friends", OPENAI_API: "completions", WORDINGS_DAILY_BUDGET: "-1" },
     ["GENERATOR_ACCESS", "OPENAI_API", "WORDINGS_DAILY_BUDGET"],
+  ],
+  ["half a wallet", { APPLE_WALLET_KEY: APPLE.APPLE_WALLET_KEY }, ["APPLE_WALLET_CERTIFICATES"]],
+  [
+    "another half of a wallet",
+    { GOOGLE_WALLET_ISSUER_ID: GOOGLE.GOOGLE_WALLET_ISSUER_ID },
+    ["GOOGLE_WALLET_KEY"],
+  ],
+  [
+    "the key of another certificate",
+    { ...APPLE, APPLE_WALLET_KEY: appleKeys().vars.APPLE_WALLET_KEY },
+    ["APPLE_WALLET_KEY"],
+  ],
+  [
+    "a certificate without the one that issued it",
+    { ...APPLE, APPLE_WALLET_CERTIFICATES: APPLE_KEYS.own + appleKeys().intermediate },
+    ["APPLE_WALLET_CERTIFICATES"],
+  ],
+  [
+    "a certificate that is none for passes",
+    appleKeys({ subject: { CN: "www.example.org" } }).vars,
+    ["APPLE_WALLET_CERTIFICATES"],
+  ],
+  [
+    "an issuer of passes that is no number, with a key that is none",
+    { GOOGLE_WALLET_ISSUER_ID: "envol", GOOGLE_WALLET_KEY: '{"private_key":"secret"}' },
+    ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"],
+  ],
+  [
+    "a wallet's tokens without encryption in production",
+    googleKeys("http://oauth2.example.org/token").vars,
+    ["GOOGLE_WALLET_KEY"],
+  ],
+  [
+    "a stranger in Google's place in production",
+    { ...GOOGLE, GOOGLE_WALLET_API: "https://wallet.example.org" },
+    ["GOOGLE_WALLET_API"],
   ],
   ["no rate limits in production", { RATE_LIMITS: "off" }, ["RATE_LIMITS"]],
   ["quick password hashes in production", { PASSWORD_HASHING: "quick" }, ["PASSWORD_HASHING"]],

@@ -63,6 +63,8 @@ export interface Task {
   mails?: readonly string[];
   /** The order whose payment pages are closed to payment. */
   pagesOf?: string | false;
+  /** The order whose pass has changed, for the wallets that hold it. */
+  passOf?: string | undefined;
 }
 
 export interface SignedInCtx extends Ctx {
@@ -110,9 +112,10 @@ export function createCtx({
     language,
     origin,
     later,
-    enqueue({ mails = [], pagesOf = false }) {
-      if (settings.TASKS && (mails.length > 0 || pagesOf))
-        later(settings.TASKS.send({ mails, pagesOf, origin }));
+    enqueue({ mails = [], pagesOf = false, passOf: changed }) {
+      const passOf = settings.GOOGLE_WALLET_KEY === undefined ? undefined : changed;
+      if (settings.TASKS && (mails.length > 0 || pagesOf || passOf))
+        later(settings.TASKS.send({ mails, pagesOf, passOf, origin }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isKeyOf, readPassCertificates } from "../crypto/wallet-keys.ts";
 import { MisconfiguredError } from "../errors/errors.ts";
 import { patientDb } from "./patient-db.ts";
 import { BINDING_LIST, type SETTING_LIST, SETTINGS } from "./setting-list.ts";
@@ -39,6 +40,17 @@ function requireStripeSecrets(context: Payload): void {
     if (required === "stripe" && !context.value[name]) refuse(context, name);
 }
 
+/** A wallet has both its settings or neither; Apple's key is its certificate's. */
+function requireWalletKeys(context: Payload): void {
+  const { value } = context;
+  for (const [name, { pair }] of SETTINGS)
+    if (name.includes("_WALLET_") && pair && value[name] && !value[pair as typeof name])
+      refuse(context, pair);
+  const { APPLE_WALLET_CERTIFICATES: pem = "", APPLE_WALLET_KEY: key = "" } = value;
+  const certificates = readPassCertificates(pem);
+  if (certificates && key && !isKeyOf(certificates, key)) refuse(context, "APPLE_WALLET_KEY");
+}
+
 /**
  * Refuses a deployment with published keys, plain http, lifted limits, quick hashes or fake money.
  */
@@ -50,10 +62,9 @@ function refuseLocalValues(context: Payload): void {
   }
 }
 
-const SettingsSchema = z
-  .extend(VarsSchema, BINDINGS)
-  .check(requireStripeSecrets, refuseLocalValues);
-const CheckedVarsSchema = VarsSchema.check(requireStripeSecrets, refuseLocalValues);
+const CHECKS = [requireStripeSecrets, requireWalletKeys, refuseLocalValues] as const;
+const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(...CHECKS);
+const CheckedVarsSchema = VarsSchema.check(...CHECKS);
 
 /** Returns the names of the invalid vars; it ignores other bindings. */
 export function badVars(vars: object): string[] {

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from "../../../src/domain/accounts/password.ts";
 import { GENERATOR_ACCESS } from "../../../src/domain/generator/wordings.ts";
 import { PAYMENT_MODES } from "../../../src/domain/payments/payment.ts";
 import { isSigningKey, readKeyId, readPublicHalf } from "../crypto/signing-key.ts";
+import { readPassCertificates, readServiceAccount } from "../crypto/wallet-keys.ts";
 
 /** A var or secret. Settings, guard, examples and documents follow from its one entry here. */
 export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
@@ -30,6 +31,7 @@ const setting = <Check extends z.ZodMiniType>(entry: Setting<Check>): Setting<Ch
 /** The default limits of a session in days (docs/product/accounts.md). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 export const STRIPE_API = "https://api.stripe.com";
+const GOOGLE_WALLET_API = "https://walletobjects.googleapis.com";
 /** The default address of `npm start`. */
 export const LOCAL_ORIGIN = "http://localhost:8787";
 
@@ -281,6 +283,47 @@ export const SETTING_LIST = {
     example: "http://localhost:12111",
     localOnly: true,
     deployed: (url) => url === STRIPE_API,
+  }),
+  APPLE_WALLET_CERTIFICATES: setting({
+    kind: "secret",
+    check: z.optional(z.string().check(z.refine((pem) => readPassCertificates(pem)))),
+    hint: "Apple Wallet: your pass certificate, then Apple's that issued it (PEM)",
+    example: "two-certificates",
+    pair: "APPLE_WALLET_KEY",
+    from: "provider",
+  }),
+  APPLE_WALLET_KEY: setting({
+    kind: "secret",
+    check: text(),
+    hint: "the private key of your pass certificate (PEM)",
+    example: "a-private-key",
+    pair: "APPLE_WALLET_CERTIFICATES",
+    from: "provider",
+  }),
+  GOOGLE_WALLET_ISSUER_ID: setting({
+    kind: "var",
+    check: z.optional(z.string().check(z.regex(/^\d+$/))),
+    hint: "Google Wallet: your issuer ID",
+    example: "3388000000000000000",
+    pair: "GOOGLE_WALLET_KEY",
+    from: "provider",
+  }),
+  GOOGLE_WALLET_KEY: setting({
+    kind: "secret",
+    check: z.optional(z.string().check(z.refine((json) => readServiceAccount(json)))),
+    hint: "the key of its service account (JSON)",
+    example: "a-service-account-key",
+    pair: "GOOGLE_WALLET_ISSUER_ID",
+    from: "provider",
+    deployed: (json) => isEncrypted(readServiceAccount(json)?.token_uri ?? ""),
+  }),
+  GOOGLE_WALLET_API: setting({
+    kind: "var",
+    check: z._default(z.url(), GOOGLE_WALLET_API),
+    hint: "calls another address than Google's, for tests",
+    example: "http://localhost:12112",
+    localOnly: true,
+    deployed: (url) => url === GOOGLE_WALLET_API,
   }),
   RATE_LIMITS: setting({
     kind: "var",

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { siteConfig } from "../../app.config.ts";
+import { isAccepted } from "../../src/domain/passes/pass.ts";
+import { hslToHex } from "../../src/domain/color/color.ts";
+import { siteColors } from "../../src/domain/color/site-colors.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { signDetached } from "../platform/crypto/cms.ts";
+import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
+import { type WalletPass, writeShortCode } from "./wallet-pass.ts";
+import { zip } from "./zip.ts";
+
+/** The MIME type that Wallet opens. */
+export const PKPASS = "application/vnd.apple.pkpass";
+
+/**
+ * Returns a pass as Apple Wallet opens it (.pkpass): its facts, the brand's icon (PNG), a list of
+ * SHA-1 hashes, and that list's signature. The owner's keys must be set.
+ */
+export function applePass(
+  { settings, now }: Pick<Ctx, "settings" | "now">,
+  pass: WalletPass,
+  icon: Uint8Array,
+): Buffer<ArrayBuffer> {
+  const certificates = readPassCertificates(settings.APPLE_WALLET_CERTIFICATES!)!;
+  const key = settings.APPLE_WALLET_KEY!;
+  const facts = {
+    ...describePass(pass),
+    passTypeIdentifier: certificates.passType,
+    teamIdentifier: certificates.team,
+  };
+  const files: Record<string, Uint8Array> = {
+    "pass.json": Buffer.from(JSON.stringify(facts)),
+    "icon.png": icon,
+    "icon@2x.png": icon,
+    "logo.png": icon,
+  };
+  const hashes = Object.entries(files).map(([name, content]) => [
+    name,
+    createHash("sha1").update(content).digest("hex"),
+  ]);
+  const manifest = Buffer.from(JSON.stringify(Object.fromEntries(hashes)));
+  const signature = signDetached(manifest, { ...certificates, key, now });
+  return zip({ ...files, "manifest.json": manifest, signature });
+}
+
+/** The format's own names: developer.apple.com/documentation/walletpasses/pass. */
+function describePass(pass: WalletPass) {
+  const { code, url } = pass;
+  const lane = pass.fields.filter(({ key }) => key === "lane");
+  const colors = siteColors(siteConfig.colors);
+  const color = (name: string) => {
+    const channels = hslToHex(colors[name]!).match(/\w\w/g)!;
+    return `rgb(${channels.map((channel) => Number.parseInt(channel, 16)).join(", ")})`;
+  };
+  return {
+    formatVersion: 1,
+    serialNumber: pass.id,
+    organizationName: siteConfig.company.name,
+    logoText: siteConfig.company.name,
+    description: pass.title,
+    backgroundColor: color("night"),
+    foregroundColor: "rgb(255, 255, 255)",
+    labelColor: color("soft-on-night"),
+    barcodes: [
+      {
+        format: "PKBarcodeFormatQR",
+        message: url,
+        messageEncoding: "iso-8859-1",
+        altText: writeShortCode(code),
+      },
+    ],
+    voided: !isAccepted(pass.state),
+    ...(pass.startsAt !== null && { relevantDate: new Date(pass.startsAt).toISOString() }),
+    ...(pass.endsAt !== null && { expirationDate: new Date(pass.endsAt).toISOString() }),
+    eventTicket: {
+      primaryFields: [pass.airport],
+      secondaryFields: pass.fields.filter(({ key }) => key === "day"),
+      auxiliaryFields: pass.fields.filter(({ key }) => key === "party"),
+      backFields: [...lane, ...pass.back],
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { siteConfig } from "../../app.config.ts";
+import { inArray } from "drizzle-orm";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import { isAccepted } from "../../src/domain/passes/pass.ts";
+import { themeColor } from "../../src/domain/color/site-colors.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { importPKCS8, SignJWT } from "../platform/crypto/jose.ts";
+import { readServiceAccount } from "../platform/crypto/wallet-keys.ts";
+import { UnavailableError } from "../platform/errors/errors.ts";
+import { orders } from "../orders/tables.ts";
+import { primaryDb } from "../platform/db/client.ts";
+import { selectPasses } from "./find-pass.ts";
+import { passCode } from "./issue-pass.ts";
+import { toWalletPass, type WalletPass, writeShortCode } from "./wallet-pass.ts";
+
+const SAVE = "https://pay.google.com/gp/v/save/";
+const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
+const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+const TOKEN_SECONDS = 3600;
+/** In ms. */
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Returns the address that saves a pass to the visitor's Google Wallet. Google has the pass before:
+ * whole in the address, it would be longer than browsers are sure to keep (1,800 characters). The
+ * owner's keys must be set. Throws UnavailableError.
+ */
+export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<string> {
+  const call = await openApi(ctx);
+  const classId = `${ctx.settings.GOOGLE_WALLET_ISSUER_ID}.fast-track`;
+  const [id, facts] = [objectId(ctx, pass.id), describePass(ctx, pass)];
+  const barcode = { type: "QR_CODE", value: pass.url, alternateText: writeShortCode(pass.code) };
+  const add = () => call("POST", "genericObject", { id, classId, ...facts, barcode });
+  let status = await add();
+  if (status === 404) {
+    await call("POST", "genericClass", { id: classId });
+    status = await add();
+  }
+  if (status === 409) await call("PATCH", `genericObject/${id}`, facts);
+  const payload = { genericObjects: [{ id, classId }] };
+  return SAVE + (await signAsAccount(ctx, { aud: "google", typ: "savetowallet", payload }));
+}
+
+/**
+ * Tells Google how the passes of orders stand, replaced ones too, in each language. Those that
+ * nobody added are unknown there. Throws UnavailableError `google_wallet_<status>`.
+ */
+export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;
+  const found = await selectPasses(primaryDb(ctx.db), inArray(orders.id, [...orderIds]));
+  if (found.length === 0) return;
+  const call = await openApi(ctx);
+  for (const pass of found) {
+    const code = passCode(ctx.settings.SIGNING_SECRET, pass.passId);
+    for (const language of LANGUAGES) {
+      const { id, ...facts } = toWalletPass(ctx, pass, { code, language });
+      // Without the code, which stays.
+      await call("PATCH", `genericObject/${objectId(ctx, id)}`, describePass(ctx, facts));
+    }
+  }
+}
+
+/** Returns what calls the API. It returns 404 and 409, and throws for other refusals. */
+async function openApi(ctx: Ctx) {
+  const headers = {
+    authorization: `Bearer ${await requestToken(ctx)}`,
+    "content-type": "application/json",
+  };
+  return async (method: "PATCH" | "POST", path: string, body: object): Promise<number> => {
+    const response = await fetch(`${ctx.settings.GOOGLE_WALLET_API}/walletobjects/v1/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404 && response.status !== 409) throw refused(response);
+    return response.status;
+  };
+}
+
+async function requestToken(ctx: Ctx): Promise<string> {
+  const { token_uri: aud } = readServiceAccount(ctx.settings.GOOGLE_WALLET_KEY!)!;
+  const exp = Math.floor(ctx.now / 1000) + TOKEN_SECONDS;
+  const assertion = await signAsAccount(ctx, { aud, scope: SCOPE, exp });
+  const response = await fetch(aud, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: GRANT, assertion }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { access_token } = (await response.json().catch(() => ({}))) as { access_token?: string };
+  if (!response.ok || !access_token) throw refused(response);
+  return access_token;
+}
+
+const refused = ({ status }: Response) =>
+  new UnavailableError(`google_wallet_${status}`, "Google Wallet does not take this now.");
+
+async function signAsAccount({ settings, now }: Ctx, claims: object): Promise<string> {
+  const { client_email, private_key } = readServiceAccount(settings.GOOGLE_WALLET_KEY!)!;
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: "RS256" })
+    .setIssuer(client_email)
+    .setIssuedAt(Math.floor(now / 1000))
+    .sign(await importPKCS8(private_key, "RS256"));
+}
+
+const objectId = ({ settings }: Ctx, id: string) => `${settings.GOOGLE_WALLET_ISSUER_ID}.${id}`;
+
+/** The format's own names: developers.google.com/wallet/reference/rest/v1/genericobject. */
+function describePass({ origin }: Ctx, pass: Omit<WalletPass, "id">) {
+  const text = (value: string) => ({ defaultValue: { language: pass.language, value } });
+  return {
+    state: isAccepted(pass.state) ? "ACTIVE" : pass.state === "used" ? "COMPLETED" : "EXPIRED",
+    cardTitle: text(siteConfig.company.name),
+    subheader: text(pass.airport.label),
+    header: text(pass.airport.value),
+    logo: { sourceUri: { uri: `${origin}/icon-192.png` } },
+    hexBackgroundColor: themeColor(siteConfig.colors),
+    // Null takes away the end of a pass that has lost its day.
+    validTimeInterval: pass.endsAt && { end: { date: new Date(pass.endsAt).toISOString() } },
+    textModulesData: pass.fields.map(({ key, label, value }) => ({
+      id: key,
+      header: label,
+      body: value,
+    })),
+  };
+}

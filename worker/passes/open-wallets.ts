@@ -1,0 +1,17 @@
+import type { Wallet } from "../../src/domain/orders/wallet.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
+
+/**
+ * Returns the wallets for which the owner has set the keys; undefined without any. Apple's ends
+ * with its certificate.
+ */
+export function openWallets({ settings, now }: Pick<Ctx, "settings" | "now">) {
+  const { APPLE_WALLET_CERTIFICATES: certificates, GOOGLE_WALLET_KEY } = settings;
+  const hasApple = certificates !== undefined && readPassCertificates(certificates)!.endsAt > now;
+  const wallets: Wallet[] = [
+    ...(hasApple ? (["apple"] as const) : []),
+    ...(GOOGLE_WALLET_KEY === undefined ? [] : (["google"] as const)),
+  ];
+  return wallets.length > 0 ? wallets : undefined;
+}

@@ -1,0 +1,109 @@
+import { siteConfig } from "../../app.config.ts";
+import { airportPlaces } from "../../src/content/airport-places.ts";
+import { airports } from "../../src/content/airports.ts";
+import { createFacts } from "../../src/content/facts.ts";
+import { party as partyWords } from "../../src/content/party.ts";
+import { pass as passWords } from "../../src/content/pass.ts";
+import { wordsFor } from "../../src/content/words-for.ts";
+import { airportTimeZone, flightDayEnd } from "../../src/domain/airports/airport-time.ts";
+import { type Language, toLocale } from "../../src/domain/language.ts";
+import { localizePath } from "../../src/domain/language-path.ts";
+import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
+import { partySize } from "../../src/domain/orders/fares.ts";
+import { type PassState, passState, toShortCode } from "../../src/domain/passes/pass.ts";
+import { localizedSite } from "../../src/domain/site/site.ts";
+import { startOfDay } from "../../src/domain/time.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import type { FoundPass } from "./find-pass.ts";
+
+/** A line of a wallet's pass. */
+interface WalletField {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** A pass as both wallets show it: as its page, without names. */
+export interface WalletPass {
+  /** One for each pass and language. */
+  id: string;
+  code: string;
+  /** The page's address, which is the code to scan. */
+  url: string;
+  language: Language;
+  state: PassState;
+  title: string;
+  airport: WalletField;
+  /** The day, the party, and where the lane is. */
+  fields: WalletField[];
+  /** Help, on the back of a pass where a wallet has one. */
+  back: WalletField[];
+  /** Epoch ms; null without a day. */
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+/** Returns a pass in a language. A replaced one is cancelled, and tells no more of its order. */
+export function toWalletPass(
+  { now, origin }: Pick<Ctx, "now" | "origin">,
+  { passId, order: stored, ...found }: FoundPass,
+  { code, language }: { code: string; language: Language },
+): WalletPass {
+  const isReplaced = stored.passId !== passId;
+  const order = isReplaced ? { ...stored, airport: "", flightDate: null } : stored;
+  const state = isReplaced ? "cancelled" : passState({ ...order, ...found }, now);
+  const facts = createFacts(localizedSite(siteConfig, language), language, "EUR");
+  const words = wordsFor(passWords, facts);
+  const names: Partial<Record<string, string>> = wordsFor(airports, facts);
+  const places = wordsFor(airportPlaces, facts);
+  const { airport, flightDate } = order;
+  const day =
+    flightDate === null
+      ? words.anyDay
+      : new Intl.DateTimeFormat(toLocale(language), { dateStyle: "full", timeZone: "UTC" }).format(
+          Date.parse(flightDate),
+        );
+  const lane = places.line(airport);
+  const url = origin + localizePath(`/pass/${code}`, language);
+  return {
+    id: `${passId}-${language}`,
+    code,
+    url,
+    language,
+    state,
+    title: words.title,
+    airport: {
+      key: "airport",
+      label: words.airport,
+      value: (names[airport] ?? airport) || words.anyAirport,
+    },
+    fields: [
+      { key: "day", label: words.day, value: day },
+      ...(isReplaced ? [] : [{ key: "party", label: words.party, value: countParty() }]),
+      ...(lane ? [{ key: "lane", label: places.label, value: lane }] : []),
+    ],
+    back: [
+      { key: "page", label: words.title, value: url },
+      { key: "help", label: words.support.heading, value: words.support.text },
+    ],
+    startsAt: flightDate === null ? null : startOfDay(flightDate, airportTimeZone(airport)),
+    endsAt: flightDate === null ? null : flightDayEnd(order),
+  };
+
+  function countParty(): string {
+    const { party, passes } = wordsFor(partyWords, facts);
+    const [all, unpaid] = [partySize(order), unpaidTravellers(order)];
+    const { left } = found;
+    return [
+      party(order),
+      passes(all),
+      left > 0 && left < all - unpaid && words.left(left),
+      left > 0 && unpaid > 0 && words.unpaid(all - unpaid, all),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  }
+}
+
+/** Returns the code that one can type, in groups of four. */
+export const writeShortCode = (code: string): string => toShortCode(code).replace(/(.{4})/, "$1 ");

@@ -1,0 +1,61 @@
+import { createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
+import * as z from "zod/mini";
+
+/** The owner's certificate for passes, and the intermediate of Apple that issued it. */
+export interface PassCertificates {
+  own: X509Certificate;
+  intermediate: X509Certificate;
+  /** Such as pass.com.example. */
+  passType: string;
+  team: string;
+  /** Epoch ms. */
+  endsAt: number;
+}
+
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** Reads two certificates (PEM), the owner's first; undefined for any other text. */
+export function readPassCertificates(pem: string): PassCertificates | undefined {
+  try {
+    const [own, intermediate] = (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));
+    if (!own || !intermediate || !own.verify(intermediate.publicKey)) return undefined;
+    const read = (name: string) => new RegExp(`^${name}=(.+)$`, "m").exec(own.subject)?.[1];
+    const [passType, team] = [read("UID"), read("OU")];
+    if (!passType || !team) return undefined;
+    return { own, intermediate, passType, team, endsAt: Date.parse(own.validTo) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an RSA private key (PEM). */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+}
+
+/** True for the private key (PEM) of a certificate. */
+export function isKeyOf({ own }: Pick<PassCertificates, "own">, pem: string): boolean {
+  const data = Buffer.from("envol");
+  return isRsaKey(pem) && verify("sha256", data, own.publicKey, sign("sha256", data, pem));
+}
+
+/** The key of a service account, as Google's console hands it out. */
+const ServiceAccountSchema = z.object({
+  client_email: z.string().check(z.minLength(3)),
+  private_key: z.string().check(z.refine(isRsaKey)),
+  token_uri: z.url(),
+});
+export type ServiceAccount = z.infer<typeof ServiceAccountSchema>;
+
+/** Parses the JSON of a service account's key; undefined for any other text. */
+export function readServiceAccount(json: string): ServiceAccount | undefined {
+  try {
+    return ServiceAccountSchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
