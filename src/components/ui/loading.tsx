@@ -3,7 +3,7 @@ import styles from "./loading.module.css";
 /** Silent: put words beside it. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
-    <span className="stack" aria-hidden="true">
+    <span className="stack" aria-hidden="true" data-loading="">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} />
       ))}

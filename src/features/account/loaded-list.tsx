@@ -17,7 +17,7 @@ export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
       {...props}
       messages={{ ...words, offline: failed, missing: failed, address: failed }}
       loading={
-        <p role="status">
+        <p role="status" data-loading="">
           <Spinner /> {loading}
         </p>
       }

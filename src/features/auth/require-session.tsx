@@ -75,7 +75,7 @@ function Waiting() {
           </Notice>
         </div>
       </noscript>
-      <p role="status" className={`${styles.waiting} needs-script`}>
+      <p role="status" className={`${styles.waiting} needs-script`} data-loading="">
         <Spinner /> {isLost ? words.lost : words.oneMoment}
       </p>
     </>

@@ -7,6 +7,7 @@ import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { sum, weighScripts } from "../script-weight.ts";
 import { expectKeyboard, expectNarrow, NARROW, settle } from "../screens.ts";
+import { noteShifts, readShifts } from "../shifts.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -130,6 +131,26 @@ test(
         heavy.push(`${path}: ${scripts.length} scripts, ${sum(scripts)} bytes`);
     }
     expect(heavy).toEqual([]);
+  },
+);
+
+test.each([
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+])(
+  "nothing moves while a staff page or the account gets its role and its data, on a %s",
+  { timeout: 240_000 },
+  async (_name, viewport) => {
+    const page = await openAsAdmin("about:blank", { viewport });
+    await noteShifts(page);
+    const moved: string[] = [];
+    for (const path of ["/account", ...(await pages()).map((name) => `/admin/${name}`)]) {
+      await page.goto(path);
+      await settle(page);
+      const shift = await readShifts(page);
+      if (shift > 0.02) moved.push(`${path}: ${shift}`);
+    }
+    expect(moved).toEqual([]);
   },
 );
 

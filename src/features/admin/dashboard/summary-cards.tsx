@@ -10,6 +10,9 @@ import { useCount, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./dashboard.module.css";
 
+/** A line that is still empty. */
+const ROOM = "\u00a0";
+
 interface SummaryCardsProps {
   summary: Summary | undefined;
   /** The result of the health check; undefined while it runs. */
@@ -37,7 +40,7 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
           label={words.customers}
           value={summary && count(summary.customers)}
         >
-          {summary && words.people(summary.people)}
+          {summary ? words.people(summary.people) : ROOM}
         </Figure>
         <Figure name="orders" label={words.orders} value={summary && count(summary.orders)} />
         <Figure
@@ -45,7 +48,7 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
           label={words.revenue}
           value={summary && money(summary.revenue, "EUR")}
         >
-          {summary && (
+          {summary ? (
             <>
               <span data-field="revenue-by-currency">
                 {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(
@@ -66,6 +69,12 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
                   </span>
                 </>
               )}
+            </>
+          ) : (
+            <>
+              {ROOM}
+              <br />
+              {ROOM}
             </>
           )}
         </Figure>

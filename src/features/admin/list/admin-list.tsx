@@ -134,6 +134,9 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           <h2 id={headingId} className="visually-hidden">
             {words.label}
           </h2>
+          <p role="status" className="visually-hidden">
+            {!page && !problem && !isBackwards && loading}
+          </p>
           {!isBackwards && (
             <AdminData query={query} lines={6}>
               {({ items }) =>
@@ -166,7 +169,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           )}
           <div className={styles.foot}>
             <p role="status" className={panel.note}>
-              {page && !isPlaceholderData ? shown : !problem && !isBackwards && loading}
+              {page && (isPlaceholderData ? !problem && !isBackwards && loading : shown)}
             </p>
             <ListDisplay field={field} columns={props.columns} />
             {page && (

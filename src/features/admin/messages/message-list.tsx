@@ -130,8 +130,8 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
                 aria-current={box === current ? "page" : undefined}
               >
                 {words.names[box]}
-                {box === "open" && summary !== undefined && summary.unanswered_messages > 0 && (
-                  <span className={styles.count}>{summary.unanswered_messages}</span>
+                {box === "open" && (
+                  <span className={styles.count}>{summary?.unanswered_messages || ""}</span>
                 )}
               </Link>
             </li>

@@ -60,6 +60,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
       >
         <h2>{words.heading}</h2>
         {form.error?.code === "message_changed" && <Notice>{words.changed}</Notice>}
+        {answers.isLoading && <span data-loading="" />}
         {templates && (
           <SelectField
             name="template"
@@ -121,7 +122,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
 
 /** Puts canned answers into the text of a reply, and finds its placeholders without a value. */
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
-  const { data: templates } = useQuery(adminQueries.replyTemplates());
+  const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
   // Following all of the form would reset the list of answers before its choice is read.
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
@@ -135,6 +136,7 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   };
   return {
     templates,
+    isLoading,
     open,
     follow: (text: string) => setOpen(openPlaceholders(text)),
     /** The placeholders about an order of another address, which the writer may fill. */

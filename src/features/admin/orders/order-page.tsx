@@ -41,7 +41,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <AdminPage
       title={query.data?.order_number ?? words.detail.title}
-      code={query.data !== undefined}
+      code
       back={{ link: adminLinks.orders(), label: words.detail.back }}
       actions={query.data && <OrderActions order={query.data} />}
     >
