@@ -22,6 +22,7 @@ import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPageId } from "./page-ids.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
+import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 
 /** Only previews read the database, so all other pages survive its failure. */
@@ -79,6 +80,8 @@ async function respond(
     await drainBody(request);
     return { response: wrongMethodResponse(), route: null };
   }
+  const main = findMainAddress(url);
+  if (main) return { response: redirectResponse(main, 308), route: null };
   const pathname = canonicalPath(url.pathname);
   if (pathname !== undefined && pathname !== url.pathname)
     return { response: redirectResponse(`${pathname}${url.search}`, 308), route: null };
