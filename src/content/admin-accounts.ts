@@ -132,7 +132,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     since: "Depuis",
   },
   states: { blocked: "Bloqué", proved: "Adresse confirmée", unproved: "Adresse non confirmée" },
-  secondFactor: "Double authentification",
+  secondFactor: "Connexion en deux étapes",
   roles: { admin: "Administrateur", agent: "Agent" },
   never: "Jamais",
   openSessions: (count) => `${count} ${plural(count, "session ouverte", "sessions ouvertes")}`,
@@ -143,7 +143,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     name: "Nom",
     state: "État",
     role: "Rôle",
-    secondFactor: "Double authentification",
+    secondFactor: "Connexion en deux étapes",
     on: "Activée",
     off: "Désactivée",
     providers: "Se connecte avec",
@@ -159,7 +159,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     opened: "Ouverte",
     used: "Dernière utilisation",
     factorNote:
-      "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page " +
+      "Un membre de l’équipe a perdu sa connexion en deux étapes ? Elle se retire à la page " +
       "des rôles.",
     rolesLink: "Aller aux rôles",
   },

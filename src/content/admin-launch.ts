@@ -49,18 +49,18 @@ const en = ({ plural }: Facts) => ({
       remedy: "Write your “rates” into “app.config.ts”: 11 dollars are 11 pounds until then.",
     },
     mails: {
-      title: "E-mails",
-      done: "The mail service takes our e-mails.",
+      title: "Emails",
+      done: "The mail service takes our emails.",
       remedy:
-        "Book something for yourself. If no e-mail comes, look at the E-mails page, and ask " +
+        "Book something for yourself. If no email comes, look at the Emails page, and ask " +
         "Cloudflare under Email Sending for sending to any address.",
     },
     answers: {
-      title: "Answers to e-mails",
+      title: "Answers to emails",
       done: "Answers arrive under Messages.",
       remedy:
         "Lead an address to the site with Email Routing, set it as “INBOUND_ADDRESS”, then " +
-        "answer one of our e-mails. Answers go to the company’s address until then.",
+        "answer one of our emails. Answers go to the company’s address until then.",
     },
     payments: {
       title: "Payments",
@@ -78,7 +78,7 @@ const en = ({ plural }: Facts) => ({
     },
     crons: {
       title: "Regular work",
-      done: "It runs every ten minutes: late e-mails, payments, reminders, deletions.",
+      done: "It runs every ten minutes: late emails, payments, reminders, deletions.",
       remedy: "Run “npm run setup -- --apply”: it sets the schedule again.",
     },
     backup: {

@@ -78,8 +78,8 @@ const en = ({ plural }: Facts) => ({
     statuses: {
       requested: "Asked for",
       pending: "With the bank",
-      succeeded: "Given back",
-      failed: "Not given back",
+      succeeded: "Refunded",
+      failed: "Not refunded",
     } satisfies Record<RefundStatus, string>,
     byProvider: "Made at the provider",
     byGone: "Deleted account",
@@ -321,7 +321,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Remboursement...",
     done: (amount) => ({
       title: "Remboursement demandé",
-      description: `${amount} sont rendus au voyageur.`,
+      description: `${amount} sont remboursés au voyageur.`,
     }),
     failed: {
       title: "Le remboursement a échoué",

@@ -29,7 +29,7 @@ const en = ({ plural }: Facts) => ({
     accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
     beyond: (count: number) => `${count} too many, offline`,
     overuse: (count: number) =>
-      `Lanes without network let ${count} more ${plural(count, "traveller", "travellers")} ` +
+      `Offline lanes let ${count} more ${plural(count, "traveller", "travellers")} ` +
       "through than this pass allows.",
     takenBack: "taken back",
     refused: (why: string) => `Pass refused: ${why}`,
@@ -116,7 +116,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     accepted: (count) => `${count} ${plural(count, "voyageur passé", "voyageurs passés")}`,
     beyond: (count) => `${count} de trop hors connexion`,
     overuse: (count) =>
-      `Des files sans réseau ont laissé passer ${count} ` +
+      `Des files hors connexion ont laissé passer ${count} ` +
       `${plural(count, "voyageur", "voyageurs")} de plus que ce pass ne le permet.`,
     takenBack: "repris",
     refused: (why) => `Pass refusé : ${why}`,

@@ -17,6 +17,7 @@ interface Texts {
   submit: string;
   success: string;
   total: string;
+  paidTotal: string;
   status: string;
 }
 
@@ -29,6 +30,7 @@ const ENGLISH: Texts = {
   submit: "Continue to Payment",
   success: "Your Fast Track booking has been created.",
   total: "£33",
+  paidTotal: "£33.00",
   status: "NOT PAID",
 };
 const FRENCH: Texts = {
@@ -40,6 +42,7 @@ const FRENCH: Texts = {
   submit: "Continuer vers le paiement",
   success: "Votre réservation Fast Track est créée.",
   total: "33\u00a0£",
+  paidTotal: "33,00\u00a0£",
   status: "NON PAYÉ",
 };
 
@@ -75,7 +78,7 @@ for (const words of [ENGLISH, FRENCH]) {
     expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(
       /^rgb\(1\d\d, 3\d, 2\d\)$/,
     );
-    await page.getByText(words.total, { exact: true }).waitFor();
+    await page.getByText(words.paidTotal, { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
