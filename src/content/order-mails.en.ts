@@ -44,7 +44,7 @@ const passEn = ({ passLink, wallets }: MailedOrder): MailPart[] =>
         "Your code for the priority lane:",
         { href: passLink, label: "Open your pass" },
         ...(wallets.includes("apple")
-          ? ["A copy in Apple Wallet does not change by itself: add it again from there."]
+          ? ["Apple Wallet keeps its old copy: add the pass again from there."]
           : []),
       ];
 /** An unpaid order's way to pay, which is the mail's first link. */

@@ -44,7 +44,7 @@ const passFr = ({ passLink, wallets }: MailedOrder): MailPart[] =>
         "Votre code pour la file prioritaire :",
         { href: passLink, label: "Ouvrir votre pass" },
         ...(wallets.includes("apple")
-          ? ["Une copie dans Apple Wallet ne change pas d’elle-même : ajoutez-la à nouveau d’ici."]
+          ? ["Apple Wallet garde l’ancienne copie : ajoutez à nouveau le pass."]
           : []),
       ];
 const payFr = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>

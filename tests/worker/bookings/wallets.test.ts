@@ -305,7 +305,7 @@ describe("with the owner's keys", () => {
     await expect.poll(mails).toContain("your phone’s wallet");
     expect(mails()).not.toContain("Apple Wallet");
     await send("PATCH", "", { airport: "JFK" });
-    await expect.poll(mails).toContain("A copy in Apple Wallet does not change by itself");
+    await expect.poll(mails).toContain("Apple Wallet keeps its old copy");
   });
 });
 
