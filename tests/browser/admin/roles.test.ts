@@ -317,7 +317,7 @@ test("a role that a change of address suspended is marked, and given again", asy
   expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
   await page.getByRole("button", { name: `Rendre le rôle de ${email}` }).click();
-  await page.getByRole("dialog").getByText("appelez-la").waitFor();
+  await page.getByRole("dialog").getByText("Vérifiez par téléphone").waitFor();
   await page.getByRole("button", { name: "Rendre le rôle", exact: true }).click();
   await page.locator("[data-sonner-toast]").getByText(`${email} l’a de nouveau.`).waitFor();
   await expect.poll(() => page.getByText("Suspendu : nouvelle adresse").count()).toBe(0);
