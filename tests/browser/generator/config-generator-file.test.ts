@@ -9,13 +9,19 @@ import { field, preview, shownConfig, word } from "./config-generator-page.ts";
 
 const site = browserSite();
 
+/** In another name: what is left of ours is refused. */
+const {
+  memberPortal: _,
+  statementDescriptor: __,
+  ...named
+} = JSON.parse(JSON.stringify(siteConfig).replaceAll("Envol", "Halcyon")) as SiteConfig;
 const LOADED: SiteConfig = {
-  ...siteConfig,
-  company: { ...siteConfig.company, name: "Halcyon", legalName: "Halcyon SAS" },
+  ...named,
+  company: { ...named.company, legalName: "Halcyon SAS" },
   colors: { ...siteConfig.colors, primary: "280 60% 30%", primaryLight: "280 60% 71%" },
   content: {
-    ...siteConfig.content,
-    hero: { ...siteConfig.content.hero, title: "Fly <b>softly</b>" },
+    ...named.content,
+    hero: { ...named.content.hero, title: "Fly <b>softly</b>" },
   },
   social: { ...siteConfig.social, instagram: "https://instagram.example/halcyon" },
 };
