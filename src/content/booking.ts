@@ -83,7 +83,6 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
   submit: "Continue to Payment",
   processing: "Processing...",
   success: { title: "Success", description: "Your Fast Track booking has been created." },
-  changed: { title: "Saved", description: "Your booking is changed." },
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
 
@@ -182,7 +181,6 @@ const fr = ({
   submit: "Continuer vers le paiement",
   processing: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
-  changed: { title: "Enregistré", description: "Votre réservation est modifiée." },
   failure: {
     title: "Erreur",
     description: "La réservation n’a pas pu être créée. Réessayez.",

@@ -1,6 +1,7 @@
 import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useState } from "react";
 import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
+import type { RefusedForm } from "../../domain/bookings/posted-form.ts";
 import { PREVIEW_ONLY } from "../../domain/language-path.ts";
 import { listIssues, type ValidationIssue } from "../../domain/validation-issues.ts";
 import { ApiError, networkError } from "../../lib/api/api-client.ts";
@@ -178,6 +179,20 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
       });
     },
   };
+}
+
+/** Returns the refusals of a posted form by field, in words. An empty e-mail has its own. */
+export function usePostedErrors(
+  posted: RefusedForm | null | undefined,
+  emailRequired: string,
+): FieldErrors {
+  const translate = useContent(validation);
+  const errors = Object.fromEntries(
+    (posted?.issues ?? []).map(({ path, message }) => [String(path[0]), translate(message)]),
+  );
+  return errors.email && !posted?.typed.email?.trim()
+    ? { ...errors, email: emailRequired }
+    : errors;
 }
 
 type FormProps = { form: FormState } & Omit<

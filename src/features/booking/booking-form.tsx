@@ -4,7 +4,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { CheckField } from "../../components/ui/check-field.tsx";
 import { TextField } from "../../components/ui/field.tsx";
 import { type FormText, useFormText } from "../../components/ui/form-values.ts";
-import { Form } from "../../components/ui/form.tsx";
+import { Form, usePostedErrors } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
@@ -33,7 +33,6 @@ import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";
 import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
-import { usePostedErrors } from "./posted-errors.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 
 interface BookingFormProps {

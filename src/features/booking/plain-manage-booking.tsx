@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { FieldErrorsContext } from "../../components/ui/field.tsx";
+import { usePostedErrors } from "../../components/ui/form.tsx";
 import { ErrorNotice } from "../../components/ui/notice.tsx";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
@@ -12,7 +13,6 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { ChangeFields, mayChangeParty } from "./change-fields.tsx";
 import { ManageCard } from "./manage-card.tsx";
 import styles from "./manage-booking.module.css";
-import { usePostedErrors } from "./posted-errors.ts";
 
 interface PlainProps {
   booking: Booking;

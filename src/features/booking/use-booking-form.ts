@@ -7,14 +7,10 @@ import { flightRefusal } from "../../domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { createIdempotencyKeys } from "../../lib/api/idempotency-keys.ts";
 import { toPassengerCounts } from "../../domain/orders/fares.ts";
-import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { findSent, noteSent } from "../../lib/storage/draft.ts";
-import { BOOKING_DRAFT } from "../../lib/storage/kept-drafts.ts";
 
 /**
  * The booking form. Its idempotency key stays until the form changes, so retries and double clicks
@@ -47,10 +43,12 @@ export function useBookingForm(): FormState {
       ...(earlyPerformance !== undefined && { earlyPerformance: true }),
     }),
     submit: async (input) => {
-      const changed = await changeSent(input);
+      // Without the module, as without network, it books.
+      const sent = await import("./change-sent.ts").catch(() => undefined);
+      const changed = await sent?.changeSent(input);
       const { order, customer, payment } = changed ?? (await book(input));
-      noteSent(BOOKING_DRAFT, order.id);
-      showToast({ ...(changed ? words.changed : words.success), tone: "success" });
+      sent?.noteSent(order.id);
+      if (!changed) showToast({ ...words.success, tone: "success" });
       await navigate({
         to: "/fast-track-payment/$orderId",
         params: { orderId: order.id },
@@ -64,30 +62,6 @@ export function useBookingForm(): FormState {
       });
     },
   });
-}
-
-/**
- * Changes the unpaid order that this form, kept for the way back, has booked before. Undefined
- * without one, and for what no change can do: another currency or consent.
- */
-async function changeSent(input: BookingInput): Promise<Booking | undefined> {
-  const { currency, earlyPerformance = false, ...change } = input;
-  const orderId = findSent(BOOKING_DRAFT);
-  if (orderId === undefined) return undefined;
-  const calls = api.public.bookings[":orderId"];
-  const param = { orderId };
-  try {
-    const { order } = await calls.$get({ param });
-    const isOpen = order.status === NEW_ORDER_STATUS && order.currency === currency;
-    const isEarly = order.early_performance_at !== null;
-    const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= Date.now();
-    if (!isOpen || isEarly !== earlyPerformance || hasEnded) return undefined;
-    return await calls.$patch({ param, json: { ...change, version: order.version } });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.code === "too_late"))
-      return undefined;
-    throw error;
-  }
 }
 
 async function book(input: BookingInput): Promise<Booking> {

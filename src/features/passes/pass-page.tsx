@@ -96,7 +96,7 @@ function MailTrouble({ orderId }: { orderId: string }) {
   const { mailTrouble: words } = useContent(content);
   return (
     <Notice tone="warning">
-      <p data-notice="mail-trouble">
+      <p data-notice="mail-trouble" className={styles.trouble}>
         {words.text}{" "}
         <Link to="/fast-track-payment/$orderId" params={{ orderId }}>
           {words.link}

@@ -22,7 +22,9 @@ export function useDraft(
     const element = form.current;
     if (!element || first === undefined) return;
     const restored = new WeakSet<Control>();
-    const visit = perVisit ? { [VISIT]: readVisit() } : {};
+    const visit = perVisit
+      ? { [VISIT]: (history.state as { __TSR_key?: string } | null)?.__TSR_key }
+      : {};
     if (readDraft(first)[VISIT] !== visit[VISIT]) forgetDraft(first);
     const restoreNew = () => {
       const draft = readDraft(first);
@@ -49,23 +51,6 @@ export function useDraft(
     };
   }, [form, first, perVisit]);
 }
-
-/** No kept control has this name: the id of what a draft was sent as. */
-const SENT = "#sent";
-
-/** Remembers what this visit's draft was sent as, until it is forgotten. */
-export function noteSent(name: string, id: string): void {
-  writeDraft(name, { ...readDraft(name), [VISIT]: readVisit(), [SENT]: id });
-}
-
-/** Returns what this visit's draft was sent as before. */
-export function findSent(name: string): string | undefined {
-  const { [SENT]: id, [VISIT]: visit } = readDraft(name);
-  return typeof id === "string" && visit === readVisit() ? id : undefined;
-}
-
-/** The entry of the tab's history. */
-const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
 function readDraft(name: string): Record<string, unknown> {
   return (

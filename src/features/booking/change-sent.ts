@@ -1,0 +1,46 @@
+import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { ApiError } from "../../lib/api/api-client.ts";
+import { BOOKING_DRAFT_KEY, tryStorage } from "../../lib/storage/kept-drafts.ts";
+import { api } from "../../lib/session/api.ts";
+
+const KEY = `${BOOKING_DRAFT_KEY}.sent`;
+
+/** The entry of the tab's history, to which the kept form belongs. */
+const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
+
+/** Remembers the order that this visit's form was sent as. */
+export function noteSent(orderId: string): void {
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify([readVisit(), orderId])));
+}
+
+function findSent(): string | undefined {
+  const [visit, orderId] =
+    tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[]) ?? [];
+  return visit === readVisit() ? orderId : undefined;
+}
+
+/**
+ * Changes the unpaid order that this form, kept for the way back, has booked before. Undefined
+ * for what no change can do: another currency or consent, or an order that is paid or over.
+ */
+export async function changeSent(input: BookingInput): Promise<Booking | undefined> {
+  const { currency, earlyPerformance = false, ...change } = input;
+  const orderId = findSent();
+  if (orderId === undefined) return undefined;
+  const calls = api.public.bookings[":orderId"];
+  const param = { orderId };
+  try {
+    const { order } = await calls.$get({ param });
+    const isOpen = order.status === NEW_ORDER_STATUS && order.currency === currency;
+    const isEarly = order.early_performance_at !== null;
+    const hasEnded = order.expires_at !== null && Date.parse(order.expires_at) <= Date.now();
+    if (!isOpen || isEarly !== earlyPerformance || hasEnded) return undefined;
+    return await calls.$patch({ param, json: { ...change, version: order.version } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === "too_late"))
+      return undefined;
+    throw error;
+  }
+}
