@@ -34,6 +34,8 @@ const SCHEMA = /\/node_modules\/zod\/|\/domain\/(?!site-config|generator\/)[\w/-
 const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;
 /** A folder that one part of the staff pages needs. */
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers)\//;
+/** The fields of a booking come with the forms that show them. */
+const FIELDS = /\/order-fields\.tsx$/;
 /** Large, and shown on few pages of any kind. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
 const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
@@ -54,13 +56,14 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   if (SCHEMA.test(id)) return "schemas";
   if (staff.length === 0 && others.every((user) => BOOKING.test(user))) return "booking";
   if (others.length === 0) {
+    if (FIELDS.test(id)) return "staff-fields";
     const [, part] = STAFF_PART.exec(id) ?? [];
     return part ? `staff-${part}` : "staff";
   }
   if (QR.test(id)) return null;
   if (others.length >= MANY) return SECTION.test(id) ? null : "shared";
-  if (staff.length === 0) return null;
   if (others.some((user) => BOOKING_FORM.test(user))) return SECTION.test(id) ? null : "shared";
+  if (staff.length === 0) return null;
   return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
 }
 

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
@@ -20,6 +20,7 @@ interface SearchDialogProps {
 export function SearchDialog({ className }: SearchDialogProps) {
   const words = useContent(admin).search;
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +41,10 @@ export function SearchDialog({ className }: SearchDialogProps) {
   }, []);
   const remember = (q: string) =>
     setRecent((before) => [q, ...before.filter((each) => each !== q)].slice(0, MAX_RECENT));
+  const close = () => {
+    setOpen(false);
+    setTyped("");
+  };
   return (
     <>
       <button
@@ -52,11 +57,28 @@ export function SearchDialog({ className }: SearchDialogProps) {
       >
         <Search size={18} aria-hidden="true" /> {words.open}
       </button>
-      <Dialog open={isOpen} title={words.title} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen} title={words.title} onClose={close}>
         {isOpen && (
-          <SearchPalette recent={recent} onChosen={remember} onClose={() => setOpen(false)} />
+          <Suspense fallback={<FirstLetters onType={setTyped} />}>
+            <SearchPalette typed={typed} recent={recent} onChosen={remember} onClose={close} />
+          </Suspense>
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Takes what is typed while the palette loads for the first time. */
+function FirstLetters({ onType }: { onType: (text: string) => void }) {
+  const { title } = useContent(admin).search;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <input
+      ref={box}
+      className="visually-hidden"
+      aria-label={title}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

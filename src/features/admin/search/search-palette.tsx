@@ -12,18 +12,20 @@ import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";
 
 interface SearchPaletteProps {
+  /** The letters that came before the palette. */
+  typed: string;
   recent: readonly string[];
   onChosen: (q: string) => void;
   onClose: () => void;
 }
 
 /** The focus stays in the box; arrows move through the list. */
-export default function SearchPalette({ recent, onChosen, onClose }: SearchPaletteProps) {
+export default function SearchPalette({ typed, recent, onChosen, onClose }: SearchPaletteProps) {
   const words = useContent(adminSearch);
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const [active, setActive] = useState(0);
   const { groups, choices, query, asked } = useSearchChoices(text, recent);
   const current = choices[Math.min(active, choices.length - 1)];
