@@ -8,11 +8,23 @@ import {
   type BrandIssue,
   EMPTY_BRAND,
 } from "../../../domain/generator/brand.ts";
-import { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
+import type { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
 import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
-type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
+/** Load with the first input: an empty form needs neither. */
+interface Rules {
+  check: (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
+  generate: typeof generatedSiteConfig;
+}
+
+async function loadRules(): Promise<Rules> {
+  const [{ brandIssues: check }, { generatedSiteConfig: generate }] = await Promise.all([
+    import("../../../domain/generator/brand.schema.ts"),
+    import("../../../domain/generator/generated-site-config.ts"),
+  ]);
+  return { check, generate };
+}
 
 /**
  * Keeps the owner's work through reloads of this tab.
@@ -22,7 +34,7 @@ type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
 export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
   const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
   const [isRestored, setIsRestored] = useState(false);
-  const [check, setCheck] = useState<CheckBrand | null>(null);
+  const [rules, setRules] = useState<Rules | null>(null);
 
   useEffect(() => {
     const restore = async () => {
@@ -43,26 +55,25 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     if (isRestored && !isEmpty) storeWorkspace(workspace);
   }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
-    if (!isEmpty)
-      void import("../../../domain/generator/brand.schema.ts").then(({ brandIssues }) =>
-        setCheck(() => brandIssues),
-      );
+    if (!isEmpty) void loadRules().then(setRules);
   }, [isEmpty]);
 
   const { brand, colors, generated } = workspace;
   const base = workspace.base ?? siteConfig;
-  const issues = useMemo(() => check?.(brand) ?? {}, [check, brand]);
+  const issues = useMemo(() => rules?.check(brand) ?? {}, [rules, brand]);
   const original = useMemo(() => getWordings(base), [base]);
   const config = useMemo(() => {
     const usable = { ...brand };
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
-    return generatedSiteConfig({
+    const name = usable.companyName.trim() || nameless;
+    if (!rules) return { ...base, company: { ...base.company, name }, colors };
+    return rules.generate({
       base,
-      brand: { ...usable, companyName: usable.companyName.trim() || nameless },
+      brand: { ...usable, companyName: name },
       colors,
       wording: generated?.wording ?? original,
     });
-  }, [base, brand, issues, colors, generated?.wording, original, nameless]);
+  }, [rules, base, brand, issues, colors, generated?.wording, original, nameless]);
 
   return { ...workspace, base, issues, original, config, change };
 }
