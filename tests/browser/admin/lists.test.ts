@@ -58,7 +58,7 @@ const ENGLISH: typeof FRENCH = {
   reason: "Reason",
   submit: "Change 3 orders",
   changed: "2 orders are “Completed” now",
-  refused: "1 of 3 orders stayed as they were. The rest is changed.",
+  refused: "1 of 3 orders unchanged. The rest has changed.",
   keys: "Keyboard shortcuts",
   keysOn: "Shortcuts are on",
   newOrders: "1 new order",

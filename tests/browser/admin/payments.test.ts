@@ -19,9 +19,9 @@ const FRENCH = {
   submit: /^Rembourser/,
   reason: "Raison",
   amounts: ["33,00", "11,50", "21,50"],
-  tooMuch: /^On ne peut rembourser que 33,00/,
-  part: "11,50\u00a0€ sont rendus au voyageur, 21,50\u00a0€ restent chez nous.",
-  rest: "21,50\u00a0€ sont rendus au voyageur\u202f: tout ce qui restait.",
+  tooMuch: /^Saisissez 33,00\s€ au plus/,
+  part: "11,50\u00a0€ au voyageur, 21,50\u00a0€ restants.",
+  rest: "21,50\u00a0€ au voyageur, plus rien ensuite.",
   asked: "Remboursement demandé",
   todo: /^\d paiements? contestés?$/,
   list: "Paiements à vérifier",
@@ -42,9 +42,9 @@ const ENGLISH: typeof FRENCH = {
   submit: /^Refund/,
   reason: "Reason",
   amounts: ["33.00", "11.50", "21.50"],
-  tooMuch: /^At most €33\.00 can be given back/,
-  part: "€11.50 goes back to the traveller, €21.50 stays with us.",
-  rest: "€21.50 goes back to the traveller: all that is left.",
+  tooMuch: /^Enter €33\.00 or less/,
+  part: "€11.50 to the traveller, €21.50 left.",
+  rest: "€21.50 to the traveller, nothing left.",
   asked: "Refund asked for",
   todo: /^\d payments? (is|are) disputed$/,
   list: "Payments to look at",
@@ -343,7 +343,7 @@ test("an order that was paid is not called unpaid or refunded by hand, and the t
   await page.getByRole("button", { name: "Change the status" }).click();
   const dialog = page.getByRole("dialog");
   expect(await dialog.locator("option").allTextContents()).toEqual(["Completed"]);
-  await dialog.getByText(/A payment arrived/).waitFor();
+  await dialog.getByText(/This order is paid/).waitFor();
   expect(await dialog.locator('[name="notify"]').count()).toBe(0);
   const { booking } = await site.book();
   await page.goto(`/admin/orders/${booking.order.id}`);
