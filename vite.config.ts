@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
@@ -8,7 +9,9 @@ import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline
 import { withoutServerFunctions } from "./scripts/build/without-server-functions.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
-const { module } = await runnerImport<typeof SitePlugins>("./scripts/build/site-plugins.ts");
+const { module } = await runnerImport<typeof SitePlugins>(
+  join(import.meta.dirname, "scripts/build/site-plugins.ts"),
+);
 
 export default defineConfig({
   plugins: [

@@ -254,11 +254,10 @@ export const english: PhraseBook = {
         bold: ["Real Humans, Real Answers", "Help That Shows Up"],
       },
       description: {
-        about: /chat|e-?mail|call\b|phone/i,
+        about: /chat|e-?mail|call\b|phone|person who/i,
         warm: [
           "By phone or e-mail, someone who knows your trip is there for you every day of the week.",
-          "Write or call {brand}: a person who knows your plans answers by phone or e-mail, " +
-            "every day of the week.",
+          "Write or call {brand}: a person who knows your plans answers, every day.",
         ],
         bold: [
           "Phone or e-mail, any day of the week: a real person who knows your trip picks it up.",

@@ -95,6 +95,7 @@ const FOR_AGENTS = [
   "POST admin/orders/ID/hold",
   "POST admin/orders/ID/mails",
   "POST admin/orders/ID/notes",
+  "POST admin/orders/ID/overuse",
   "POST admin/orders/ID/payments/settle",
   "POST admin/orders/bulk",
   "POST admin/people/ID/addresses",

@@ -263,7 +263,8 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   };
   await DB.exec(MANY_ORDERS);
   const middle = `${NEWEST - 2000}_zzz`;
-  expect(await read(() => summarize(ctx))).toBeLessThanOrEqual(22);
+  // One of them looks for travellers let through too many.
+  expect(await read(() => summarize(ctx))).toBeLessThanOrEqual(23);
   const limit = 50;
   // How many orders there are is the sum of a total for each status and currency.
   const counts = 5 * 3;
