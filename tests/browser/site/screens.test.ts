@@ -107,7 +107,9 @@ const pathTo = ({ route, path }: Screen) =>
 test("the table holds every page", () => {
   const routes = join(import.meta.dirname, "../../../src/routes");
   const files = readdirSync(routes, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx") && !/^(admin|__root|_site\.tsx|auth\.tsx)/.test(file))
+    .filter(
+      (file) => file.endsWith(".tsx") && !/^(admin|__root|_site\.tsx|auth\.tsx)|\/-/.test(file),
+    )
     .map((file) => file.slice(0, -".tsx".length));
   expect([...new Set(SCREENS.map(({ route }) => route))].toSorted()).toEqual(files.toSorted());
 });
