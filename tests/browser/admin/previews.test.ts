@@ -71,7 +71,7 @@ test.each(["fr", "en"] as const)(
     await page.getByRole("link", { name: NAME }).click();
     const shown = await opened;
     await shown.waitForURL(`**${strangers}`);
-    expect(await shown.title()).toContain(NAME);
+    await expect.poll(() => shown.title()).toContain(NAME);
 
     const button = rows(page).nth(1).getByRole("button");
     await button.click();

@@ -246,6 +246,8 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
   const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();
+  // A read still under way would meet the ended session before the form is sent.
+  await page.waitForLoadState("networkidle");
   await site.rows(
     "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
     other.email,

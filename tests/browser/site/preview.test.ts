@@ -45,15 +45,15 @@ test("a visitor walks through the preview in both languages, and leaves it", asy
   await page.waitForURL(`**${base}/services`);
   await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
   await page.waitForURL(`**${base}/fr/services`);
-  expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("fr");
   await page.mouse.move(10, 10);
   await hydrated(page);
   await page.locator("footer").getByRole("link", { name: "Questions fréquentes" }).click();
   await page.waitForURL(`**${base}/fr/faq`);
-  expect(await page.title()).toContain(brand.company.name);
+  await expect.poll(() => page.title()).toContain(brand.company.name);
   await page.getByRole("link", { name: "Quitter l’aperçu" }).click();
   await page.waitForURL(`${site.url()}/fr`);
-  expect(await page.title()).not.toContain(brand.company.name);
+  await expect.poll(() => page.title()).not.toContain(brand.company.name);
   expect(await page.locator('[data-field="preview"]').count()).toBe(0);
 });
 

@@ -277,10 +277,10 @@ test("the language switch stays on the same page", async () => {
   const page = await site.open("/fast-track-form");
   await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
   await page.waitForURL("**/fr/fast-track-form");
-  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("fr");
   await page.locator("header").getByRole("link", { name: "Read this page in English" }).click();
   await page.waitForURL((url) => url.pathname === "/fast-track-form");
-  expect(await page.getAttribute("html", "lang")).toBe("en");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("en");
 });
 
 test("the language switch keeps the tab that the address names", async () => {
@@ -297,8 +297,8 @@ test("a French page keeps its language from link to link", async () => {
   await page.waitForURL("**/fr/services#fast-track");
   await page.getByRole("link", { name: "Réserver un pass à l’unité" }).click();
   await page.waitForURL("**/fr/fast-track-form");
-  expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
-  expect(await page.title()).toContain("Réservez votre Fast Track");
+  await expect.poll(() => page.textContent("h1")).toBe("Réservez votre Fast Track");
+  await expect.poll(() => page.title()).toContain("Réservez votre Fast Track");
 });
 
 test("an unknown path gives status 404, the page, and its message on the console", async () => {
