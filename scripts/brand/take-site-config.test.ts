@@ -139,6 +139,13 @@ const BROKEN: Broken[] = [
     (site) => (words(site).subtitle = "All 40 airports"),
   ],
   ["airports", /each code once/, (site) => (site.airports = [])],
+  ["support.zone", /IANA time zone/, (site) => (site.support!.zone = "Marseille")],
+  ["support.opens", /whole hour/, (site) => (site.support!.opens = "8:30")],
+  ["support.closes", /later hour/, (site) => (site.support!.closes = "7:00")],
+  ["legal.country", /a lawyer writes/, (site) => Object.assign(site.legal!, { country: "JP" })],
+  ["legal.director", /French law asks/, (site) => delete site.legal!.director],
+  ["legal.mediator", /French law asks/, (site) => delete site.legal!.mediator],
+  ["legal.vat.rate", /in percent/, (site) => (site.legal!.vat!.rate = 200)],
   ["changeDays", /./, (site) => (site.changeDays = 31)],
   ["the file", /does not have: surprise/, (site) => Object.assign(site, { surprise: 1 })],
 ];

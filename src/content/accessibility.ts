@@ -1,5 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { TextDocument } from "./schema.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const UPDATED = "2026-11-22";
 
@@ -73,7 +74,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
         heading: "Tell us what does not work",
         blocks: [
           `Write to ${company.email}, call ${company.phone}, every day from ${hours.opens} ` +
-            `to ${hours.closes} (London time), or use the [contact page](/contact). Name the ` +
+            `to ${hours.closes} (${operatorZone.en()}), or use the [contact ` +
+            `page](/contact). Name the ` +
             "page and what you use. Our team answers, helps you, and says when we’ll fix it.",
           "You can ask for any text in another form, such as large print or read aloud by " +
             "phone.",
@@ -173,7 +175,7 @@ const fr: typeof en = ({ site, hours }) => {
         heading: "Dites-nous ce qui ne va pas",
         blocks: [
           `Écrivez à ${company.email}, appelez le ${company.phone}, tous les jours de ` +
-            `${hours.opens} à ${hours.closes} (heure de Londres), ou passez par la [page de ` +
+            `${hours.opens} à ${hours.closes} (${operatorZone.fr()}), ou passez par la [page de ` +
             "contact](/contact). Indiquez la page et votre matériel. Notre équipe répond, " +
             "vous aide et vous dit quand ce sera corrigé.",
           "Vous pouvez demander tout texte sous une autre forme : gros caractères, ou lu au " +

@@ -6,6 +6,7 @@ import type {
 } from "../domain/payments/payment.ts";
 import { MAX_HOLD_DAYS } from "../domain/orders/order-end.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Payment",
@@ -147,7 +148,7 @@ const en = ({ plural }: Facts) => ({
     title: "Keep this order",
     lead:
       "Unpaid orders are deleted. This one stays until the end of the day you choose " +
-      "(London time).",
+      `(${operatorZone.en()}).`,
     until: "Last day",
     untilHint: `At most ${MAX_HOLD_DAYS} days from now.`,
     untilMissing: "Choose a day",
@@ -334,7 +335,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     title: "Conserver cette commande",
     lead:
       "Une commande impayée est supprimée. Celle-ci reste jusqu’à la fin du jour choisi " +
-      "(heure de Londres).",
+      `(${operatorZone.fr()}).`,
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
     untilMissing: "Choisissez un jour",

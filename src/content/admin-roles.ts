@@ -1,5 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { Role } from "../domain/accounts/role.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Roles",
@@ -10,7 +11,8 @@ const en = ({ plural }: Facts) => ({
   digest: {
     heading: "Digest by email",
     lead:
-      "At 08:00 (London time), when something waits: orders, messages, withdrawals, payment " +
+      `At 08:00 (${operatorZone.en()}), when something waits: orders, messages, ` +
+      `withdrawals, payment ` +
       "problems and, for admins, failed emails. For all staff with a confirmed address.",
     isOn: "All staff get it.",
     isOff: "Nobody gets it.",
@@ -141,7 +143,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   digest: {
     heading: "Récapitulatif par e-mail",
     lead:
-      "À 8 h (heure de Londres), s’il y a à faire : commandes, messages, rétractations, " +
+      `À 8 h (${operatorZone.fr()}), s’il y a à faire : commandes, messages, rétractations, ` +
       "problèmes de paiement et, pour les administrateurs, e-mails en échec. Pour toute " +
       "l’équipe à l’adresse confirmée.",
     isOn: "L’équipe le reçoit.",

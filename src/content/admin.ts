@@ -1,6 +1,7 @@
 import type { PaymentProblem } from "../domain/payments/payment.ts";
 import type { Facts } from "./facts.ts";
 import { orderStatuses } from "./order-statuses.ts";
+import { operatorZone } from "./time-zones.ts";
 
 /** These counts stop at 100. */
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
@@ -12,7 +13,7 @@ const en = ({ plural }: Facts) => ({
   backToSite: "Back to the site",
   signOut: "Sign out",
   loading: "Loading the data...",
-  times: "Times are London’s.",
+  times: `In ${operatorZone.en()}.`,
   loadFailed: "Error loading the data",
   offline: "You’re offline. What you see may be old; your text stays here.",
   search: { open: "Search", title: "Search everything" },
@@ -199,7 +200,8 @@ const en = ({ plural }: Facts) => ({
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
     note:
-      "London time; paid and completed orders, all currencies. Move over the chart or use " +
+      `In ${operatorZone.en()}; paid and completed orders, all currencies. Move over the ` +
+      `chart or use ` +
       "the arrow keys.",
     table: "Figures by week",
     week: "Week from",
@@ -221,7 +223,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   backToSite: "Retour au site",
   signOut: "Déconnexion",
   loading: "Chargement des données...",
-  times: "Heure de Londres.",
+  times: `À l’${operatorZone.fr()}.`,
   loadFailed: "Erreur lors du chargement des données",
   offline: "Vous êtes hors connexion. L’affichage date peut-être ; votre saisie est conservée.",
   search: { open: "Rechercher", title: "Tout rechercher" },
@@ -422,7 +424,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
     note:
-      "Jours à l’heure de Londres ; chiffre d’affaires des commandes payées et terminées, " +
+      `Jours à l’${operatorZone.fr()} ; chiffre d’affaires des commandes payées et terminées, ` +
       "toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
     table: "Chiffres par semaine",
     week: "Semaine du",

@@ -1,5 +1,6 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ site, retention, plural }: Facts) => ({
   title: "Checkout",
@@ -34,7 +35,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     total: "Total",
     due: "Still to pay",
     refunded: "Refunded",
-    ends: (moment: string) => `Pay by ${moment} (London time), or the booking expires.`,
+    ends: (moment: string) => `Pay by ${moment} (${operatorZone.en()}), or the booking expires.`,
   },
   pay: {
     heading: "Payment",
@@ -169,7 +170,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     total: "Total",
     due: "Reste à payer",
     refunded: "Remboursé",
-    ends: (moment) => `Payez avant le ${moment} (heure de Londres), sinon la réservation expire.`,
+    ends: (moment) =>
+      `Payez avant le ${moment} (${operatorZone.fr()}), sinon la réservation expire.`,
   },
   pay: {
     heading: "Paiement",

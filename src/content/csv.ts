@@ -5,12 +5,13 @@ import type { CsvWords } from "../domain/orders/order-csv.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const FIELD_LABELS = bookingFields.fr();
-const FRENCH_COLUMNS: Partial<Record<string, string>> = {
+const listFrenchColumns = (): Partial<Record<string, string>> => ({
   ...Object.fromEntries(FIELDS.map(({ api, name }) => [api, FIELD_LABELS[name]])),
   order_number: "N° de commande",
-  created_at: "Réservée le (heure de Londres)",
+  created_at: `Réservée le (${operatorZone.fr()})`,
   status: "Statut",
   amount: "Montant",
   currency: "Devise",
@@ -33,9 +34,9 @@ const FRENCH_COLUMNS: Partial<Record<string, string>> = {
   value_eur: "Valeur (EUR)",
   value_gbp: "Valeur (GBP)",
   value_usd: "Valeur (USD)",
-  last_booked_at: "Dernière réservation (heure de Londres)",
+  last_booked_at: `Dernière réservation (${operatorZone.fr()})`,
   has_account: "Compte",
-};
+});
 
 const same = (text: string) => text;
 
@@ -46,7 +47,7 @@ const same = (text: string) => text;
 export const csvWords: Record<ExportFormat, CsvWords> = {
   standard: { column: same, status: same, moment: same, day: same, truth: String },
   french: {
-    column: (name) => FRENCH_COLUMNS[name] ?? name,
+    column: (name) => listFrenchColumns()[name] ?? name,
     status: (status) => orderStatuses.fr[status],
     moment: (iso) => writeMoment(new Date(iso)),
     day: (day) => day.split("-").toReversed().join("/"),

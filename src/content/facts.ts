@@ -5,7 +5,7 @@ import { type Language, toLocale } from "../domain/language.ts";
 import { findMembership, type PlanId, planPriceMinor } from "../domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, findRetention } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { SUPPORT_HOURS } from "../domain/site/site.ts";
+import { SUPPORT } from "../domain/site/site.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 
 /** Figures for texts. The domain or the site configuration holds each, once. */
@@ -19,7 +19,8 @@ export interface Facts {
   /** Formats a date (YYYY-MM-DD) without a time zone shift. */
   date: (isoDate: string) => string;
   /**
-   * Formats a moment (UTC ISO 8601) with London's date and time. The text beside it names the zone.
+   * Formats a moment (UTC ISO 8601) with the operator's date and time. The text beside it names
+   * the zone.
    */
   moment: (iso: string) => string;
   price: {
@@ -82,8 +83,8 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     billingMonths,
     passes,
     hours: {
-      opens: printTimes(SUPPORT_HOURS.opens, language),
-      closes: printTimes(SUPPORT_HOURS.closes, language),
+      opens: printTimes(SUPPORT.opens, language),
+      closes: printTimes(SUPPORT.closes, language),
     },
     retention: { ...findRetention(site), days: RETENTION_DAYS },
   };

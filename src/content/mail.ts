@@ -2,7 +2,7 @@ import type { Role } from "../domain/accounts/role.ts";
 import { type Language, toLocale } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { londonDate } from "../domain/time.ts";
+import { operatorDate } from "../domain/time.ts";
 import { plural } from "./facts.ts";
 
 interface TeamMessage {
@@ -101,8 +101,8 @@ const en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `On ${londonDay("en", createdAt)} you cancelled your membership on our site.`
-        : { text: `On ${londonDay("en", createdAt)} you wrote:`, quote: message },
+        ? `On ${operatorDay("en", createdAt)} you cancelled your membership on our site.`
+        : { text: `On ${operatorDay("en", createdAt)} you wrote:`, quote: message },
     ],
   }),
 
@@ -315,8 +315,8 @@ const fr: typeof en = {
       { written: text },
       contact(company),
       kind === "cancellation"
-        ? `Le ${londonDay("fr", createdAt)}, vous avez résilié votre abonnement sur notre site.`
-        : { text: `Le ${londonDay("fr", createdAt)}, vous avez écrit :`, quote: message },
+        ? `Le ${operatorDay("fr", createdAt)}, vous avez résilié votre abonnement sur notre site.`
+        : { text: `Le ${operatorDay("fr", createdAt)}, vous avez écrit :`, quote: message },
     ],
   }),
 
@@ -485,7 +485,7 @@ export function longDate(language: Language, time: number): string {
   return format.format(time);
 }
 
-/** Returns a time's day in London (epoch ms), written out. */
-function londonDay(language: Language, time: number): string {
-  return longDate(language, Date.parse(londonDate(time)));
+/** Returns the operator's day of a time (epoch ms), written out. */
+function operatorDay(language: Language, time: number): string {
+  return longDate(language, Date.parse(operatorDate(time)));
 }

@@ -32,13 +32,15 @@ export interface MailedOrder {
   /** The priced lines, the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
   total: string;
+  /** The VAT that the price includes, its rate in percent; null when the site names none. */
+  vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
   refundedInAll: string | null;
   /** True without airport or day. */
   isOpen: boolean;
-  /** London's day and time at which it ends unpaid. */
+  /** The operator's day and time at which it ends unpaid. */
   endsAt: string;
-  /** London's day and time of the news. */
+  /** The operator's day and time of the news. */
   at: string;
   /** False without card payments: the team helps to pay. */
   canPay: boolean;
@@ -63,11 +65,13 @@ export interface MailedOrder {
 
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
-type ReceiptWords = Record<"total" | "all" | "refunded" | "payer" | "company" | "vat", string>;
+type ReceiptWords = Record<"total" | "all" | "refunded" | "payer" | "company" | "vat", string> & {
+  includedVat: (rate: number) => string;
+};
 
 /** Returns a receipt's rows: priced travellers, total, sums so far, and the customer. */
 export const receiptRows = (
-  { lines, total, amount, paidInAll, refundedInAll, payer }: MailedOrder,
+  { lines, total, vat, amount, paidInAll, refundedInAll, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
   words: ReceiptWords,
 ): [label: string, value: string | null][] => [
@@ -76,6 +80,7 @@ export const receiptRows = (
     sum,
   ]),
   [words.total, total],
+  [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
   [words.all, paidInAll === amount ? null : paidInAll],
   [words.refunded, refundedInAll === amount ? null : refundedInAll],
   [words.payer, payer && payer.name],

@@ -4,6 +4,8 @@ import { TERMS } from "../domain/site/terms.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
+import { seller } from "./seller.ts";
 
 const { party, passes } = partyWords.en({
   plural: (count, one, other) => plural("en", count, one, other),
@@ -24,6 +26,7 @@ const receiptEn = (order: MailedOrder) =>
     payer: "Paid by",
     company: "Company",
     vat: "VAT number",
+    includedVat: seller.en(order).vat,
   });
 const bankEn = `Banks usually take ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days.`;
 /** Only mails about received money greet by name: others could carry anybody’s words. */
@@ -51,12 +54,13 @@ const passEn = ({ passLink, wallets }: MailedOrder): MailPart[] =>
 const payEn = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
   canPay
     ? [
-        `Pay ${amount} by ${endsAt} (London time) to keep it. After that it expires, at no cost.`,
+        `Pay ${amount} by ${endsAt} (${operatorZone.en()}) to keep it. After that it ` +
+          `expires, at no cost.`,
         { href: orderLink, label: `Pay ${amount}`, isButton: true },
       ]
     : [
         "We can’t take cards online yet. Call us or reply to pay by " +
-          `${endsAt} (London time). After that it expires, at no cost.`,
+          `${endsAt} (${operatorZone.en()}). After that it expires, at no cost.`,
         { href: orderLink, label: "See your booking", isButton: true },
       ];
 /** A paid order's due sum, its effect on the pass, and the way to pay. */
@@ -122,8 +126,8 @@ export const en: OrderMails = {
   "order-booked": (order) => ({
     subject: `Your Fast Track booking ${order.orderNumber}`,
     preview: order.canPay
-      ? `Pay ${order.amount} by ${order.endsAt} (London time) to keep it.`
-      : `We’ll keep it until ${order.endsAt} (London time).`,
+      ? `Pay ${order.amount} by ${order.endsAt} (${operatorZone.en()}) to keep it.`
+      : `We’ll keep it until ${order.endsAt} (${operatorZone.en()}).`,
     parts: [
       { heading: "Your booking is saved" },
       ...payEn(order),
@@ -166,10 +170,10 @@ export const en: OrderMails = {
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
-        ["Paid on", `${order.at} (London time)`],
+        ["Paid on", `${order.at} (${operatorZone.en()})`],
         ...receiptEn(order),
         ...tripEn(order),
-        ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
+        ["Sold by", seller.en(order).name],
       ]),
       ...findEn(order),
       ...earlyEn(order),
@@ -269,10 +273,10 @@ export const en: OrderMails = {
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],
-        ["Refunded on", `${order.at} (London time)`],
+        ["Refunded on", `${order.at} (${operatorZone.en()})`],
         ...receiptEn(order),
         ...tripEn(order),
-        ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
+        ["Refunded by", seller.en(order).name],
       ]),
       ...takenOutEn(order),
       closingEn(order),

@@ -4,6 +4,8 @@ import { TERMS } from "../domain/site/terms.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
+import { seller } from "./seller.ts";
 
 const { party, passes } = partyWords.fr({
   plural: (count, one, other) => plural("fr", count, one, other),
@@ -24,6 +26,7 @@ const receiptFr = (order: MailedOrder) =>
     payer: "Payé par",
     company: "Société",
     vat: "Numéro de TVA",
+    includedVat: seller.fr(order).vat,
   });
 const bankFr = `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`;
 const helloFr = ({ payer }: MailedOrder): MailPart[] =>
@@ -50,12 +53,13 @@ const passFr = ({ passLink, wallets }: MailedOrder): MailPart[] =>
 const payFr = ({ amount, endsAt, canPay, orderLink }: MailedOrder): MailPart[] =>
   canPay
     ? [
-        `Payez ${amount} avant le ${endsAt} (heure de Londres). Ensuite elle expire, sans frais.`,
+        `Payez ${amount} avant le ${endsAt} (${operatorZone.fr()}). Ensuite elle expire, ` +
+          `sans frais.`,
         { href: orderLink, label: `Payer ${amount}`, isButton: true },
       ]
     : [
         "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez avant le " +
-          `${endsAt} (heure de Londres). Ensuite elle expire, sans frais.`,
+          `${endsAt} (${operatorZone.fr()}). Ensuite elle expire, sans frais.`,
         { href: orderLink, label: "Voir votre réservation", isButton: true },
       ];
 const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
@@ -113,8 +117,8 @@ export const fr: OrderMails = {
   "order-booked": (order) => ({
     subject: `Votre réservation Fast Track ${order.orderNumber}`,
     preview: order.canPay
-      ? `Payez ${order.amount} avant le ${order.endsAt} (heure de Londres) pour la garder.`
-      : `Nous la gardons jusqu’au ${order.endsAt} (heure de Londres).`,
+      ? `Payez ${order.amount} avant le ${order.endsAt} (${operatorZone.fr()}) pour la garder.`
+      : `Nous la gardons jusqu’au ${order.endsAt} (${operatorZone.fr()}).`,
     parts: [
       { heading: "Votre réservation est enregistrée" },
       ...payFr(order),
@@ -165,10 +169,10 @@ export const fr: OrderMails = {
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant payé", order.amount],
-        ["Payé le", `${order.at} (heure de Londres)`],
+        ["Payé le", `${order.at} (${operatorZone.fr()})`],
         ...receiptFr(order),
         ...tripFr(order),
-        ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
+        ["Vendu par", seller.fr(order).name],
       ]),
       ...findFr(order),
       ...earlyFr(order),
@@ -274,10 +278,10 @@ export const fr: OrderMails = {
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],
-        ["Remboursé le", `${order.at} (heure de Londres)`],
+        ["Remboursé le", `${order.at} (${operatorZone.fr()})`],
         ...receiptFr(order),
         ...tripFr(order),
-        ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
+        ["Remboursé par", seller.fr(order).name],
       ]),
       ...takenOutFr(order),
       closingFr(order),

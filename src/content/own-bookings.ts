@@ -1,3 +1,5 @@
+import { operatorZone } from "./time-zones.ts";
+
 const en = () => ({
   heading: "Your bookings",
   unproved: "Confirm your address to see its bookings and passes here.",
@@ -10,7 +12,7 @@ const en = () => ({
   noAirport: "Airport to be added",
   noDay: "Day to be added",
   ended: "Expired",
-  payBy: (moment: string) => `Pay by ${moment} (London time), or the booking expires.`,
+  payBy: (moment: string) => `Pay by ${moment} (${operatorZone.en()}), or the booking expires.`,
   pass: "Open the pass",
   pay: (amount: string) => `Pay ${amount}`,
   change: "Change or cancel",
@@ -32,7 +34,8 @@ const fr = (): ReturnType<typeof en> => ({
   noAirport: "Aéroport à préciser",
   noDay: "Jour à préciser",
   ended: "Expirée",
-  payBy: (moment) => `Payez avant le ${moment} (heure de Londres), sinon la réservation expire.`,
+  payBy: (moment) =>
+    `Payez avant le ${moment} (${operatorZone.fr()}), sinon la réservation expire.`,
   pass: "Ouvrir le pass",
   pay: (amount) => `Payer ${amount}`,
   change: "Modifier ou annuler",

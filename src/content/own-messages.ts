@@ -1,10 +1,12 @@
+import { operatorZone } from "./time-zones.ts";
+
 const en = {
   heading: "Your messages",
   loading: "Loading your messages...",
   failed: "We couldn’t load your messages.",
   retry: "Try again",
   empty: "No messages yet. [Write to us](/contact).",
-  sent: (moment: string) => `Sent on ${moment} (London time)`,
+  sent: (moment: string) => `Sent on ${moment} (${operatorZone.en()})`,
   answer: (moment: string) => `Our reply of ${moment}`,
   answered: "Answered",
   received: "Received",
@@ -17,7 +19,7 @@ const fr: typeof en = {
   failed: "Nous n’avons pas pu charger vos messages.",
   retry: "Réessayer",
   empty: "Aucun message pour l’instant. [Écrivez-nous](/contact).",
-  sent: (moment) => `Envoyé le ${moment} (heure de Londres)`,
+  sent: (moment) => `Envoyé le ${moment} (${operatorZone.fr()})`,
   answer: (moment) => `Notre réponse du ${moment}`,
   answered: "Répondu",
   received: "Reçu",

@@ -1,10 +1,11 @@
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
-  hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (London time).`,
-  daily: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
-  urgent: `Urgent on the road? Call ${site.company.phone}, 24/7.`,
+  hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+  daily: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()})`,
+  urgent: `Urgent on the road? Call ${site.support?.emergency ?? site.company.phone}, 24/7.`,
   airports:
     `${AIRPORT_CODES.length} airports to book online. Over ${NETWORK_AIRPORTS} in the network: ` +
     "ask us.",
@@ -12,10 +13,12 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
 
 const fr: typeof en = ({ site, hours }) => ({
   hours:
-    `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
-    "Londres).",
-  daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
-  urgent: `Une urgence en voyage ? ${site.company.phone}, 24 h/24 et 7 j/7.`,
+    `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} ` +
+    `(${operatorZone.fr()}).`,
+  daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${operatorZone.fr()})`,
+  urgent:
+    `Une urgence en voyage ? ${site.support?.emergency ?? site.company.phone}, 24 ` +
+    `h/24 et 7 j/7.`,
   airports:
     `${AIRPORT_CODES.length} aéroports à réserver en ligne. Plus de ${NETWORK_AIRPORTS} dans ` +
     "le réseau : écrivez-nous.",

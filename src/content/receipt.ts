@@ -1,3 +1,5 @@
+import { operatorZone } from "./time-zones.ts";
+
 const en = () => ({
   heading: "Receipt",
   payer: "Paid by",
@@ -12,7 +14,7 @@ const en = () => ({
   due: "Still to pay",
   paidOn: "Paid on",
   lastPaidOn: "Balance paid on",
-  moment: (moment: string) => `${moment} (London time)`,
+  moment: (moment: string) => `${moment} (${operatorZone.en()})`,
   order: "Order number",
   email: "Sent to",
   seller: "Seller",
@@ -33,7 +35,7 @@ const fr: typeof en = () => ({
   due: "Reste à payer",
   paidOn: "Payé le",
   lastPaidOn: "Solde payé le",
-  moment: (moment) => `${moment} (heure de Londres)`,
+  moment: (moment) => `${moment} (${operatorZone.fr()})`,
   order: "Numéro de commande",
   email: "Envoyé à",
   seller: "Vendeur",

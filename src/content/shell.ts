@@ -53,6 +53,7 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     allServices: "All services",
     concierge: "Concierge",
     hours: promises.en({ site, hours }).daily,
+    legalNotice: "legal notice",
     copyright: `© 2025 ${site.company.legalName}. All rights reserved.`,
   },
   preview: {
@@ -146,6 +147,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     allServices: "Tous les services",
     concierge: "Conciergerie",
     hours: promises.fr({ site, hours }).daily,
+    legalNotice: "mentions légales",
     copyright: `© 2025 ${site.company.legalName}. Tous droits réservés.`,
   },
   preview: {

@@ -6,6 +6,7 @@ import type { StatementKind } from "../domain/statements/statement.ts";
 import type { Statement } from "../domain/statements/statement.schema.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 import { contact, longDate } from "./mail.ts";
+import { operatorZone } from "./time-zones.ts";
 
 /** Returns a statement in the words of the law's model form, for the inbox and the receipt. */
 export function statementText(
@@ -58,7 +59,7 @@ const receiptEn = (
           ["Name", statement.name],
           [isWithdrawal ? "Contract" : "Membership", statement.reference],
           ["Email", statement.email],
-          ["Received (London time)", moment("en", receivedAt)],
+          [`Received (${operatorZone.en()})`, moment("en", receivedAt)],
         ],
       },
       isWithdrawal
@@ -93,7 +94,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           ["Nom", statement.name],
           [isWithdrawal ? "Contrat" : "Abonnement", statement.reference],
           ["E-mail", statement.email],
-          ["Reçue (heure de Londres)", moment("fr", receivedAt)],
+          [`Reçue (${operatorZone.fr()})`, moment("fr", receivedAt)],
         ],
       },
       isWithdrawal
@@ -110,7 +111,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
 /** Receipts of statements. Only the Worker uses them. */
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
-/** London's day and time, to the second. */
+/** The operator's day and time, to the second. */
 function moment(language: Language, time: number): string {
   return new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "long",

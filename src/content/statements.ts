@@ -1,5 +1,6 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ site, hours, moment }: Facts) => ({
   /** Words of both pages. */
@@ -22,11 +23,11 @@ const en = ({ site, hours, moment }: Facts) => ({
       "Too many statements from your network. Try again in 15 minutes, or write to " +
       `${site.company.email}: that counts too.`,
   },
-  receivedAt: (iso: string) => `Received on ${moment(iso)} (London time).`,
+  receivedAt: (iso: string) => `Received on ${moment(iso)} (${operatorZone.en()}).`,
   home: "Return to Home",
   other: {
     heading: "Or just tell us",
-    text: `Call or write, every day, ${hours.opens} to ${hours.closes} (London time).`,
+    text: `Call or write, every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -125,13 +126,13 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "Trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, ou écrivez à " +
       `${site.company.email} : cela compte aussi.`,
   },
-  receivedAt: (iso) => `Reçue le ${moment(iso)} (heure de Londres).`,
+  receivedAt: (iso) => `Reçue le ${moment(iso)} (${operatorZone.fr()}).`,
   home: "Retour à l’accueil",
   other: {
     heading: "Ou dites-le-nous simplement",
     text:
-      `Appelez ou écrivez, tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
-      "Londres).",
+      `Appelez ou écrivez, tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `(${operatorZone.fr()}).`,
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
   },

@@ -1,5 +1,6 @@
 import { UNSUBSCRIBE_LINK_HOURS } from "../domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./time-zones.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
@@ -19,7 +20,9 @@ const en = ({ site, hours }: Facts) => ({
   },
   support: {
     heading: "Contact support",
-    text: `We’ll do it for you, every day, ${hours.opens} to ${hours.closes} (London time).`,
+    text:
+      `We’ll do it for you, every day, ${hours.opens} to ${hours.closes} ` +
+      `(${operatorZone.en()}).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
@@ -104,8 +107,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Contacter l’assistance",
     text:
-      `Nous nous en chargeons tous les jours, de ${hours.opens} à ${hours.closes} (heure de ` +
-      "Londres).",
+      `Nous nous en chargeons tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `(${operatorZone.fr()}).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:

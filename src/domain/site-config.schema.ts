@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CONTENT_LENGTHS } from "./site-config.ts";
+import { LEGAL_COUNTRIES } from "./legal-countries.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 
 // Control characters, line breaks, direction marks and lone surrogates.
@@ -105,19 +106,25 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const timeZone = z
+  .string()
+  .check(
+    z.refine(
+      (zone) => /^[A-Za-z]+\//.test(zone) && isTimeZone(zone),
+      "Write an IANA time zone such as Europe/Paris",
+    ),
+  );
+
+const wholeHour = z
+  .string()
+  .check(z.regex(/^(1?\d|2[0-3]):00$/, "Write a whole hour such as 9:00 or 20:00"));
+
 /** An airport on sale, and where its lane is. Hours are the airport's own. */
 const AirportSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code: three capitals")),
   names: inBoth(60),
   city: inBoth(40),
-  zone: z
-    .string()
-    .check(
-      z.refine(
-        (zone) => /^[A-Za-z]+\//.test(zone) && isTimeZone(zone),
-        "Write an IANA time zone such as Europe/Paris",
-      ),
-    ),
+  zone: timeZone,
   terminal: z.optional(inBoth(40)),
   lane: inBoth(120),
   hours: inBoth(60),
@@ -132,6 +139,11 @@ const fare = (least: number) =>
   z.number().check(z.gte(least, FARE), z.maximum(10_000, FARE), z.multipleOf(0.01, FARE));
 const RATE = "Write a rate above 0, at most 1000";
 const rate = () => z.number().check(z.positive(RATE), z.maximum(1000, RATE));
+
+const VAT_RATE = "Write the rate in percent, 0 to 30, with at most two decimals";
+const vatRate = z
+  .number()
+  .check(z.gte(0, VAT_RATE), z.maximum(30, VAT_RATE), z.multipleOf(0.01, VAT_RATE));
 
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
@@ -214,6 +226,33 @@ export const SiteConfigSchema = z.strictObject({
   ),
   /** Units of each other currency for one unit of the price list. */
   rates: z.optional(z.strictObject({ USD: rate(), EUR: rate(), GBP: rate() })),
+  /** The team's daily hours; all but travel is told in their zone, named by a city. */
+  support: z.optional(
+    z.strictObject({
+      zone: timeZone,
+      city: inBoth(40),
+      opens: wholeHour,
+      closes: wholeHour,
+      /** The phone that answers day and night; without it the company's. */
+      emergency: z.optional(text(30)),
+    }),
+  ),
+  /** Facts that the company's country asks of its site; the legal texts are made from it. */
+  legal: z.optional(
+    z.strictObject({
+      country: z.enum(
+        LEGAL_COUNTRIES,
+        `Write ${LEGAL_COUNTRIES.join(", ")}; a lawyer writes the texts for another country`,
+      ),
+      /** Such as "a limited company" and « société par actions simplifiée ». */
+      form: inBoth(80),
+      register: text(80),
+      vat: z.optional(z.strictObject({ number: text(20), rate: vatRate })),
+      director: z.optional(text(80)),
+      host: z.optional(text(200)),
+      mediator: z.optional(z.strictObject({ name: text(160), site: webAddress })),
+    }),
+  ),
   memberPortal: z.optional(webAddress),
   /** The card statement's text, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(

@@ -4,7 +4,7 @@ import {
   dateInZone,
   endOfDay,
   HOUR_MS,
-  londonDate,
+  operatorDate,
   MINUTE_MS,
   startOfDay,
   TIME_ZONE,
@@ -48,7 +48,7 @@ test.each([
   const [start, end] = [startOfDay(date, TIME_ZONE), endOfDay(date, TIME_ZONE)];
   expect(end + 1 - start).toBe(hours * HOUR_MS);
   const [before, after] = [-DAY_MS, DAY_MS].map((step) => utcDate(Date.parse(date) + step));
-  expect([start - 1, start, end, end + 1].map(londonDate)).toEqual([before, date, date, after]);
+  expect([start - 1, start, end, end + 1].map(operatorDate)).toEqual([before, date, date, after]);
 });
 
 test("both sides of midnight in Auckland and Los Angeles", () => {

@@ -13,8 +13,13 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** The operator's time zone, for all but travel (docs/product/pages.md). */
-export const TIME_ZONE = "Europe/London";
+/** The operator's time zone, for all but travel (docs/product/pages.md); `setSupport` sets it. */
+export let TIME_ZONE = "Europe/London";
+
+/** Sets the operator's IANA zone, once at the start. */
+export function setTimeZone(zone: string): void {
+  TIME_ZONE = zone;
+}
 
 // A new formatter takes much longer than one date.
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -33,8 +38,8 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   return keptFormat(dates, timeZone, make).format(epochMs);
 }
 
-/** Returns London's date (YYYY-MM-DD) at a time (epoch ms). */
-export function londonDate(epochMs: number): string {
+/** Returns the operator's date (YYYY-MM-DD) at a time (epoch ms). */
+export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }
 

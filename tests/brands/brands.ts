@@ -86,6 +86,29 @@ const withOwnFigures = (site: SiteConfig) => {
     if (seo) seo.defaultDescription = seo.defaultDescription.replace(/\b3 (days|jours)/, "14 $1");
 };
 
+/** A company of France, with hours and an emergency line of its own. */
+const underFrenchLaw = (site: SiteConfig) => {
+  site.support = {
+    zone: "Europe/Athens",
+    city: { en: "Athens", fr: "Athènes" },
+    opens: "8:00",
+    closes: "19:00",
+    emergency: "+33 4 91 00 00 99",
+  };
+  site.legal = {
+    country: "FR",
+    form: {
+      en: "a simplified joint-stock company with a capital of €10,000",
+      fr: "société par actions simplifiée au capital de 10 000 €",
+    },
+    register: "RCS Marseille 900 000 001",
+    vat: { number: "FR00900000001", rate: 20 },
+    director: "Mireille Aubanel",
+    host: "Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, USA",
+    mediator: { name: "Médiation Tourisme et Voyage", site: "https://www.mtv.travel" },
+  };
+};
+
 /** Six brands as unlike as they come: what the generator may be asked for. */
 export const BRANDS: Record<
   "long" | "nonLatin" | "hostile" | "pale" | "monthly" | "bare",
@@ -103,7 +126,10 @@ export const BRANDS: Record<
   pale: brand("Pâle", (site) => {
     site.colors = PALE;
   }),
-  monthly: brand("Mistral Voyages", withOwnFigures),
+  monthly: brand("Mistral Voyages", (site) => {
+    withOwnFigures(site);
+    underFrenchLaw(site);
+  }),
   bare: brand("Bare", withoutWhatIsOptional),
 };
 
@@ -117,6 +143,7 @@ export const BUILT_BRANDS: Record<string, SiteConfig> = {
     (site) => {
       inOtherScripts(site);
       withOwnFigures(site);
+      underFrenchLaw(site);
       site.colors = PALE;
     },
   ),

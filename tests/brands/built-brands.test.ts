@@ -127,6 +127,29 @@ async function seeNoOtherBrand(served: ServedWorker, brand: SiteConfig): Promise
   for (const mail of words) expect(toVisibleText(mail).match(DEMO)).toBeNull();
 }
 
+/** Words of the law and the clock of the demo's company. */
+const DEMO_LAW =
+  /.{0,20}(?:London time|heure de Londres|English law|droit anglais|UK GDPR|2015|registered in the United Kingdom|immatriculée au Royaume-Uni).{0,20}/gi;
+
+/** Pages, receipt and clock follow the company's country, register and hours. */
+async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: SiteConfig) {
+  if (!support || !legal) return;
+  const read = async (path: string) => toVisibleText(await (await fetch(url + path)).text());
+  for (const { path } of publicPages(brand as SiteConfig))
+    for (const language of LANGUAGES) {
+      const text = await read(localizePath(path, language));
+      expect([path, text.match(DEMO_LAW)]).toEqual([path, null]);
+    }
+  const { register, vat, director, host, mediator, form } = legal;
+  const said = [register, vat!.number, director!, host!, mediator!.name, support.emergency!];
+  const [terms, conditions] = [await read("/terms"), await read("/fr/terms")];
+  for (const fact of [...said, form.en, "French law", "Athens time"]) expect(terms).toContain(fact);
+  for (const fact of [...said, form.fr, "le droit français", "heure d’Athènes"])
+    expect(conditions.replaceAll("\u00a0", " ")).toContain(fact);
+  expect(await read("/privacy")).toContain("cnil.fr");
+  expect(await read("/contact")).toContain("19:00");
+}
+
 describe("a file that the generator makes builds and runs as the site", () => {
   test.each(Object.entries(BUILT_BRANDS))("%s", async (name, brand) => {
     const built = await buildBrand(name, brand);
@@ -141,6 +164,7 @@ describe("a file that the generator makes builds and runs as the site", () => {
       await seeHome(`${served.url}/fr`, brand, "fr");
       await seeFiles(served, brand);
       await seeNoOtherBrand(served, brand);
+      await seeOwnLaw(served, brand);
     } finally {
       await served.dispose();
       built.remove();

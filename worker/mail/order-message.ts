@@ -17,7 +17,7 @@ import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/curr
 import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import type { Wallet } from "../../src/domain/orders/wallet.ts";
-import { receiptLines } from "../../src/domain/orders/receipt.ts";
+import { includedVat, receiptLines } from "../../src/domain/orders/receipt.ts";
 import { isOpenTrip } from "../../src/domain/bookings/open-trip.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
@@ -107,6 +107,7 @@ export function orderMessage({
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
     minor ? formatExactMoney(minor, currency, language) : null;
+  const vat = siteConfig.legal?.vat ?? null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
   const text = orderMails[language][kind]({
     site: localizedSite(siteConfig, language),
@@ -122,8 +123,8 @@ export function orderMessage({
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
-    endsAt: londonTime(language, endsAt, "full"),
-    at: londonTime(language, toldAt, "long"),
+    endsAt: operatorTime(language, endsAt, "full"),
+    at: operatorTime(language, toldAt, "long"),
     canPay: canPay && !isDayOver(order, now),
     orderLink,
     findLink: link("/find-booking"),
@@ -141,6 +142,10 @@ export function orderMessage({
       sum: formatExactMoney(sumMinor, currency, language),
     })),
     total: formatExactMoney(order.amountMinor, currency, language),
+    vat: vat && {
+      rate: vat.rate,
+      sum: formatExactMoney(includedVat(order.amountMinor, vat.rate), currency, language),
+    },
     paidInAll: money(order.paidMinor),
     refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,
@@ -184,15 +189,15 @@ function orderCalendar(order: MessageOrder, passUrl: string | null): MailFile | 
 }
 
 // A new formatter takes longer than the rest of a mail.
-const londonTimes: Partial<Record<string, Intl.DateTimeFormat>> = {};
+const operatorTimes: Partial<Record<string, Intl.DateTimeFormat>> = {};
 const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * Returns day and time in London: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday.
+ * Returns the operator's time: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday.
  */
-function londonTime(language: Language, time: number, dateStyle: "full" | "long"): string {
+function operatorTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
-  const format = (londonTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
+  const format = (operatorTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
     toLocale(language),
     options,
   ));

@@ -181,7 +181,7 @@ const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQue
     balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
   );
 
-/** Covers both London days whole. */
+/** Covers both of the operator's days whole. */
 function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
   return {
     from: from === undefined ? undefined : gte(orders.createdAt, startOfDay(from, TIME_ZONE)),

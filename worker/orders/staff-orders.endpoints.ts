@@ -17,7 +17,7 @@ import {
   StaffBookingSchema,
 } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { londonDate } from "../../src/domain/time.ts";
+import { operatorDate } from "../../src/domain/time.ts";
 import { OveruseClosureSchema } from "../../src/domain/staff-orders/overuse.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
@@ -93,7 +93,7 @@ export const adminOrders = new Hono<HonoEnv>()
       const query = c.req.valid("query");
       return c.body(await exportOrders(ctx, query, csvWords[query.format]), 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="orders-${londonDate(ctx.now)}.csv"`,
+        "content-disposition": `attachment; filename="orders-${operatorDate(ctx.now)}.csv"`,
       });
     },
   )

@@ -7,7 +7,7 @@ import {
 } from "../../src/domain/language-path.ts";
 import { faviconSvg } from "../../src/lib/page/icon.ts";
 import type { Preview } from "../../src/lib/page/page-input.ts";
-import { londonDate } from "../../src/domain/time.ts";
+import { operatorDate } from "../../src/domain/time.ts";
 import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
 import { findSiteConfig } from "../generator/site-configs.ts";
 
@@ -30,7 +30,7 @@ export async function loadPreview(
   if (stored) {
     const svg = withBrandColors(faviconSvg(), stored.config.colors);
     const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    return { base, site: stored.config, expires: londonDate(stored.expiresAt), icon };
+    return { base, site: stored.config, expires: operatorDate(stored.expiresAt), icon };
   }
   // Below a missing preview the path is the real site's, with its language first.
   return path === shown ? undefined : { location: localizePath(base, "fr") };

@@ -14,7 +14,7 @@ import {
   PersonQuerySchema,
 } from "../../src/domain/customers/person.schema.ts";
 import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
-import { londonDate } from "../../src/domain/time.ts";
+import { operatorDate } from "../../src/domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listPeople } from "./list-people.ts";
@@ -61,7 +61,7 @@ export const adminPeople = new Hono<HonoEnv>()
       const query = c.req.valid("query");
       return c.body(await exportPeople(ctx, query, csvWords[query.format]), 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="customers-${londonDate(ctx.now)}.csv"`,
+        "content-disposition": `attachment; filename="customers-${operatorDate(ctx.now)}.csv"`,
       });
     },
   )

@@ -68,8 +68,8 @@ export const totals = sqliteTable(
 );
 
 /**
- * Orders and revenue per hour, for the dashboard: SQL knows no time zones, and a day of London's is
- * 23 to 25 whole hours. Only triggers write it.
+ * Orders and revenue per hour, for the dashboard: SQL knows no time zones, and a local day is 23
+ * to 25 whole hours. Only triggers write it.
  */
 export const hourlyTotals = sqliteTable("hourly_totals", {
   /** The hour of booking, in hours since 1970-01-01 UTC. */

@@ -5,7 +5,7 @@ import {
   DAY_MS,
   endOfDay,
   HOUR_MS,
-  londonDate,
+  operatorDate,
   TIME_ZONE,
   utcDate,
 } from "../../src/domain/time.ts";
@@ -15,11 +15,11 @@ import { hourlyTotals } from "../platform/tables.ts";
 import { staffBatch } from "../platform/db/batch.ts";
 
 /**
- * Returns orders and revenue of the last `days` London days, oldest first; days without an order
- * are zeros.
+ * Returns orders and revenue of the operator's last `days` days, oldest first; days without an order are
+ * zeros.
  */
 export async function listDailyTotals(ctx: ReadCtx, days: number): Promise<DailyTotal[]> {
-  const today = Date.parse(londonDate(ctx.now));
+  const today = Date.parse(operatorDate(ctx.now));
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );

@@ -28,7 +28,7 @@ const ALWAYS = [
 export function Footer() {
   const { header, footer: words } = useContent(shell);
   const { site, language, preview } = useSiteContext();
-  const { company } = site;
+  const { company, legal } = site;
   return (
     <footer className={styles.footer} data-scheme="night">
       <div className={`container ${styles.grid}`}>
@@ -71,7 +71,15 @@ export function Footer() {
         <div className={styles.contact}>
           <h2>{words.contactUs}</h2>
           <address>
-            <p>{company.legalName}</p>
+            <p>
+              {legal ? (
+                <Link to="/terms" hash="who-we-are">
+                  {company.legalName} – {words.legalNotice}
+                </Link>
+              ) : (
+                company.legalName
+              )}
+            </p>
             <p>{company.address}</p>
             <p>
               <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>

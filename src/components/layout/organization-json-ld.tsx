@@ -6,7 +6,7 @@ import { JsonLd, type JsonLdData } from "./page-head.tsx";
 /** Describes the company to search engines. */
 export function OrganizationJsonLd() {
   const { site, language } = useSiteContext();
-  const { company, social } = site;
+  const { company, legal, social } = site;
   const home = pageAddress(site, "/", language);
   const profiles = Object.values(social).filter(Boolean);
   const organization: JsonLdData = {
@@ -18,6 +18,7 @@ export function OrganizationJsonLd() {
     email: company.email,
     telephone: company.phone,
     address: company.address,
+    vatID: legal?.vat?.number,
     sameAs: profiles.length > 0 ? profiles : undefined,
     contactPoint: {
       "@type": "ContactPoint",

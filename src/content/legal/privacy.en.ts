@@ -1,8 +1,10 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
+import { findLaw } from "./country-law.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
+  const law = findLaw(facts.site, "en");
   const { unpaidHours, customerYears, days } = facts.retention;
 
   return {
@@ -32,8 +34,8 @@ export const privacy = (facts: Facts): TextDocument => {
         heading: "Who we are",
         blocks: [
           `${company.legalName} (“${company.name}”, “we”, “us”), ${company.address}, is the ` +
-            "controller of your personal data. We follow the UK General Data Protection " +
-            "Regulation (UK GDPR) and the Data Protection Act 2018.",
+            "controller of your personal data. We follow " +
+            `${law.data}.`,
           `Questions? Write to ${company.email} or our postal address, or phone ` +
             `${company.phone}.`,
           `This policy covers ${domains.main}. Our Fast Track site (${domains.fastTrack}), ` +
@@ -232,14 +234,13 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           "Cloudflare answers from a location near you and has companies in several " +
             "countries, including the United States. Partners are in the country you travel " +
-            "to. Personal data may therefore be handled outside the United Kingdom.",
-          "It then keeps a similar level of protection, in one of the ways UK law provides:",
+            "to. Personal data may therefore be handled outside " +
+            `${law.outside}.`,
+          `It then keeps a similar level of protection, in one of the ways ${law.ways}:`,
           {
             list: [
-              "UK adequacy regulations cover the country, or the recipient under a " +
-                "recognised framework such as the UK–US data bridge;",
-              "the contract includes the UK International Data Transfer Agreement, or the " +
-                "UK Addendum to the European Commission’s standard contractual clauses;",
+              law.adequacy,
+              law.clauses,
               "your contract needs the transfer, for example to announce you at an airport " +
                 "abroad.",
             ],
@@ -337,8 +338,8 @@ export const privacy = (facts: Facts): TextDocument => {
           `To use a right, write to ${company.email} or our postal address. It is free, and ` +
             "we answer within one month. We may first ask you to confirm your identity. With " +
             "an account, you can also download your data and delete the account yourself.",
-          "Not satisfied? Please tell us first. You may complain at any time to the UK " +
-            "regulator, the Information Commissioner’s Office (ico.org.uk), or in the " +
+          "Not satisfied? Please tell us first. You may complain at any time to " +
+            `${law.regulator}, or in the ` +
             "European Union to your country’s data-protection authority.",
           "We may change this policy. The date at the top says when it last changed. If a " +
             "change matters to you as a customer, we email you before it applies.",

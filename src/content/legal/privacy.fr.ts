@@ -1,8 +1,10 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
+import { findLaw } from "./country-law.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
-  const { company, domains } = facts.site;
+  const { company, domains, legal } = facts.site;
+  const law = findLaw(facts.site, "fr");
   const { unpaidHours, customerYears, days } = facts.retention;
 
   return {
@@ -33,9 +35,8 @@ export const privacy = (facts: Facts): TextDocument => {
         heading: "Qui nous sommes",
         blocks: [
           `${company.legalName} (« ${company.name} », « nous »), ${company.address}, est ` +
-            "responsable du traitement de vos données. Nous appliquons le règlement général " +
-            "sur la protection des données du Royaume-Uni (UK GDPR) et la loi britannique de " +
-            "2018 (Data Protection Act 2018).",
+            "responsable du traitement de vos données. Nous appliquons " +
+            `${law.data}.`,
           `Une question ? Écrivez à ${company.email} ou à notre adresse postale, ou appelez ` +
             `le ${company.phone}.`,
           `Cette politique vaut pour ${domains.main}. Notre site Fast Track ` +
@@ -247,17 +248,14 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           "Cloudflare répond depuis un lieu proche de vous et compte des sociétés dans " +
             "plusieurs pays, dont les États-Unis. Les partenaires sont dans le pays de " +
-            "destination. Des données peuvent donc être traitées hors du Royaume-Uni.",
+            "destination. Des données peuvent donc être traitées hors " +
+            `${law.outside}.`,
           "Elles conservent alors un niveau de protection équivalent, par l’un des moyens " +
-            "du droit britannique :",
+            `${law.ways} :`,
           {
             list: [
-              "une décision d’adéquation britannique couvre le pays, ou le destinataire " +
-                "adhérant à un cadre reconnu tel que la passerelle de données " +
-                "Royaume-Uni–États-Unis (UK–US data bridge) ;",
-              "le contrat comprend l’accord britannique de transfert international de " +
-                "données (IDTA) ou l’avenant britannique aux clauses contractuelles types de " +
-                "la Commission européenne ;",
+              law.adequacy,
+              law.clauses,
               "votre contrat exige le transfert, par exemple pour vous annoncer dans un " +
                 "aéroport à l’étranger.",
             ],
@@ -364,9 +362,9 @@ export const privacy = (facts: Facts): TextDocument => {
             "C’est gratuit, et nous répondons dans un délai d’un mois. Nous pouvons d’abord " +
             "vous demander de confirmer votre identité. Avec un compte, vous pouvez aussi " +
             "télécharger vos données et supprimer le compte vous-même.",
-          "Insatisfait ? Dites-le-nous d’abord. Vous pouvez à tout moment saisir l’autorité " +
-            "britannique, l’Information Commissioner’s Office (ico.org.uk), ou, dans l’Union " +
-            "européenne, l’autorité de votre pays (en France, la CNIL).",
+          "Insatisfait ? Dites-le-nous d’abord. Vous pouvez à tout moment saisir " +
+            `${law.regulator} ou, dans l’Union européenne, ` +
+            `l’autorité de votre pays${legal?.country === "FR" ? "" : " (en France, la CNIL)"}.`,
           "Nous pouvons modifier cette politique. La date en haut de page dit quand. Si un " +
             "changement vous concerne comme client, un e-mail vous en informe avant qu’il ne " +
             "s’applique.",

@@ -1,6 +1,7 @@
 import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
+import { operatorZone } from "../time-zones.ts";
 
 export interface SubscriptionTerms extends TextDocument {
   benefitsHeading: string;
@@ -64,7 +65,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "By phone",
-        text: `Every day, ${hours.opens} to ${hours.closes} (London time).`,
+        text: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },

@@ -1,6 +1,7 @@
 import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
+import { operatorZone } from "../time-zones.ts";
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
@@ -55,7 +56,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "Par téléphone",
-        text: `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} (heure de Londres).`,
+        text:
+          `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} ` +
+          `(${operatorZone.fr()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },

@@ -2,13 +2,19 @@ import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
+import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
+import { findLaw, listCompanyDetails } from "./country-law.ts";
+import { operatorZone } from "../time-zones.ts";
 
 export interface Terms extends TextDocument {
   cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string };
 }
 
 export const terms = (facts: Facts): Terms => {
-  const { company, domains } = facts.site;
+  const { company, domains, legal, support } = facts.site;
+  const law = findLaw(facts.site, "en");
+  const details = listCompanyDetails(facts.site, "en");
+  const frenchDecides = FRENCH_DECIDES.includes(legal?.country ?? DEFAULT_COUNTRY);
   const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
   // The specified sentence names two periods: it goes once an owner has settled on one.
@@ -37,10 +43,13 @@ export const terms = (facts: Facts): Terms => {
         heading: "Who we are and how to reach us",
         blocks: [
           `This site, ${domains.main}, and the services described on it are provided by ` +
-            `${company.legalName} (“${company.name}”, “we”, “us”), a limited company ` +
-            `registered in the United Kingdom. Our address is ${company.address}.`,
-          `You can reach us every day of the week, ${hours.opens} to ${hours.closes} (London ` +
-            `time), by phone on ${company.phone} or by email at ${company.email}, and, as a ` +
+            `${company.legalName} (“${company.name}”, “we”, “us”), ` +
+            `${legal?.form.en ?? "a limited company registered in the United Kingdom"}. Our ` +
+            `address is ${company.address}.`,
+          ...(details.length > 0 ? [{ list: details }] : []),
+          `You can reach us every day of the week, ${hours.opens} to ${hours.closes} ` +
+            `(${operatorZone.en()}), ` +
+            `by phone on ${company.phone} or by email at ${company.email}, and, as a ` +
             "member, by chat in the member portal.",
           "When we need to contact you, we write to the email address that you gave when " +
             "you subscribed or booked, so please keep it up to date. When these terms say “in " +
@@ -86,7 +95,8 @@ export const terms = (facts: Facts): Terms => {
                 `skip-the-line entries to the museums and attractions we offer with ${premium};`,
               `discounts in airport lounges with ${premium};`,
               "travel eBooks, and help from our concierge team during support hours; for " +
-                `urgent help on the road, by phone on ${company.phone}, 24/7.`,
+                `urgent help on the road, by phone on ` +
+                `${support?.emergency ?? company.phone}, 24/7.`,
             ],
           },
           "You can also buy Fast Track passes for one airport without a membership. That is " +
@@ -342,7 +352,7 @@ export const terms = (facts: Facts): Terms => {
             "for passports, visas and your airline’s conditions.",
           "We do not exclude or limit our liability where the law does not allow it. That " +
             "includes death or personal injury caused by our negligence, fraud, and the rights " +
-            "that consumers have under the Consumer Rights Act 2015.",
+            `that consumers have under ${law.consumers}.`,
           "If you are a business customer, we are not liable for loss of profit, business or " +
             "opportunity, and our total liability for an order is limited to the price paid " +
             "for it, subject to the paragraph above.",
@@ -355,19 +365,25 @@ export const terms = (facts: Facts): Terms => {
           "If you are unhappy with anything, contact us by phone or email " +
             `(${company.email}). Tell us your order number, if you have one, and what would ` +
             "put it right. Our team looks into it and replies in writing.",
-          "These terms are governed by English law. If you are a consumer, you also keep the " +
+          ...(legal?.mediator
+            ? [
+                "If our answer does not settle it, a consumer may take the dispute, free of " +
+                  `charge, to the mediator ${legal.mediator.name} (${legal.mediator.site}).`,
+              ]
+            : []),
+          `These terms are governed by ${law.law}. If you are a consumer, you also keep the ` +
             "protection of the mandatory rules of the country where you live, and you may " +
-            "bring proceedings in the courts of that country or in the courts of England and " +
-            "Wales. If you are a business customer, the courts of England and Wales alone " +
-            "decide disputes.",
+            `bring proceedings in the courts of that country or in ${law.courts}. If you are ` +
+            `a business customer, ${law.courts} alone decide disputes.`,
           "We may transfer our rights and duties to another company. We tell you in writing " +
             "if that happens, and your rights stay the same; if you do not agree, you may end " +
             "the contract. You may transfer yours only with our agreement in writing. Nobody " +
             "else has rights under this contract.",
           "If a court finds part of these terms unlawful, the rest continue. If we do not " +
             "insist at once that you do something, we may still ask for it later.",
-          "These terms are published in English and French. If the two differ, the English " +
-            "text applies, unless you are a consumer, in which case the reading that is more " +
+          "These terms are published in English and French. If the two differ, the " +
+            `${frenchDecides ? "French" : "English"} text applies, ` +
+            " unless you are a consumer, in which case the reading that is more " +
             "favourable to you applies.",
         ],
       },

@@ -2,9 +2,16 @@ import type { Facts } from "../facts.ts";
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
+import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
+import { findLaw, listCompanyDetails } from "./country-law.ts";
+import { operatorZone } from "../time-zones.ts";
 
 export const terms = (facts: Facts): Terms => {
-  const { company, domains } = facts.site;
+  const { company, domains, legal, support } = facts.site;
+  const law = findLaw(facts.site, "fr");
+  const details = listCompanyDetails(facts.site, "fr");
+  const form = legal?.form.fr ?? "société à responsabilité limitée immatriculée au Royaume-Uni";
+  const frenchDecides = FRENCH_DECIDES.includes(legal?.country ?? DEFAULT_COUNTRY);
   const { price, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
   // The specified sentence names two periods: it goes once an owner has settled on one.
@@ -33,11 +40,12 @@ export const terms = (facts: Facts): Terms => {
         heading: "Qui nous sommes et comment nous joindre",
         blocks: [
           `Le site ${domains.main} et les services qui y sont décrits sont fournis par ` +
-            `${company.legalName} (« ${company.name} », « nous »), société à ` +
-            "responsabilité limitée immatriculée au Royaume-Uni. Notre adresse est la " +
-            `suivante : ${company.address}.`,
+            `${company.legalName} (« ${company.name} », « nous »), ` +
+            `${form}. ` +
+            `Notre adresse est la suivante : ${company.address}.`,
+          ...(details.length > 0 ? [{ list: details }] : []),
           `Vous pouvez nous joindre tous les jours de la semaine, de ${facts.hours.opens} à ` +
-            `${facts.hours.closes} (heure de Londres), par téléphone au ${company.phone} ou ` +
+            `${facts.hours.closes} (${operatorZone.fr()}), par téléphone au ${company.phone} ou ` +
             `par e-mail à ${company.email} et, si vous êtes membre, par chat dans l’espace ` +
             "membre.",
           "Lorsque nous devons vous contacter, nous écrivons à l’adresse e-mail que vous " +
@@ -88,7 +96,7 @@ export const terms = (facts: Facts): Terms => {
               `des remises dans des salons d’aéroport avec ${premium} ;`,
               "des eBooks de voyage et l’aide de notre conciergerie pendant les heures " +
                 "d’assistance ; pour une urgence en voyage, par téléphone au " +
-                `${company.phone}, 24 h/24 et 7 j/7.`,
+                `${support?.emergency ?? company.phone}, 24 h/24 et 7 j/7.`,
             ],
           },
           "Vous pouvez aussi acheter, sans abonnement, des pass Fast Track pour un " +
@@ -377,8 +385,8 @@ export const terms = (facts: Facts): Terms => {
             "responsabilité.",
           "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi " +
             "l’interdit. Il en va ainsi du décès ou du dommage corporel causé par notre " +
-            "négligence, de la fraude, et des droits que le Consumer Rights Act 2015 (loi " +
-            "britannique) reconnaît aux consommateurs.",
+            "négligence, de la fraude, et des droits que " +
+            `${law.consumers} reconnaît aux consommateurs.`,
           "Si vous êtes un professionnel, nous ne répondons pas des pertes de bénéfices, " +
             "d’activité ou de chance, et notre responsabilité totale au titre d’une " +
             "commande se limite au prix payé pour celle-ci, sous réserve de l’alinéa " +
@@ -393,11 +401,16 @@ export const terms = (facts: Facts): Terms => {
             `e-mail (${company.email}). Indiquez-nous votre numéro de commande, si vous en ` +
             "avez un, et la solution que vous attendez. Notre équipe examine votre demande et " +
             "vous répond par écrit.",
-          "Les présentes conditions sont régies par le droit anglais. Si vous êtes " +
+          ...(legal?.mediator
+            ? [
+                "Si notre réponse ne règle pas le litige, le consommateur peut saisir " +
+                  `gratuitement le médiateur ${legal.mediator.name} (${legal.mediator.site}).`,
+              ]
+            : []),
+          `Les présentes conditions sont régies par ${law.law}. Si vous êtes ` +
             "consommateur, vous conservez en outre la protection des dispositions impératives " +
-            "de votre pays de résidence et pouvez saisir les tribunaux de ce pays ou ceux " +
-            "d’Angleterre et du pays de Galles. Si vous êtes un professionnel, les tribunaux " +
-            "d’Angleterre et du pays de Galles sont seuls compétents.",
+            "de votre pays de résidence et pouvez saisir les tribunaux de ce pays ou " +
+            `${law.courts}. Si vous êtes un professionnel, ${law.courts} sont seuls compétents.`,
           "Nous pouvons céder nos droits et obligations à une autre société. Nous vous en " +
             "informons alors par écrit et vos droits restent les mêmes ; si vous vous y " +
             "opposez, vous pouvez mettre fin au contrat. Vous ne pouvez céder les vôtres " +
@@ -407,7 +420,8 @@ export const terms = (facts: Facts): Terms => {
             "vigueur. Le fait de ne pas exiger immédiatement l’exécution d’une " +
             "obligation ne nous empêche pas de le faire plus tard.",
           "Ces conditions sont publiées en anglais et en français. En cas de divergence, " +
-            "le texte anglais prévaut, sauf si vous êtes consommateur : l’interprétation " +
+            `le texte ${frenchDecides ? "français" : "anglais"} ` +
+            "prévaut, sauf si vous êtes consommateur : l’interprétation " +
             "qui vous est la plus favorable s’applique alors.",
         ],
       },

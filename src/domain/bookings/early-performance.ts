@@ -1,5 +1,5 @@
 import { TERMS } from "../site/terms.ts";
-import { DAY_MS, endOfDay, HOUR_MS, londonDate, TIME_ZONE, utcDate } from "../time.ts";
+import { DAY_MS, endOfDay, HOUR_MS, operatorDate, TIME_ZONE, utcDate } from "../time.ts";
 import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
@@ -24,10 +24,10 @@ export function isBeforeWithdrawalEnds(
 
 /**
  * Returns the end (epoch ms) of the right to withdraw from a contract made by paying at `paidAt`:
- * the end of a London day (Regulation 1182/71, article 3).
+ * the end of an operator's day (Regulation 1182/71, article 3).
  */
 export function withdrawalEndsAt(paidAt: number): number {
-  return endOfDay(lastDayAfter(londonDate(paidAt)), TIME_ZONE);
+  return endOfDay(lastDayAfter(operatorDate(paidAt)), TIME_ZONE);
 }
 
 function lastDayAfter(date: string): string {

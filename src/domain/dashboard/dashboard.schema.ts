@@ -46,7 +46,7 @@ export const SummarySchema = z.object({
 });
 export type Summary = z.infer<typeof SummarySchema>;
 
-/** Orders and revenue of a London day (YYYY-MM-DD), in major units, all currencies added. */
+/** Orders and revenue of an operator's day (YYYY-MM-DD), in major units, all currencies added. */
 const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
 export type DailyTotal = z.infer<typeof DailyTotalSchema>;
 

@@ -1,4 +1,4 @@
-import { DAY_MS, endOfDay, HOUR_MS, londonDate, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
+import { DAY_MS, endOfDay, HOUR_MS, operatorDate, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
 
 export const DIGEST_COUNTS = [
   "orders",
@@ -25,7 +25,7 @@ interface DigestRun {
 
 /** Returns the digest due at `now` (epoch ms), or undefined (docs/product/mails.md). */
 export function digestRun(now: number): DigestRun | undefined {
-  const date = londonDate(now);
+  const date = operatorDate(now);
   const dueAt = digestTime(date);
   if (now < dueAt || now >= dueAt + LATE_MS) return undefined;
   return { date, since: digestTime(utcDate(Date.parse(date) - DAY_MS)) };

@@ -7,7 +7,7 @@ import { AdminOrderSchema } from "../orders/order.schema.ts";
 const departureFilter = {
   date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
     description:
-      "The flight day; without it today at the airport, and London's day without an airport",
+      "The flight day; without it today at the airport, and the operator's day without an airport",
   }),
   airport: z
     .optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong)))

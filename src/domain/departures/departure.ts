@@ -3,8 +3,8 @@ import { airportDate } from "../airports/airport-time.ts";
 import type { DepartureExportQuery, DepartureTotal } from "./departure.schema.ts";
 
 /**
- * Returns the flight day (YYYY-MM-DD) of a query; by default today at its airport, or London's day
- * without an airport. `now` is epoch ms.
+ * Returns the flight day (YYYY-MM-DD) of a query; by default today at its airport; without an
+ * airport the operator's. `now` is epoch ms.
  */
 export function departureDate({ date, airport = "" }: DepartureExportQuery, now: number): string {
   return date ?? airportDate(airport, now);

@@ -36,7 +36,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     features: plan.features.map((feature) => inName(feature, 200)),
   });
 
-  const { statementDescriptor, memberPortal, translations, ...kept } = base;
+  const { statementDescriptor, memberPortal, legal, support, translations, ...kept } = base;
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
@@ -79,9 +79,11 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // The card statement and the portal of another company.
+    // Statement, portal, register and hours of another company.
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
+    ...(!isNew && legal !== undefined && { legal }),
+    ...(!isNew && support !== undefined && { support }),
   };
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS, dateInZone, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
 
 export interface DayBefore {
-  /** The airports of one zone; null for places off our list, which have London's days. */
+  /** The airports of one zone; null for places off our list, which have the operator's days. */
   airports: readonly AirportCode[] | null;
   flightDate: string;
   /** The beginning of today there, epoch ms. */

@@ -6,15 +6,15 @@ import { ORDER_STATUSES } from "./order-status.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
-/** Status, London days of booking (YYYY-MM-DD, inclusive), flight day, airport, search. */
+/** Status, the operator's days of booking (YYYY-MM-DD, inclusive), flight day, airport, search. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-  from: z
-    .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The first London day of booking" }),
+  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
+    description: "The first day of booking, in the operator's zone",
+  }),
   to: z
     .optional(z.iso.date(M.dateInvalid))
-    .register(z.globalRegistry, { description: "The last London day of booking" }),
+    .register(z.globalRegistry, { description: "The last day of booking, in the operator's zone" }),
   flight_date: z
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The flight day" }),

@@ -15,6 +15,11 @@ export interface ReceiptLine {
   sumMinor: number;
 }
 
+/** Returns the VAT in a price (minor units) at a rate in percent, rounded half up. */
+export function includedVat(priceMinor: number, rate: number): number {
+  return Math.round((priceMinor * rate) / (100 + rate));
+}
+
 /** Returns a receipt's lines; none when today's fares no longer make the price (minor units). */
 export function receiptLines(
   order: PassengerCounts & { currency: CurrencyCode },

@@ -2,14 +2,17 @@ import { sellAirports } from "../airports/airports.ts";
 import { setRates } from "../money/currency.ts";
 import { setFares } from "../orders/fares.ts";
 import type { SiteConfig } from "../site-config.ts";
+import { setSupport } from "./site.ts";
 
-/** Gives the domain an owner's airports, fares and rates. Page and Worker call it as they start. */
+/** Gives the domain an owner's airports, fares, rates and hours, as page and Worker start. */
 export function applySite({
   airports,
   fares,
   rates,
-}: Pick<SiteConfig, "airports" | "fares" | "rates">): void {
+  support,
+}: Pick<SiteConfig, "airports" | "fares" | "rates" | "support">): void {
   sellAirports(airports);
   setFares(fares);
   setRates(rates);
+  setSupport(support);
 }

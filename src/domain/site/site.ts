@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
+import { setTimeZone } from "../time.ts";
 
 /** Returns the printed site configuration in a language: its translation over the base. */
 export function localizedSite(
@@ -32,5 +33,17 @@ export function telephone(phone: string): `tel:${string}` {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** Daily, in London time (docs/product/messages.md). */
-export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;
+/** The team's daily hours in `TIME_ZONE`, and the city that names it (docs/product/messages.md). */
+export const SUPPORT = {
+  opens: "9:00",
+  closes: "20:00",
+  city: { en: "London", fr: "Londres" },
+};
+
+/** Puts an owner's hours and zone in the place of ours, once at the start. */
+export function setSupport(support: SiteConfig["support"]): void {
+  if (!support) return;
+  const { zone, opens, closes, city } = support;
+  Object.assign(SUPPORT, { opens, closes, city });
+  setTimeZone(zone);
+}

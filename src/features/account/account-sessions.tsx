@@ -59,10 +59,10 @@ export function AccountSessions() {
 function SessionItem({ session }: { session: AccountSession }) {
   const { sessions: words } = useContent(account);
   const { facts } = useSiteContext();
-  const { london } = useContent(timeZones);
+  const { operator } = useContent(timeZones);
   const queries = useQueryClient();
   const end = useAction();
-  const date = (iso: string) => london(facts.moment(iso));
+  const date = (iso: string) => operator(facts.moment(iso));
   const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {

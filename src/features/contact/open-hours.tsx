@@ -1,7 +1,7 @@
 import { ScriptOnce } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { support } from "../../content/support.ts";
-import { SUPPORT_HOURS } from "../../domain/site/site.ts";
+import { SUPPORT } from "../../domain/site/site.ts";
 import { TIME_ZONE } from "../../domain/time.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import styles from "./open-hours.module.css";
@@ -17,8 +17,8 @@ export function OpenHours() {
         ref={line}
         className={styles.line}
         data-hours={[
-          Number.parseInt(SUPPORT_HOURS.opens, 10),
-          Number.parseInt(SUPPORT_HOURS.closes, 10),
+          Number.parseInt(SUPPORT.opens, 10),
+          Number.parseInt(SUPPORT.closes, 10),
           words.open,
           words.closed,
           words.minutes,

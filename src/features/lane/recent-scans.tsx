@@ -30,7 +30,7 @@ export function RecentScans({ scans, airport }: RecentScansProps) {
   const word = useAnswerWord();
   const timeZone = airportTimeZone(airport ?? "");
   const clock = new Intl.DateTimeFormat(toLocale(language), { timeStyle: "medium", timeZone });
-  const named = useContent(timeZones)[airport ? "airport" : "london"];
+  const named = useContent(timeZones)[airport ? "airport" : "operator"];
   return (
     <section aria-labelledby="recent-scans">
       <h2 id="recent-scans" className={styles.heading}>

@@ -3,11 +3,12 @@ import { Button } from "../../components/ui/button.tsx";
 import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { receipt } from "../../content/receipt.ts";
+import { seller } from "../../content/seller.ts";
 import { checkout } from "../../content/checkout.ts";
 import { fromMajor, toMajor } from "../../domain/money/currency.ts";
 import { contactPerson } from "../../domain/orders/customer.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { receiptLines } from "../../domain/orders/receipt.ts";
+import { includedVat, receiptLines } from "../../domain/orders/receipt.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import styles from "./receipt.module.css";
@@ -18,6 +19,7 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
   const labels = useContent(bookingFields);
   const { site, facts } = useSiteContext();
   const person = contactPerson(customer);
+  const { name: sellerName } = useContent(seller);
   const moment = (iso: string | null | undefined) => iso && words.moment(facts.moment(iso));
   return (
     <>
@@ -38,7 +40,7 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
             { label: words.email, value: customer.email },
             {
               label: words.seller,
-              value: `${site.company.legalName}, ${site.company.address}`,
+              value: sellerName,
             },
           ]}
         />
@@ -54,12 +56,17 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
 /** The travellers by price, the total, and the money that came and went. */
 function Sums({ order }: { order: Booking["order"] }) {
   const words = useContent(receipt);
+  const { vat: vatWords } = useContent(seller);
   const labels = useContent(bookingFields);
   const { exact } = useOrderMoney(order);
   // Staff may mark an order paid whose money came another way.
   const paid = order.paid_amount || order.amount - order.due_amount;
+  const { vat } = useSiteContext().site.legal ?? {};
   const sums = [
     [words.total, order.amount],
+    ...(vat
+      ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
+      : []),
     [words.waived, -Math.max(0, order.amount - order.due_amount - paid)],
     [words.amount, paid],
     [words.refunded, -order.refunded_amount],

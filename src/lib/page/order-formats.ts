@@ -15,11 +15,11 @@ export function writtenDay(date: string, language: Language): string {
 
 /**
  * Formats a moment (UTC ISO 8601) as day and time of an airport, with the zone's name. Other
- * airports get London time.
+ * airports get the operator's time.
  */
 export function useAirportMoment(airport = ""): (iso: string) => string {
   const { language } = useSiteContext();
-  const name = useContent(timeZones)[isListed(airport) ? "airport" : "london"];
+  const name = useContent(timeZones)[isListed(airport) ? "airport" : "operator"];
   const format = new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: "full",
     timeStyle: "short",

@@ -22,6 +22,7 @@ export function findContradictions(site: SiteConfig): Contradiction[] {
     ...planContradictions(site),
     ...fareContradictions(site),
     ...companyContradictions(site),
+    ...legalContradictions(site),
     ...listTexts(site).flatMap(({ at, text }) => textContradictions(site, at, text)),
   ];
 }
@@ -138,6 +139,23 @@ function companyContradictions(site: SiteConfig): Contradiction[] {
       ? [{ at: "statementDescriptor", message }]
       : []),
     ...(DEMO.test(site.company.legalName) ? [{ at: "company.legalName", message }] : []),
+  ];
+}
+
+/** Fields that French law asks of a site (LCEN art. 6 III; code de la consommation L616-1). */
+const ASKED_IN_FRANCE = ["director", "host", "mediator"] as const;
+
+function legalContradictions({ legal, support }: SiteConfig): Contradiction[] {
+  const missing = legal?.country === "FR" ? ASKED_IN_FRANCE.filter((name) => !legal[name]) : [];
+  const open = support && Number.parseInt(support.closes, 10) - Number.parseInt(support.opens, 10);
+  return [
+    ...missing.map((name) => ({
+      at: `legal.${name}`,
+      message: `French law asks a site to name its ${name}: write it`,
+    })),
+    ...(open !== undefined && open <= 0
+      ? [{ at: "support.closes", message: "It is not after support.opens: write a later hour" }]
+      : []),
   ];
 }
 

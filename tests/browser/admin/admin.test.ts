@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { londonDate } from "../../../src/domain/time.ts";
+import { operatorDate } from "../../../src/domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { createPerson, openSignedIn, signIn, siteAdmin } from "../people.ts";
 import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "../browser-site.ts";
@@ -111,7 +111,7 @@ beforeAll(async () => {
 /** Moves the chart's slider to a London day, as the arrow keys do. */
 async function readDay(page: Page, day: string): Promise<void> {
   const slider = page.locator("#chart-day");
-  const today = Date.parse(londonDate(Date.now()));
+  const today = Date.parse(operatorDate(Date.now()));
   await slider.focus();
   await page.keyboard.press("End");
   for (let back = (today - Date.parse(day)) / 86_400_000; back > 0; back--)

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { BookingBody } from "../../factories.ts";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { londonDate } from "../../../src/domain/time.ts";
+import { operatorDate } from "../../../src/domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
@@ -148,7 +148,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.getByRole("link", { name: words.today, exact: true }).click();
       await expect
         .poll(() => page.locator('[name="date"]').inputValue())
-        .toBe(londonDate(Date.now()));
+        .toBe(operatorDate(Date.now()));
       expect(new URL(page.url()).searchParams.get("date")).toBeNull();
       await page.locator('[name="date"]').fill(DAY);
       await show(page, 3);

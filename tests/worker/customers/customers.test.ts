@@ -3,7 +3,7 @@ import type { DailyTotal, Summary } from "../../../src/domain/dashboard/dashboar
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { DAY_MS, londonDate, startOfDay, TIME_ZONE, utcDate } from "../../../src/domain/time.ts";
+import { DAY_MS, operatorDate, startOfDay, TIME_ZONE, utcDate } from "../../../src/domain/time.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
@@ -51,7 +51,7 @@ test("customers are found by names, e-mail and order number, each once, newest o
 });
 
 test("the daily totals are those of a recount, today last, with zeros for days without an order", async () => {
-  const today = Date.parse(londonDate(Date.now()));
+  const today = Date.parse(operatorDate(Date.now()));
   const daysAgo = (days: number) => utcDate(today - days * DAY_MS);
   const ids: string[] = [];
   for (const age of [0, 1, 1, 89, 90, 400]) {
@@ -71,7 +71,7 @@ test("the daily totals are those of a recount, today last, with zeros for days w
     );
     const recount = Array.from({ length: 90 }, (_, index) => {
       const day = daysAgo(89 - index);
-      const booked = rows.filter(({ at }) => londonDate(at) === day);
+      const booked = rows.filter(({ at }) => operatorDate(at) === day);
       const minor = booked.map((row) => (isConfirmed(row.status) ? row.minor : 0));
       return { day, orders: booked.length, revenue: minor.reduce((a, b) => a + b, 0) / 100 };
     });

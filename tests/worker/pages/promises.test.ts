@@ -4,7 +4,7 @@ import { publicPages } from "../../../scripts/build/public-pages.ts";
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../../src/domain/airports/airports.ts";
 import { LANGUAGES } from "../../../src/domain/language.ts";
 import { STATEMENT_KINDS } from "../../../src/domain/statements/statement.ts";
-import { SUPPORT_HOURS } from "../../../src/domain/site/site.ts";
+import { SUPPORT } from "../../../src/domain/site/site.ts";
 import { TERMS } from "../../../src/domain/site/terms.ts";
 import {
   bookingCodeMessage,
@@ -99,7 +99,7 @@ test("no page and no mail promises what another one denies", async () => {
 
 test("24/7 stands beside the number that answers then, and opening hours are always the same", async () => {
   const texts = [...(await pageTexts()), ...(await mailTexts())];
-  const { opens, closes } = SUPPORT_HOURS;
+  const { opens, closes } = SUPPORT;
   const hours = [`${opens} to ${closes}`, `${opens} à ${closes}`.replaceAll(":00", " h")];
   const wrong = texts.flatMap(([name, words]) => {
     const always = [...words.matchAll(/24\/7|24 h\/24/g)].filter(({ index }) => {

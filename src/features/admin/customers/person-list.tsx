@@ -3,7 +3,7 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { Person } from "../../../domain/customers/person.schema.ts";
-import { londonDate } from "../../../domain/time.ts";
+import { operatorDate } from "../../../domain/time.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -64,7 +64,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       actions={
         mayUse(role, "exports") && (
           <ExportButton
-            name={`customers-${londonDate(Date.now())}.csv`}
+            name={`customers-${operatorDate(Date.now())}.csv`}
             fetchCsv={(format) => api.admin["people.csv"].$get({ query: { format } })}
             formats
             words={words.exportAll}

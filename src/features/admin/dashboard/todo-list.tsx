@@ -5,7 +5,7 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "../../../domain/payments/payment.ts";
-import { londonDate } from "../../../domain/time.ts";
+import { operatorDate } from "../../../domain/time.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
@@ -31,7 +31,7 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: (count: number) =>
             words.withdrawals(
               count,
-              facts.date(londonDate(Date.parse(summary.refund_due_at ?? ""))),
+              facts.date(operatorDate(Date.parse(summary.refund_due_at ?? ""))),
             ),
           link: adminLinks.messages({ kind: "withdrawal", sort: "oldest" }),
         },

@@ -7,7 +7,7 @@ import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { Sort } from "../../../domain/paging.ts";
 import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 
-// The queries of the lists. Days are YYYY-MM-DD, and London's where an order was booked.
+// The queries of the lists. Days are YYYY-MM-DD, and the operator's where an order was booked.
 export type OrderSearch = {
   q?: string;
   status?: OrderStatus;

@@ -8,7 +8,7 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import { INBOX_BOXES } from "../../../domain/messages/message.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
 import { refundDueAt } from "../../../domain/statements/statement.ts";
-import { londonDate } from "../../../domain/time.ts";
+import { operatorDate } from "../../../domain/time.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
@@ -53,7 +53,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
           <span className={styles.kind}>{words.kinds[kind]}</span>
           {kind === "withdrawal" && (
             <span className={panel.note}>
-              {words.refundBy(facts.date(londonDate(refundDueAt(Date.parse(created_at)))))}
+              {words.refundBy(facts.date(operatorDate(refundDueAt(Date.parse(created_at)))))}
             </span>
           )}
         </span>
@@ -141,7 +141,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
       {due && summary && (
         <Notice>
           <Link {...adminLinks.messages({ kind: "withdrawal", sort: "oldest" })}>
-            {refundsDue(summary.open_withdrawals, facts.date(londonDate(Date.parse(due))))}
+            {refundsDue(summary.open_withdrawals, facts.date(operatorDate(Date.parse(due))))}
           </Link>
         </Notice>
       )}

@@ -11,7 +11,7 @@ import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import { allowedChanges } from "../../../domain/orders/order-transitions.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import type { BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
-import { londonDate } from "../../../domain/time.ts";
+import { operatorDate } from "../../../domain/time.ts";
 import { showDone } from "../../../lib/api/toast.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
@@ -38,7 +38,7 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
       </Button>
       {mayUse(role, "exports") && (
         <ExportButton
-          name={`orders-${londonDate(Date.now())}.csv`}
+          name={`orders-${operatorDate(Date.now())}.csv`}
           fetchCsv={(format) =>
             api.admin["orders.csv"].$get({
               query: { ids: picked.map(({ id }) => id).join(","), format },

@@ -12,7 +12,7 @@ import type {
   OrderChange,
   OrderDetail,
 } from "../../../domain/staff-orders/order-change.schema.ts";
-import { DAY_MS, endOfDay, londonDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
+import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
 import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
 import { showDone, showToast } from "../../../lib/api/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
@@ -28,10 +28,10 @@ import {
   useOrderForm,
 } from "./order-form.tsx";
 
-/** Keeps an unpaid order until the end of a day, London time. */
+/** Keeps an unpaid order until the end of a day of the operator's. */
 export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   const { hold: words } = useContent(adminPayments);
-  const inDays = (days: number) => utcDate(Date.parse(londonDate(Date.now())) + days * DAY_MS);
+  const inDays = (days: number) => utcDate(Date.parse(operatorDate(Date.now())) + days * DAY_MS);
   const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
   const form = useOrderForm<HoldInput>({
     order,

@@ -6,7 +6,7 @@ import { mayUse } from "../../../domain/accounts/role.ts";
 import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { computeLeftAmount } from "../../../domain/staff-orders/order-balance.ts";
-import { londonDate } from "../../../domain/time.ts";
+import { operatorDate } from "../../../domain/time.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -66,7 +66,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
       actions={
         mayUse(role, "exports") && (
           <ExportButton
-            name={`orders-${londonDate(Date.now())}.csv`}
+            name={`orders-${operatorDate(Date.now())}.csv`}
             fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ...filter, format } })}
             formats
             words={words.export}

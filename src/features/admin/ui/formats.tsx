@@ -5,7 +5,7 @@ import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/
 import { TIME_ZONE } from "../../../domain/time.ts";
 import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
 
-/** A moment (UTC ISO 8601) in London time, which pages name. */
+/** A moment (UTC ISO 8601) in the operator's time, which pages name. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(toLocale(language), {
@@ -19,7 +19,7 @@ export function AdminTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 
-/** A calendar day (YYYY-MM-DD), or the London day of a moment (UTC ISO 8601). */
+/** A calendar day (YYYY-MM-DD), or the operator's day of a moment (UTC ISO 8601). */
 export function AdminDay({ iso }: { iso: string }) {
   const { language, facts } = useSiteContext();
   const isMoment = iso.length > 10;

@@ -26,7 +26,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
   const { facts } = useSiteContext();
-  const { london } = useContent(timeZones);
+  const { operator } = useContent(timeZones);
   const { run, busy: isBusy } = useAction({ title: words.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
           <Button variant="outline" onClick={() => void copy(link.url)}>
             <Copy size={18} aria-hidden="true" /> {words.copy}
           </Button>
-          <p className={styles.note}>{words.expires(london(facts.moment(link.expires)))}</p>
+          <p className={styles.note}>{words.expires(operator(facts.moment(link.expires)))}</p>
           {isStale && <p className={styles.note}>{words.stale}</p>}
         </div>
       )}
