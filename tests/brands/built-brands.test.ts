@@ -145,7 +145,7 @@ async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: Si
   const [terms, conditions] = [await read("/terms"), await read("/fr/terms")];
   for (const fact of [...said, form.en, "French law", "Athens time"]) expect(terms).toContain(fact);
   for (const fact of [...said, form.fr, "le droit français", "heure d’Athènes"])
-    expect(conditions.replaceAll("\u00a0", " ")).toContain(fact);
+    expect(conditions.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(fact);
   expect(await read("/privacy")).toContain("cnil.fr");
   expect(await read("/contact")).toContain("19:00");
 }
