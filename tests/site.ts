@@ -98,7 +98,7 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
     fetch: fetchFrom,
     get,
     post,
-    d1: () => site.d1(),
+    d1: (binding?: string) => site.d1(binding),
     kv: () => site.kv(),
     /** Lets a cron of wrangler.toml come at this time (epoch ms). Throws when its job did. */
     scheduled: (cron: string, time: number) => site.scheduled(cron, time),
@@ -174,6 +174,10 @@ const mailsIn = (directory: string) =>
 export function cookieOf(response: Response): string {
   return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
+
+/** The cookies that a response sets, without those of where its database stood (worker/platform/http/bookmark.ts). */
+export const keptCookies = ({ headers }: Response) =>
+  headers.getSetCookie().filter((cookie) => !/^(read|written)=/.test(cookie));
 
 /** The `error` object of a response. */
 export async function errorOf(response: Response): Promise<{

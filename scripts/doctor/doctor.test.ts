@@ -28,12 +28,17 @@ test("a deployment without a fault has every check done", async () => {
   expect(showDiagnoses(all)).toContain("Nothing is left");
 });
 
+test("replicas are told, and no fault", async () => {
+  const all = await examineCloud({ ...WELL, replication: async () => "auto" });
+  const told = all.find(({ id }) => id === "replication");
+  expect(told).toMatchObject({ state: "done", text: "It is on." });
+});
+
 test.each<[string, Partial<CloudChecks>, id: string, advice: string]>([
   ["a queue that is gone", { openSteps: async () => ["Queues"] }, "setup", "Open: Queues"],
   ["nothing deployed", { live: async () => undefined }, "version", "npm run setup -- --apply"],
   ["a commit that is not live", { commit: async () => "def5678" }, "version", "npm run deploy"],
   ["a site that fails", { health: async () => 503 }, "health", "answers 503"],
-  ["replicas", { replication: async () => "auto" }, "replication", "turn it off"],
   ["a certificate at its end", { certificateDays: async () => 3 }, "certificate", "in 3 days"],
   [
     "a refusal",

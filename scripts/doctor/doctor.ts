@@ -88,12 +88,7 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
     }),
     await look("replication", "Read replication", async () => {
       const mode = await checks.replication();
-      return mode === "auto"
-        ? [
-            false,
-            "It is on, and a reader may miss what they have just written: turn it off in the dashboard of D1.",
-          ]
-        : [true, "It is off, as it must be."];
+      return [true, mode === "auto" ? "It is on." : "It is off: the primary answers every read."];
     }),
     await look("certificate", "Certificate", async () => {
       const days = await checks.certificateDays();

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { createCtx } from "../platform/context/context.ts";
 import { getSettings } from "../platform/context/env.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getBookmark, newestBookmark, setBookmark } from "../platform/http/bookmark.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { getLanguage, getVisitor } from "../platform/http/request.ts";
 import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
@@ -48,8 +49,13 @@ export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainU
 
 /** Makes the request's context. Throws MisconfiguredError (503) for an incomplete deployment. */
 export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
+  const settings = getSettings(c.env);
+  const seen = getBookmark(c);
+  const db = settings.DB.withSession("first-primary");
+  const replica = settings.DB.withSession(seen ?? "first-unconstrained");
   const ctx = createCtx({
-    settings: getSettings(c.env),
+    settings,
+    databases: { db, replica },
     now: Date.now(),
     requestId: c.get("requestId"),
     visitor: getVisitor(c),
@@ -59,4 +65,6 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
   });
   c.set("ctx", ctx);
   await next();
+  const shown = newestBookmark([db.getBookmark(), replica.getBookmark()]);
+  if (c.res.ok && shown && shown !== seen) setBookmark(c, shown);
 };

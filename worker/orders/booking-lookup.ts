@@ -9,7 +9,7 @@ import { MINUTE_MS } from "../../src/domain/time.ts";
 import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { randomCode } from "../platform/crypto/random.ts";
-import { primaryDb, replicaDb } from "../platform/db/client.ts";
+import { primaryDb } from "../platform/db/client.ts";
 import { issueToken, redeemToken, toTokenKey } from "../platform/db/one-time-token.ts";
 import { customers, orders } from "./tables.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
@@ -32,7 +32,7 @@ const toSubject = ({ orderNumber, email }: BookingLookup) =>
  * this ends, because its duration reveals whether they do.
  */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
-  const [order] = await replicaDb(ctx.db)
+  const [order] = await primaryDb(ctx.db)
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,

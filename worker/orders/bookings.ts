@@ -141,7 +141,7 @@ export async function findBooking(
 ): Promise<Booking | undefined> {
   const isWanted = toCondition(wanted);
   return (
-    (await selectBooking(ctx, replicaDb(ctx.db), isWanted)) ??
+    (await selectBooking(ctx, replicaDb(ctx), isWanted)) ??
     selectBooking(ctx, primaryDb(ctx.db), isWanted)
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../src/domain/language.ts";
 import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
 import type { ValidationIssue } from "../../src/domain/validation-issues.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
+import { FROM_PRIMARY } from "../platform/http/bookmark.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import { isForeign } from "../platform/http/request.ts";
 
@@ -77,6 +78,7 @@ export function callForPage(
   const visitor = request.headers.get("cf-connecting-ip");
   const cookie = withCookie ? request.headers.get("cookie") : null;
   const headers = {
+    ...FROM_PRIMARY,
     "x-language": language,
     apikey: apiKey,
     ...(json !== undefined && { "content-type": "application/json" }),

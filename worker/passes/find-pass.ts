@@ -37,7 +37,7 @@ async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefi
   const known = passCodeIn(code);
   if (known === undefined) return undefined;
   const isNewest = and(eq(passes.codeHash, await sha256(known)), eq(orders.passId, passes.id));
-  const [found] = await selectPasses(replicaDb(ctx.db), isNewest);
+  const [found] = await selectPasses(replicaDb(ctx), isNewest);
   return found ?? (await selectPasses(primaryDb(ctx.db), isNewest))[0];
 }
 

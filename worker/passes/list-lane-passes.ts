@@ -22,12 +22,12 @@ const PASSES = 15_000;
  * what its lane decides by without network.
  */
 export async function listLanePasses(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  ctx: Pick<Ctx, "replica" | "now">,
   airport: string,
 ): Promise<LaneList> {
-  const today = airportDate(airport, now);
+  const today = airportDate(airport, ctx.now);
   const days = DAYS.map((days) => dateAfter(today, days)!);
-  const rows = await replicaDb(db)
+  const rows = await replicaDb(ctx)
     .select({ order: orders, pass: passes, left: LEFT, refusal: ENDED, usedAt: USED_AT })
     .from(orders)
     .innerJoin(passes, sql`${passes.id} = ${orders.passId}`)

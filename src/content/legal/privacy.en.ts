@@ -369,6 +369,13 @@ export const privacy = (facts: Facts): TextDocument => {
                     "accept passes, until staff revoke it. Scripts cannot read it (HttpOnly).",
                   `${days.laneCookie} days`,
                 ],
+                [
+                  "read",
+                  "Set when you see a booking, a pass or an account, so that you never see an " +
+                    "older state afterwards. Names a state of our database, not you.",
+                  "5 minutes",
+                ],
+                ["written", "Does the same after you book or change something.", "5 minutes"],
               ],
             },
           },

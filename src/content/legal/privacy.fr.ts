@@ -400,6 +400,18 @@ export const privacy = (facts: Facts): TextDocument => {
                     "Inaccessible aux scripts (HttpOnly).",
                   `${days.laneCookie}\u00a0jours`,
                 ],
+                [
+                  "read",
+                  "Déposé quand vous consultez une réservation, un pass ou un compte, pour ne " +
+                    "jamais vous montrer ensuite un état plus ancien. Désigne un état de notre " +
+                    "base de données, pas vous.",
+                  "5\u00a0minutes",
+                ],
+                [
+                  "written",
+                  "Fait de même après une réservation ou une modification.",
+                  "5\u00a0minutes",
+                ],
               ],
             },
           },

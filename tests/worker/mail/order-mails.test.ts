@@ -188,7 +188,7 @@ test("a Worker that dies between sending and recording it has the mail sent agai
   let isDead = false;
   const dying = recordingMail(async () => void (isDead = true));
   const db = new Proxy(ctx.db, {
-    get: (target, name: keyof D1Database) => {
+    get: (target, name: "prepare" | "batch") => {
       if (isDead) throw new Error("killed");
       const value = target[name];
       return typeof value === "function" ? value.bind(target) : value;

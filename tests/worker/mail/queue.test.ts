@@ -110,7 +110,7 @@ test("a consumer that dies among many mails leaves all that it did not finish to
   const dying = recordingMail(async () => void (isDead = true));
   const alive = await ctxWith(recordingMail().mail);
   const db = new Proxy(alive.db, {
-    get: (target, name: keyof D1Database) => {
+    get: (target, name: "prepare" | "batch") => {
       if (isDead) throw new Error("killed");
       const value = target[name];
       return typeof value === "function" ? value.bind(target) : value;

@@ -163,7 +163,7 @@ test("the cron reads tomorrow's orders only, however many leave on other days", 
     const { ctx } = await at(Date.parse("2027-03-01T09:05:00Z"));
     let rows = 0;
     const db = new Proxy(ctx.db, {
-      get: (target, name: keyof D1Database) => {
+      get: (target, name: "prepare" | "batch") => {
         if (name !== "batch") return (target[name] as () => unknown).bind(target);
         return async (statements: D1PreparedStatement[]) => {
           const results = await target.batch(statements);

@@ -36,7 +36,7 @@ async function demoAt(now: number) {
     db: await worker.d1(),
     now,
     settings: { SIGNING_SECRET: "a-secret-of-at-least-24-letters" },
-  } as Ctx;
+  } as unknown as Ctx;
   return { ctx, demo: createDemoProvider(ctx) };
 }
 
@@ -242,7 +242,11 @@ describe("where the demo takes no payments", () => {
 
   // Proves V2.7.
   test("there is no demo payment page, nor what it would call", async () => {
-    await createDemoProvider({ db: await none.d1(), now: Date.now(), settings: {} } as Ctx).start({
+    await createDemoProvider({
+      db: await none.d1(),
+      now: Date.now(),
+      settings: {},
+    } as unknown as Ctx).start({
       ...REQUEST,
       id: "left",
       expiresAt: Date.now() + MINUTE,

@@ -6,9 +6,9 @@ import type { Language } from "../../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
-/** The methods that queries need: of D1 or a session. */
 applySite(siteConfig);
 
+/** The methods that queries need: of D1 or a session. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
 /** The check of a caller whose session and role are still unknown; it travels with a read. */
@@ -36,8 +36,10 @@ export interface Actor {
  */
 export interface Ctx {
   settings: Settings;
-  /** The primary database, with every finished write. */
-  db: D1Database;
+  /** The primary database, with every write finished before the request. */
+  db: Queryable;
+  /** The nearest replica, with all that this caller has seen. Others' last writes may be missing. */
+  replica: Queryable;
   /** The database of staff views, read by `staffBatch`, and the check that is still to pass. */
   reads: { db: Queryable; check?: CallerCheck };
   /** Epoch ms of the request. */
@@ -72,10 +74,12 @@ export interface SignedInCtx extends Ctx {
 }
 
 /** The context of a staff view that its read authorises: it reads by `staffBatch` alone. */
-export type ReadCtx = Omit<Ctx, "db" | "actor">;
+export type ReadCtx = Omit<Ctx, "db" | "replica" | "actor">;
 
 interface NewCtx {
   settings: Settings;
+  /** A request's sessions. Absent for cron runs, queues and commands: all read the primary. */
+  databases?: Pick<Ctx, "db" | "replica">;
   now: number;
   requestId?: string;
   visitor?: string;
@@ -89,6 +93,7 @@ interface NewCtx {
 /** Returns a context without a caller. */
 export function createCtx({
   settings,
+  databases = { db: settings.DB, replica: settings.DB },
   now,
   requestId = crypto.randomUUID(),
   visitor = "",
@@ -103,8 +108,8 @@ export function createCtx({
   };
   return {
     settings,
-    db: settings.DB,
-    reads: { db: settings.DB },
+    ...databases,
+    reads: { db: databases.db },
     now,
     requestId,
     visitor,

@@ -15,7 +15,10 @@ export function patientDb(db: D1Database): D1Database {
   return {
     ...patient(db),
     exec: (query: string) => whenFree(() => db.exec(query)),
-    withSession: (constraint?: string) => patient(db.withSession(constraint)),
+    withSession(start?: string) {
+      const session = db.withSession(start);
+      return { ...patient(session), getBookmark: () => session.getBookmark() };
+    },
   } as D1Database;
 }
 

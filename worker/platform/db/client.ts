@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Queryable } from "../context/context.ts";
+import type { Ctx, Queryable } from "../context/context.ts";
 
 /** Returns Drizzle on the primary: for writes, and for reads that need every finished write. */
 export function primaryDb(db: Queryable) {
@@ -9,11 +9,8 @@ export function primaryDb(db: Queryable) {
   return drizzle(db as D1Database);
 }
 
-/** Returns Drizzle on the nearest replica: its reads may lag, but never go back in time. */
-export function replicaDb(db: D1Database) {
-  // A session has prepare and batch, all that Drizzle calls; its types want a database.
-  return drizzle(db.withSession("first-unconstrained") as unknown as D1Database);
-}
+/** Returns Drizzle on the nearest replica: what others have just written may be missing. */
+export const replicaDb = ({ replica }: Pick<Ctx, "replica">) => primaryDb(replica);
 
 /**
  * Drizzle's builder without a database, for the statements of a batch. A builder is a promise that

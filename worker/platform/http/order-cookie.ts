@@ -72,10 +72,11 @@ export async function readOrderCookie(
 }
 
 /**
- * Returns an order's cookie as the API sets it, and again for the pages that pay without script:
+ * Returns a cookie as the API sets it, and an order's again for the pages that pay without script:
  * they read it on the server.
  */
 export function withCheckoutCookies(cookie: string, orderId: string): string[] {
+  if (!cookie.startsWith(`${NAME}=`)) return [cookie];
   const paths = [bookingPath(orderId), ...checkoutPaths(orderId)];
   return paths.map((path) => cookie.replace(/(; Path=)[^;]*/i, `$1${path}`));
 }

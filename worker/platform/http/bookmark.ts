@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { isWrite } from "./request.ts";
+
+const HEADER = "x-d1-bookmark";
+/** A caller may ask for the primary instead, as the pages do. */
+const PRIMARY = "first-primary";
+export const FROM_PRIMARY = { [HEADER]: PRIMARY };
+/** D1's name of a state of the database: a later state sorts after an earlier one. */
+const BOOKMARK = /^[\da-f-]{1,100}$/;
+/** Longer than any replica lags. */
+const MAX_AGE_SECONDS = 300;
+
+/** Returns the newest of bookmarks; null without one. */
+export const newestBookmark = (bookmarks: readonly (string | null | undefined)[]) =>
+  bookmarks
+    .filter((bookmark) => BOOKMARK.test(bookmark ?? ""))
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Returns the state that the caller has seen, from which a D1 session goes on. */
+export function getBookmark(c: Context): string | null {
+  const asked = c.req.header(HEADER);
+  if (asked === PRIMARY) return PRIMARY;
+  return newestBookmark([asked, getCookie(c, "read"), getCookie(c, "written")]);
+}
+
+/**
+ * Tells the caller the state that this response shows. Parallel responses arrive in any order: that
+ * of a read does not take back what a write has set.
+ */
+export function setBookmark(c: Context, bookmark: string): void {
+  c.header(HEADER, bookmark);
+  setCookie(c, isWrite(c.req.method) ? "written" : "read", bookmark, {
+    path: "/api",
+    maxAge: MAX_AGE_SECONDS,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.req.url.startsWith("https:"),
+  });
+}
