@@ -1,15 +1,12 @@
 import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
-import type { Facts } from "./facts.ts";
 
-const en = ({ site }: Facts) => ({
+const en = () => ({
   heading: "Our email didn’t reach you",
   text: {
     bounced: (email: string) => `Our email to ${email} came back. Correct the address.`,
     complained: (email: string) =>
       `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
-  /** Without script. */
-  contact: `Call ${site.company.phone} or write to ${site.company.email}.`,
   email: "Your email",
   submit: "Save and send again",
   busy: "Saving...",
@@ -21,14 +18,13 @@ const en = ({ site }: Facts) => ({
   } as Partial<Record<string, string>>,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = (): ReturnType<typeof en> => ({
   heading: "Notre e-mail ne vous est pas parvenu",
   text: {
     bounced: (email) => `Notre e-mail à ${email} nous est revenu. Corrigez l’adresse.`,
     complained: (email) =>
       `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
-  contact: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
   submit: "Enregistrer et renvoyer",
   busy: "Enregistrement...",

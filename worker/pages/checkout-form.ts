@@ -5,12 +5,13 @@ import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
 import { callForPage, type PageCalls, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
-/** Pays, changes or cancels an order for a browser without scripts. */
+/** Pays, changes or cancels an order, or corrects its address, for a browser without scripts. */
 export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promise<FormAnswer> {
   const fields = await readFields(calls.request);
   const action = fields.get("action");
   if (action === "change") return takeChange(calls, orderId, fields);
   if (action === "cancel") return takeCancellation(calls, orderId, fields);
+  if (action === "address") return takeAddress(calls, orderId, fields);
   return openPaymentPage(calls, orderId);
 }
 
@@ -59,6 +60,21 @@ async function takeCancellation(
   });
   if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
   return { status: response.status, outcome: { cancellation: await readRefusal(response, {}) } };
+}
+
+async function takeAddress(
+  calls: PageCalls,
+  orderId: string,
+  fields: URLSearchParams,
+): Promise<FormAnswer> {
+  const typed = readTexts(fields);
+  const response = await callForPage(calls, {
+    path: `/api/bookings/${orderId}/address`,
+    json: { ...typed, version: Number(fields.get("version")) },
+    withCookie: true,
+  });
+  if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
+  return { status: response.status, outcome: { address: await readRefusal(response, typed) } };
 }
 
 /** Leads to the order as it now stands, with the cookies that a response has set for it. */

@@ -23,7 +23,8 @@ export interface Preview {
 export interface PostedOutcome {
   readonly statement?: StatementStep;
   readonly booking?: RefusedForm;
-  /** An order's forms that change and cancel it. */
+  /** An order's forms that correct its address, change and cancel it. */
+  readonly address?: RefusedForm;
   readonly change?: RefusedForm;
   readonly cancellation?: RefusedForm;
   /** `isSent`: the code is on its way, and asked for. */

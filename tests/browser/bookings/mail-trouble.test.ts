@@ -5,6 +5,7 @@ import { LANGUAGES } from "../../../src/domain/language.ts";
 import { localizePath } from "../../../src/domain/language-path.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { ownOrder, payForPass } from "./paid-pass.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
@@ -58,5 +59,38 @@ test.each(LANGUAGES)(
     await page.reload();
     await page.locator("[data-state=payable]").waitFor();
     expect(await notice.count()).toBe(0);
+  },
+);
+
+test.each(LANGUAGES)(
+  "without script it is one posted form, whose mistakes are shown as typed: %s",
+  async (language) => {
+    const words = wordsOf(correctAddress, language);
+    const pass = await payForPass(site, { email: `wrong-${language}@example.org` });
+    await site.rows("UPDATE orders SET mail_trouble = 'bounced' WHERE id = ?", pass.orderId);
+    const page = await site.open("/terms", {
+      javaScriptEnabled: false,
+      viewport: VIEWS[language],
+      expectedErrors: /status of 422/,
+    });
+    await ownOrder(page, site, pass);
+    await page.goto(localizePath(`/fast-track-payment/${pass.orderId}`, language));
+    const notice = page.locator('[data-notice="mail-trouble"]');
+    const email = notice.locator('[name="email"]');
+    const submit = notice.getByRole("button", { name: words.submit });
+    await email.fill("no address");
+    await submit.click();
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    expect(await email.inputValue()).toBe("no address");
+    await expectToFit(page);
+    const right = `plain-${language}@example.org`;
+    await email.fill(right);
+    await submit.click();
+    await notice.waitFor({ state: "detached" });
+    // The new address's cookie is this browser's.
+    await page.reload();
+    await page.locator("[data-state=paid]").waitFor();
+    expect(await notice.count()).toBe(0);
+    await expect.poll(() => site.mailsAbout(pass.orderNumber).at(-1)).toContain(`To: ${right}`);
   },
 );
