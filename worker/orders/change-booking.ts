@@ -114,9 +114,9 @@ export async function findChangeable(
   const record = await findRecord(ctx, orderId);
   if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
-  if (!mayChangeBooking(record.order, ctx.now, siteConfig.changeDays)) {
+  // Staff may have set a partly used order back to paid.
+  if (record.admitted > 0 || !mayChangeBooking(record.order, ctx.now, siteConfig.changeDays))
     throw tooLate();
-  }
   return record;
 }
 

@@ -9,20 +9,23 @@ import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { KEPT_MINOR } from "../platform/db/kept-money.ts";
 import type { Statement } from "../platform/db/batch.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
+import { ADMITTED } from "../passes/count-admitted.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
-/** A booking with the money that it keeps: payments less refunds, minor units. */
+/** A booking with the money that it keeps (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {
   keptMinor: number;
+  /** The travellers whom lanes let through. */
+  admitted: number;
 }
 
 /** Returns the stored booking from the primary, if any. */
 export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord | undefined> {
   const [record] = await primaryDb(ctx.db)
-    .select({ order: orders, customer: customers, keptMinor: KEPT_MINOR })
+    .select({ order: orders, customer: customers, keptMinor: KEPT_MINOR, admitted: ADMITTED })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));

@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { Language } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import { partySize } from "../../src/domain/orders/fares.ts";
 import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { isAccepted, passCodeIn, passState } from "../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
 import type { Wallet } from "../../src/domain/orders/wallet.ts";
@@ -31,12 +32,17 @@ export interface FoundPass {
 }
 
 /**
- * Returns the order if the code is its newest pass's. The primary has rows that a replica lacks.
+ * Returns the order if the code is its newest pass's and it is paid: paid anew, it gets a new pass.
+ * The primary has rows that a replica lacks.
  */
 async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
   const known = passCodeIn(code);
   if (known === undefined) return undefined;
-  const isNewest = and(eq(passes.codeHash, await sha256(known)), eq(orders.passId, passes.id));
+  const isNewest = and(
+    eq(passes.codeHash, await sha256(known)),
+    eq(orders.passId, passes.id),
+    ne(orders.status, NEW_ORDER_STATUS),
+  );
   const [found] = await selectPasses(replicaDb(ctx), isNewest);
   return found ?? (await selectPasses(primaryDb(ctx.db), isNewest))[0];
 }
@@ -137,12 +143,11 @@ export async function findWalletPass(
   return toWalletPass(ctx, found, { code: passCodeIn(code)!, language });
 }
 
-/** Returns the pass's address in the order's language; null without a pass. */
+/** Returns the pass's address in the order's language; null until the order is paid. */
 export function passUrl(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
-  { passId, language }: Pick<OrderRow, "passId" | "language">,
+  { passId, status, language }: Pick<OrderRow, "passId" | "status" | "language">,
 ) {
-  return (
-    passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language)
-  );
+  if (passId === null || status === NEW_ORDER_STATUS) return null;
+  return origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language);
 }

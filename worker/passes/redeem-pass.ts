@@ -85,7 +85,7 @@ export async function redeemPass(
   const isShown = isShortCode(code)
     ? isTodays(codeHash, airport, today)
     : eq(passes.codeHash, codeHash);
-  const shown = sql`FROM (SELECT ${passes.id} AS pass_id, ${orders.id} AS order_id,
+  const shown = sql`FROM (SELECT ${passes.id} AS pass_id, ${passes.orderId} AS order_id,
       ${orders.airport} AS airport, ${orders.flightDate} AS flight_date, ${today} AS today,
       ${LEFT} AS remaining, ${refusal(airport, today)} AS reason
     FROM (SELECT 1)

@@ -78,7 +78,7 @@ interface PassFacts {
 
 /**
  * Returns a pass's state at a time (epoch ms). It ends with its order, its last traveller, or its
- * day at the airport; without airport or day it is open.
+ * day at the airport; without airport or day it is open. Of an unpaid order only wallets have one.
  */
 export function passState(
   { status, airport, flightDate, isBeingRefunded, admitted, left }: PassFacts,

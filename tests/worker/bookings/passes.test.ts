@@ -285,6 +285,53 @@ test.each([
   });
 });
 
+test("an order that staff set back to Not Paid has no pass until it is paid anew, with a new code", async () => {
+  const { id, code } = await paid();
+  await worker.rows("UPDATE orders SET paid_minor = 0 WHERE id = ?", id);
+  const set = async (status: string) => {
+    const body = { status, reason: "A slip", notify: false };
+    const response = await send("PATCH", `admin/orders/${id}`, admin.access_token, body);
+    expect(response.status).toBe(200);
+    return (await response.json()) as OrderDetail;
+  };
+  expect((await set("Not Paid")).pass_url).toBeNull();
+  expect((await look(code)).status).toBe(404);
+  expect((await worker.get(`/api/passes/${code}/calendar.ics`)).status).toBe(404);
+  expect((await redeem(code, by(agent))).body).toMatchObject({ reason: "unpaid" });
+  const { pass_url } = await set("paid");
+  expect((await look(code)).status).toBe(404);
+  expect(await pass(codeOf(pass_url!))).toMatchObject({ state: "valid", left: 4 });
+});
+
+test("a used pass that staff set back to paid is not the traveller's to change or cancel", async () => {
+  const { id, code, cookie } = await paid({ airport: "", flightDate: undefined });
+  await redeem(code, by(agent), { nonce: nonce(), travellers: 3 });
+  const moved = { status: "paid", flightDate: airportDate("CDG", Date.now() + 9 * DAY) };
+  const body = { ...moved, airport: "CDG", reason: "One flies later" };
+  const { version } = (await (
+    await send("PATCH", `admin/orders/${id}`, admin.access_token, body)
+  ).json()) as OrderDetail;
+  expect(await pass(code)).toMatchObject({ state: "valid", left: 1 });
+  const path = `/api/bookings/${id}/cancel`;
+  const refused = await worker.post(path, { version }, { cookie });
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "too_late"]);
+});
+
+test("a replaced pass that a lane without network let through is the order's, and staff see it", async () => {
+  const { id, code } = await paid();
+  await send("PATCH", `admin/orders/${id}`, admin.access_token, { newPass: true, reason: "Lost" });
+  const { cookie } = await lane();
+  const scan = { nonce: nonce(), travellers: 3, let_through: true };
+  const { body } = await redeem(code, cookie, { ...scan, scanned_at: new Date().toISOString() });
+  expect(body).toEqual({ result: "refused", reason: "unknown", used_at: null });
+  const detail = await send("GET", `admin/orders/${id}`, agent.access_token);
+  const { timeline } = (await detail.json()) as OrderDetail;
+  expect(timeline.filter(({ kind }) => kind === "redemption")).toMatchObject([
+    { refusal: "unknown", beyond: 3 },
+  ]);
+  expect((await undo(code, cookie, scan.nonce)).status).toBe(200);
+});
+
 test("a lane lets through at its own airport only, staff at every one", async () => {
   const { code } = await paid();
   const { cookie } = await lane("LHR");
