@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { adminAccounts } from "../../../src/content/admin-accounts.ts";
+import { LANGUAGES } from "../../../src/domain/language.ts";
 import { axeViolations } from "../accessibility.ts";
 import { payForPass } from "../bookings/paid-pass.ts";
 import { browserSite, expectToFit, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
 import { createPerson, openSignedIn } from "../people.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 
@@ -74,6 +77,42 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.locator('[data-field="pass-state"]').waitFor();
   });
 }
+
+for (const language of LANGUAGES)
+  test(`staff who open an account see the same person, with the bookings of its proved address (${language})`, async () => {
+    const { detail } = wordsOf(adminAccounts, language);
+    const person = await createPerson(site, { proved: true });
+    const { booking } = await site.book({ email: person.email, flightDate: "2031-06-02" });
+    const pass = await payForPass(site, { email: person.email.toUpperCase() });
+    const other = await site.book({ email: `not-${person.email}` });
+    const numbers = [booking.order.order_number, pass.orderNumber];
+    const own = await openSignedIn(site, person, "/account", { viewport: PHONE });
+    const items = own.locator('[data-field="booking"]');
+    await expect.poll(() => items.count()).toBe(2);
+    for (const number of numbers) expect(await own.getByText(number).count()).toBeGreaterThan(0);
+
+    const agent = await createPerson(site, { role: "agent" });
+    const [{ id } = { id: "" }] = await site.rows<{ id: string }>(
+      "SELECT id FROM users WHERE email = ?",
+      person.email,
+    );
+    const path = `/admin/accounts/${id}?lang=${language}`;
+    const staff = await openSignedIn(site, agent, path, { viewport: VIEWS[language] });
+    await staff.locator('[data-status="proved"]').waitFor();
+    expect(await axeViolations(staff)).toEqual([]);
+    await expectToFit(staff);
+    await staff.getByRole("link", { name: detail.personLink }).click();
+    await staff.waitForURL("**/admin/customers/*");
+    const orders = staff.locator('[data-field="order"]');
+    await expect.poll(() => orders.count()).toBe(2);
+    for (const number of numbers) await orders.getByText(number).waitFor();
+    expect(await staff.getByText(other.booking.order.order_number).count()).toBe(0);
+    await staff.locator('[data-field="account"]').getByText(person.email).waitFor();
+    expect(await axeViolations(staff)).toEqual([]);
+    await expectToFit(staff);
+    await orders.getByRole("link", { name: pass.orderNumber }).click();
+    await staff.waitForURL(`**/admin/orders/${pass.orderId}`);
+  });
 
 test("what a traveller wrote stands on the account page with our answer", async () => {
   const person = await createPerson(site, { proved: true });
