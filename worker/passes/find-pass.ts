@@ -108,6 +108,7 @@ export async function findPassHolder(
       order_number: orders.orderNumber,
       first_name: customers.firstName,
       last_name: customers.lastName,
+      version: orders.version,
       mail_trouble: orders.mailTrouble,
     })
     .from(orders)

@@ -31,6 +31,8 @@ const PassHolderSchema = z.object({
   order_number: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The order's, for changes of it. */
+  version: z.number(),
   /** The trouble of mails that do not arrive; null without. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
 });

@@ -9,7 +9,7 @@ import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { Order } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api/api-client.ts";
 import { showToast } from "../../lib/api/toast.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -17,7 +17,7 @@ import { api } from "../../lib/session/api.ts";
 import styles from "./manage-booking.module.css";
 
 interface OpenTripProps {
-  order: Booking["order"];
+  order: Pick<Order, "id" | "version" | "airport" | "flight_date">;
   onChanged: () => Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { airportPlaces } from "../../content/airport-places.ts";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
+import { isAccepted } from "../../domain/passes/pass.ts";
 import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
@@ -30,21 +31,23 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   const lane = places.line(pass.airport);
   return (
     <div className={`container ${styles.details}`}>
-      <Part heading={words.how.heading}>
-        {lane && (
-          <p data-field="lane">
-            <strong>{places.label}</strong> {lane}
-          </p>
-        )}
-        <ol className={styles.steps}>
-          {words.how.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Button variant="outline" className={styles.print} onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> {words.print}
-        </Button>
-      </Part>
+      {isAccepted(pass.state) && (
+        <Part heading={words.how.heading}>
+          {lane && (
+            <p data-field="lane">
+              <strong>{places.label}</strong> {lane}
+            </p>
+          )}
+          <ol className={styles.steps}>
+            {words.how.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Button variant="outline" className={styles.print} onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" /> {words.print}
+          </Button>
+        </Part>
+      )}
       <Part heading={words.conditions.heading}>
         <ul className={styles.conditions}>
           {words.conditions.items.map((item) => (

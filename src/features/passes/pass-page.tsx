@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
+import type { SeenPass } from "../../domain/passes/pass.schema.ts";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useAirportMoment } from "../../lib/page/order-formats.ts";
 import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -12,6 +14,8 @@ import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
 import { WalletLinks } from "./paid-pass.tsx";
 import { usePass } from "./use-pass.ts";
+
+const OpenTrip = latePart(() => import("../booking/open-trip.tsx"));
 
 export function PassPage({ code }: { code: string }) {
   const words = useContent(content);
@@ -52,7 +56,7 @@ export function PassPage({ code }: { code: string }) {
           </Notice>
         )}
         {record.state === "ready" && record.pass.state === "open" && (
-          <AddTrip orderId={record.pass.order?.id} />
+          <AddTrip pass={record.pass} onChanged={refresh} />
         )}
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "ready" && record.pass.wallets && !isUnchecked && (
@@ -76,16 +80,22 @@ export function PassPage({ code }: { code: string }) {
   );
 }
 
-/** The way to give an open pass its airport and day: at the order, or by finding it. */
-function AddTrip({ orderId }: { orderId: string | undefined }) {
+/** The fields that an open pass lacks, in the order's own browser; in others the way to it. */
+function AddTrip({ pass, onChanged }: { pass: SeenPass; onChanged: () => Promise<void> }) {
   const { addTrip } = useContent(content);
-  const look = { variant: "accent", size: "l", className: styles.way } as const;
-  return orderId === undefined ? (
-    <ButtonLink to="/find-booking" {...look}>
-      {addTrip}
-    </ButtonLink>
+  const { order, airport, flight_date } = pass;
+  return order ? (
+    <Suspense>
+      <div className={styles.trip}>
+        <OpenTrip
+          key={order.version}
+          order={{ ...order, airport, flight_date }}
+          onChanged={onChanged}
+        />
+      </div>
+    </Suspense>
   ) : (
-    <ButtonLink to="/fast-track-payment/$orderId" params={{ orderId }} {...look}>
+    <ButtonLink to="/find-booking" variant="accent" size="l" className={styles.way}>
       {addTrip}
     </ButtonLink>
   );
@@ -113,13 +123,13 @@ function PlainPass({ code }: { code: string }) {
   return (
     <noscript>
       {pass ? (
-        <>
+        <div className={styles.plain}>
           <PassCard code={code} pass={pass.seen} address={pass.address} />
           {pass.seen.wallets && (
             <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
           )}
           <p>{words.noScript}</p>
-        </>
+        </div>
       ) : (
         <p>{words.unknown.text}</p>
       )}

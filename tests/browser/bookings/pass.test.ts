@@ -4,12 +4,17 @@ import { expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { printTimes } from "../../../src/domain/french-typography.ts";
+import { manageBooking } from "../../../src/content/manage-booking.ts";
+import { pass as passContent } from "../../../src/content/pass.ts";
+import { LANGUAGES } from "../../../src/domain/language.ts";
+import { localizePath } from "../../../src/domain/language-path.ts";
 import { authCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, PHONE, VIEWS } from "../browser-site.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
 import { pixelsOf } from "../pixels.ts";
 import { takingTurns } from "../turns.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const { agent: newAgent } = authCalls(site);
@@ -39,6 +44,8 @@ const WORDS = {
     airport: "Paris-Charles-de-Gaulle",
   },
 };
+/** Under the fields of an open pass: the pass itself, or the paid order's panel. */
+const OWN_NEXT = '[data-field="pass-state"], [data-state="paid"]';
 const NOT_FOUND = /status of 404/;
 const inTurn = takingTurns();
 
@@ -104,6 +111,38 @@ for (const [language, said, way] of [
     await page.waitForURL(`**${WORDS[language].prefix}/fast-track-payment/${pass.orderId}`);
     await notice.locator('[name="email"]').waitFor();
   });
+
+test.each(LANGUAGES)(
+  "an open pass asks its own browser for airport and day first, and is valid at once: %s",
+  async (language) => {
+    const { openTrip } = wordsOf(manageBooking, language);
+    const words = wordsOf(passContent, language);
+    const pass = await payForPass(site, { airport: "", flightDate: undefined });
+    const path = localizePath(pass.path, language);
+    const stranger = await site.open(path, { viewport: VIEWS[language] });
+    expect(await state(stranger).textContent()).toBe(words.states.open);
+    await stranger.getByRole("link", { name: words.addTrip }).click();
+    await stranger.waitForURL("**/find-booking");
+
+    const page = await site.open("/terms", { viewport: VIEWS[language] });
+    await ownOrder(page, site, pass);
+    for (const first of [`/fast-track-payment/${pass.orderId}`, pass.path]) {
+      await page.goto(localizePath(first, language));
+      const form = page.getByRole("form", { name: openTrip.heading });
+      await form.locator('[name="airport"]').waitFor();
+      // Before the pass, or before the receipt.
+      const [box, next] = [form, page.locator(OWN_NEXT)].map((part) => part.boundingBox());
+      expect((await box)!.y).toBeLessThan((await next)!.y);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+    }
+    await page.selectOption('[name="airport"]', "CDG");
+    await page.fill('[name="flightDate"]', today());
+    await page.getByRole("button", { name: openTrip.submit }).click();
+    await state(page).getByText(words.states.valid, { exact: true }).waitFor();
+    expect(await page.locator('[name="airport"]').count()).toBe(0);
+  },
+);
 
 test("a phone shows the state and the whole code without scrolling", async () => {
   const pass = await payForPass(site, { flightDate: today() });

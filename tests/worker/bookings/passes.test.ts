@@ -126,6 +126,7 @@ test("whose a pass is, only the order's own browser learns: by the booking's coo
     order_number: own.order_number,
     first_name: "Ada",
     last_name: "Lovelace",
+    version: own.order.version,
     mail_trouble: null,
   });
   // The cookie of another order, a guess, or the right one at another pass.
