@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
 import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { latePart } from "../../lib/page/late-part.tsx";
 import { useAirportMoment } from "../../lib/page/order-formats.ts";
 import { readPreferences } from "../../lib/page/preferences.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -15,9 +14,13 @@ import styles from "./pass-page.module.css";
 import { WalletLinks } from "./paid-pass.tsx";
 import { usePass } from "./use-pass.ts";
 
-const OpenTrip = latePart(() => import("../booking/open-trip.tsx"));
+/** The form of an open pass's airport and day. */
+type TripForm = ComponentType<{
+  order: { id: string; version: number; airport: string; flight_date: string | null };
+  onChanged: () => Promise<void>;
+}>;
 
-export function PassPage({ code }: { code: string }) {
+export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm }) {
   const words = useContent(content);
   const { record, refresh, isKept, forget } = usePass(code);
   const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
@@ -56,7 +59,7 @@ export function PassPage({ code }: { code: string }) {
           </Notice>
         )}
         {record.state === "ready" && record.pass.state === "open" && (
-          <AddTrip pass={record.pass} onChanged={refresh} />
+          <AddTrip pass={record.pass} form={tripForm} onChanged={refresh} />
         )}
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "ready" && record.pass.wallets && !isUnchecked && (
@@ -80,8 +83,14 @@ export function PassPage({ code }: { code: string }) {
   );
 }
 
+interface AddTripProps {
+  pass: SeenPass;
+  form: TripForm;
+  onChanged: () => Promise<void>;
+}
+
 /** The fields that an open pass lacks, in the order's own browser; in others the way to it. */
-function AddTrip({ pass, onChanged }: { pass: SeenPass; onChanged: () => Promise<void> }) {
+function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   const { addTrip } = useContent(content);
   const { order, airport, flight_date } = pass;
   return order ? (

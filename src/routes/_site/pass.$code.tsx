@@ -3,7 +3,11 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { pass } from "../../content/pass.ts";
 import { passCodeIn } from "../../domain/passes/pass.ts";
 import { PassPage } from "../../features/passes/pass-page.tsx";
+import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
+
+/** Few passes are open. */
+const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
   staticData: { scheme: "system" },
@@ -21,7 +25,7 @@ function Pass() {
       <PageHead title={words.title} description={words.description} />
       {/* The Worker's header does not count after a navigation within the site. */}
       <meta name="referrer" content="no-referrer" />
-      <PassPage code={code} />
+      <PassPage code={code} tripForm={OpenTrip} />
     </>
   );
 }
