@@ -15,16 +15,17 @@ const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
   booking: Booking;
+  isFolded?: boolean;
   onChanged: () => Promise<void>;
 }
 
 /** Changes and cancellation by the traveller. */
-export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
+export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
   const [isOpen, setOpen] = useState(false);
   const explain = ({ code }: ApiError) => words.refusals[code];
   return (
-    <ManageCard booking={booking}>
+    <ManageCard booking={booking} isFolded={isFolded}>
       {isOpen ? (
         <Suspense>
           <ChangeBookingForm

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
+import { Fold } from "../../components/ui/fold.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
@@ -10,36 +11,37 @@ import styles from "./manage-booking.module.css";
 
 interface ManageCardProps {
   booking: Booking;
+  /** True where it stands among other folded parts. */
+  isFolded?: boolean;
   /** The ways to change and to cancel, while there are any. */
   children: ReactNode;
 }
 
 /** Until when a traveller changes a booking, and how (docs/product/booking.md). */
-export function ManageCard({ booking: { order }, children }: ManageCardProps) {
+export function ManageCard({ booking: { order }, isFolded, children }: ManageCardProps) {
   const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();
-  const headingId = useId();
   const { status, airport, flight_date: flightDate } = order;
   const isUnpaid = status === NEW_ORDER_STATUS;
   if (!isUnpaid && status !== "paid") return null;
   const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
   const lastDay = lastDayToChange(flightDate, site.changeDays);
   const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
+  const content = mayChange ? (
+    <>
+      <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
+      {children}
+    </>
+  ) : (
+    <p>
+      <RichText>{words.tooLate}</RichText>
+    </p>
+  );
+  if (isFolded) return <Fold title={<h2>{words.heading}</h2>}>{content}</Fold>;
   return (
     <Card className={styles.panel}>
-      <h2 id={headingId} className={styles.heading}>
-        {words.heading}
-      </h2>
-      {mayChange ? (
-        <>
-          <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
-          {children}
-        </>
-      ) : (
-        <p>
-          <RichText>{words.tooLate}</RichText>
-        </p>
-      )}
+      <h2 className={styles.heading}>{words.heading}</h2>
+      {content}
     </Card>
   );
 }

@@ -1,16 +1,14 @@
-import { CalendarPlus, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { airportPlaces } from "../../content/airport-places.ts";
-import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import { isAccepted } from "../../domain/passes/pass.ts";
 import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
-import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
+import { CalendarLinks } from "./calendar.tsx";
 import styles from "./pass-details.module.css";
 import { SendPass } from "./send-pass.tsx";
 
@@ -58,7 +56,9 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
         </ul>
       </Part>
       {pass.flight_date !== null && pass.state === "valid" && (
-        <Calendar code={code} date={pass.flight_date} airport={pass.airport} />
+        <Part heading={words.calendar.heading} className={styles.calendar}>
+          <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
+        </Part>
       )}
       {pass.order && pass.left > 0 && <SendPass orderId={pass.order.id} />}
       {pass.order && <HolderNote holder={pass.order} onForgotten={onForgotten} />}
@@ -144,40 +144,5 @@ function Part({
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-/** The day for a calendar: a file that follows the order, or one of two services. */
-function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
-  const words = useContent(content).calendar;
-  const places = useContent(airportPlaces);
-  const names: Partial<Record<string, string>> = useContent(airports);
-  const day = {
-    title: words.event(airport),
-    date,
-    place: [names[airport] ?? airport, places.terminal(airport)].filter(Boolean).join(", "),
-    note: [words.note, places.line(airport)].filter(Boolean).join("\n"),
-  };
-  return (
-    <Part heading={words.heading} className={styles.calendar}>
-      <ul className={styles.links}>
-        <li>
-          <a href={`/api/passes/${code}/calendar.ics`} download="fast-track.ics">
-            <CalendarPlus size={18} aria-hidden="true" /> {words.file}
-          </a>
-        </li>
-        {[
-          [words.google, googleCalendarLink(day)] as const,
-          [words.outlook, outlookCalendarLink(day)] as const,
-        ].map(([label, href]) => (
-          <li key={label}>
-            <OutwardLink href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-              <span className="visually-hidden"> ({words.newTab})</span>
-            </OutwardLink>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 }

@@ -11,7 +11,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
-import { WalletLinks } from "./paid-pass.tsx";
+import { WalletLinks } from "./wallet-links.tsx";
 import { usePass } from "./use-pass.ts";
 
 /** The form of an open pass's airport and day. */

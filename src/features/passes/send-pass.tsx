@@ -9,6 +9,17 @@ import styles from "./pass-details.module.css";
 
 /** Mails the pass to one of the party. For the order's own browser. */
 export function SendPass({ orderId }: { orderId: string }) {
+  return (
+    <section className={styles.kept} aria-labelledby="send-pass">
+      <h2 id="send-pass" className={styles.heading}>
+        {useContent(content).send.heading}
+      </h2>
+      <SendPassForm orderId={orderId} />
+    </section>
+  );
+}
+
+export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({
     ...words.failure,
@@ -23,15 +34,12 @@ export function SendPass({ orderId }: { orderId: string }) {
     },
   });
   return (
-    <section className={styles.kept} aria-labelledby="send-pass">
-      <h2 id="send-pass" className={styles.heading}>
-        {words.heading}
-      </h2>
+    <>
       <p className={styles.note}>{words.text}</p>
-      <Form form={form} className={styles.send} aria-labelledby="send-pass">
+      <Form form={form} className={styles.send} aria-label={words.heading}>
         <TextField name="email" type="email" label={words.email} autoComplete="off" required />
         <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
       </Form>
-    </section>
+    </>
   );
 }

@@ -19,7 +19,7 @@ import styles from "./card-form.module.css";
  * The card form: only card number and cvv are required, and submitting changes nothing
  * (docs/product/payments.md), as it says first. Typed text is never stored, sent or logged.
  */
-export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
+export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const { card: words, statement } = useContent(checkout);
   const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);

@@ -10,9 +10,9 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { CancelledPanel, EndedPanel, RefundedPanel } from "./outcome-panels.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
-import { CardForm } from "./card-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 
+const CardForm = latePart(() => import("./card-form.tsx"));
 const CorrectAddress = latePart(() => import("./correct-address.tsx"));
 /** Few orders have a difference to pay, or money that is on its way. */
 const RarePanel = latePart(() => import("./rare-panel.tsx"));
@@ -32,11 +32,35 @@ export function CheckoutPanel({
   isPlain = false,
   onRefresh,
 }: CheckoutPanelProps) {
-  const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());
-  const { mail_trouble: trouble } = booking.order;
   return (
     <div className={styles.panels} data-state={state}>
+      <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />
+      {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
+      {(state === "due" || state === "processing" || state === "unclear") && (
+        <Suspense>
+          <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
+        </Suspense>
+      )}
+      {state === "ended" && <EndedPanel booking={booking} />}
+      {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
+      {state === "cancelled" && <CancelledPanel booking={booking} />}
+      {state === "refunded" && <RefundedPanel booking={booking} />}
+    </div>
+  );
+}
+
+/** Mails that do not arrive, and a state that could not be checked. */
+export function CheckoutNotices({
+  booking,
+  isUnchecked,
+  isPlain = false,
+  onRefresh,
+}: CheckoutPanelProps) {
+  const words = useContent(checkout).pay;
+  const { mail_trouble: trouble } = booking.order;
+  return (
+    <>
       {trouble && (
         <Suspense>
           <CorrectAddress {...{ booking, trouble, isPlain, onRefresh }} />
@@ -52,17 +76,7 @@ export function CheckoutPanel({
           </div>
         </Notice>
       )}
-      {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
-      {(state === "due" || state === "processing" || state === "unclear") && (
-        <Suspense>
-          <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
-        </Suspense>
-      )}
-      {state === "ended" && <EndedPanel booking={booking} />}
-      {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
-      {state === "cancelled" && <CancelledPanel booking={booking} />}
-      {state === "refunded" && <RefundedPanel booking={booking} />}
-    </div>
+    </>
   );
 }
 
@@ -76,7 +90,7 @@ function Payable({
   return (
     <>
       {mode !== "none" && <PayPanel booking={booking} mode={mode} onRefresh={onRefresh} />}
-      {mode !== "stripe" && !isPlain && <CardForm mode={mode} />}
+      <Suspense>{mode !== "stripe" && !isPlain && <CardForm mode={mode} />}</Suspense>
     </>
   );
 }

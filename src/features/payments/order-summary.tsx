@@ -45,11 +45,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           },
           {
             label: words.status,
-            value: (
-              <strong data-field="status" data-status={order.status} className={styles.status}>
-                {words.statuses[order.status]}
-              </strong>
-            ),
+            value: <OrderStatus status={order.status} />,
           },
           {
             label: words.passengers,
@@ -103,7 +99,17 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   );
 }
 
-function OrderNumber({ children: number }: { children: string }) {
+export function OrderStatus({ status }: Pick<Booking["order"], "status">) {
+  const { statuses } = useContent(checkout).summary;
+  return (
+    <strong data-field="status" data-status={status} className={styles.status}>
+      {statuses[status]}
+    </strong>
+  );
+}
+
+/** With a button that copies it. */
+export function OrderNumber({ children: number }: { children: string }) {
   const words = useContent(checkout).summary;
   return (
     <span className={styles.number}>

@@ -6,6 +6,7 @@ import { ApiError } from "../../lib/api/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useAction } from "../../lib/api/use-action.ts";
+import { notePaying } from "../../lib/storage/paying.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 
 /**
@@ -43,6 +44,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
           return await onRefresh();
         }
         setIsLeaving(true);
+        notePaying(order.id);
         location.assign(url);
       } catch (failure) {
         if (

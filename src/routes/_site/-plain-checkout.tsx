@@ -6,7 +6,7 @@ import { rarePayment } from "../../content/rare-payment.ts";
 import manageStyles from "../../features/booking/manage-booking.module.css?inline";
 import counterStyles from "../../features/booking/passenger-counter.module.css?inline";
 import { PlainManageBooking } from "../../features/booking/plain-manage-booking.tsx";
-import { WalletLinks } from "../../features/passes/paid-pass.tsx";
+import { WalletLinks } from "../../features/passes/wallet-links.tsx";
 import walletStyles from "../../features/passes/pass-details.module.css?inline";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";

@@ -20,6 +20,7 @@ import {
 } from "../../features/payments/use-booking-record.ts";
 import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
+import { usePaidPass } from "./-use-paid-pass.ts";
 import styles from "./fast-track-payment.module.css";
 
 /** Other orders have no room for it beside the form. */
@@ -30,11 +31,9 @@ const PlainCheckout = import.meta.env.SSR
   ? latePart(() => import("./-plain-checkout.tsx"))
   : () => null;
 const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
-const PaidPass = latePart(() => import("../../features/passes/paid-pass.tsx"));
 
 const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
-const hasPass = ({ order }: Booking) => order.status === "paid" && order.pass_url !== null;
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { scheme: "system" },
@@ -47,55 +46,71 @@ function Checkout() {
   const { orderId } = Route.useParams();
   const words = useContent(checkout);
   const { record, refresh, forget } = useBookingRecord(orderId);
+  const booking = record.state === "ready" ? record.booking : undefined;
+  const { state, isNews, page: paid } = usePaidPass(orderId, booking?.order);
   const step = currentStep(record);
   const { news, content } = useNews(record);
+  const steps = step !== null && (
+    <div className={styles.steps}>
+      <Steps
+        label={words.steps.label}
+        steps={[words.steps.passenger, words.steps.payment, words.steps.confirmation]}
+        current={step}
+        done={words.steps.done}
+      />
+    </div>
+  );
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <PageTitle title={words.title}>
-        {step !== null && (
-          <div className={styles.steps}>
-            <Steps
-              label={words.steps.label}
-              steps={[words.steps.passenger, words.steps.payment, words.steps.confirmation]}
-              current={step}
-              done={words.steps.done}
-            />
-          </div>
-        )}
-      </PageTitle>
+      {!paid && <PageTitle title={words.title}>{steps}</PageTitle>}
       <div ref={content} className={`container ${styles.page}`}>
         <p role="status" className="visually-hidden">
           {news}
         </p>
-        {record.state === "ready" && (
-          <div className={styles.columns}>
-            <OrderSummary booking={record.booking} />
-            <div className="stack-l">
+        {record.state === "ready" &&
+          (paid ? (
+            <paid.Page
+              booking={record.booking}
+              pass={paid.pass}
+              isUnchecked={record.isUnchecked}
+              steps={steps}
+              onRefresh={refresh}
+              onForgotten={forget}
+            />
+          ) : state === "reading" ? (
+            isNews ? (
+              <div className={styles.columns}>
+                <OrderSummary booking={record.booking} />
+              </div>
+            ) : (
+              <Waiting state="loading" onRetry={refresh} />
+            )
+          ) : (
+            <div className={styles.columns}>
+              <OrderSummary booking={record.booking} />
+              <div className="stack-l">
+                <Suspense>
+                  {asksTrip(record.booking) && (
+                    <OpenTrip
+                      key={record.booking.order.version}
+                      order={record.booking.order}
+                      onChanged={refresh}
+                    />
+                  )}
+                </Suspense>
+                <CheckoutPanel
+                  booking={record.booking}
+                  isUnchecked={record.isUnchecked}
+                  onRefresh={refresh}
+                />
+              </div>
               <Suspense>
-                {asksTrip(record.booking) && (
-                  <OpenTrip
-                    key={record.booking.order.version}
-                    order={record.booking.order}
-                    onChanged={refresh}
-                  />
-                )}
-              </Suspense>
-              <CheckoutPanel
-                booking={record.booking}
-                isUnchecked={record.isUnchecked}
-                onRefresh={refresh}
-              />
-              <Suspense>
-                {hasPass(record.booking) && <PaidPass booking={record.booking} />}
+                <ManageBooking booking={record.booking} onChanged={refresh} />
+                <ForgetBooking order={record.booking.order} onForgotten={forget} />
               </Suspense>
             </div>
-            <Suspense>
-              <ManageBooking booking={record.booking} onChanged={refresh} />
-              <ForgetBooking order={record.booking.order} onForgotten={forget} />
-            </Suspense>
-          </div>
-        )}
+          ))}
         {record.state === "gone" && (
           <div className={styles.narrow}>
             <EndedPanel />

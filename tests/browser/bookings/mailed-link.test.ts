@@ -1,5 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
+import { manageBooking } from "../../../src/content/manage-booking.ts";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
@@ -10,8 +11,10 @@ import {
   expectState,
   FRENCH,
   statusOf,
+  unfold,
 } from "../payments/payment-traveller.ts";
 import { pixelsOf } from "../pixels.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 
@@ -86,6 +89,7 @@ test.each(["en", "fr"] as const)(
     await statusOf(third).waitFor();
     expect(await statusOf(third).textContent()).toBe(words.paid);
     await hydrated(third);
+    await unfold(third, wordsOf(manageBooking, language).heading);
     await button(third, said.change).click();
     await third.selectOption('[name="airport"]', "LHR");
     await button(third, said.save).click();

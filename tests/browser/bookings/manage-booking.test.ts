@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { manageBooking } from "../../../src/content/manage-booking.ts";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit } from "../browser-site.ts";
@@ -9,10 +11,16 @@ import {
   FRENCH,
   statusOf,
   travellersOf,
+  unfold,
 } from "../payments/payment-traveller.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
+
+/** A paid order's page folds the ways to change it. */
+const unfoldChange = (page: Page, language: "en" | "fr") =>
+  unfold(page, wordsOf(manageBooking, language).heading);
 
 const inDays = (days: number) => airportDate("CDG", Date.now() + days * 86_400_000);
 
@@ -63,6 +71,7 @@ test("a paid order is cancelled after its sum was said, and refunded (fr, phone)
   await toPayment();
   await button(page, FRENCH.pay).click();
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
+  await unfoldChange(page, "fr");
   await button(page, "Annuler la réservation").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/33,00\u00a0€/).waitFor();
@@ -109,6 +118,7 @@ test.each(["en", "fr"] as const)(
       await page.getByRole("heading", { name: words.isPaid }).waitFor();
     };
     await pay(words.payNow.replace("33", "44"));
+    await unfoldChange(page, language);
     await button(page, said.change).click();
     await page.getByRole("button", { name: said.more }).click();
     await page.getByText(said.willPay).waitFor();
@@ -117,6 +127,7 @@ test.each(["en", "fr"] as const)(
     await button(page, said.save).click();
     await pay(said.pay);
 
+    await unfoldChange(page, language);
     await button(page, said.change).click();
     await page.fill('[name="adults"]', "3");
     await page.getByText(said.willGet).waitFor();
@@ -153,6 +164,7 @@ test("the day before the flight nothing paid changes here, and it is said who he
   const { page, toPayment } = await traveller(ENGLISH, { flightDate: inDays(1) });
   await toPayment();
   await button(page, ENGLISH.pay).click();
+  await unfoldChange(page, "en");
   await page.getByText(/too late to change this booking here/).waitFor();
   expect(await button(page, "Change the booking").count()).toBe(0);
   expect(await button(page, "Cancel the booking").count()).toBe(0);
@@ -222,6 +234,7 @@ test("of a booking that staff gave another address, only they refund: the page s
   await button(page, ENGLISH.pay).click();
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await order("address_changed_at = 1");
+  await unfoldChange(page, "en");
   await button(page, "Cancel the booking").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel the booking" }).click();

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { receipt } from "../../../src/content/receipt.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
 import {
@@ -10,7 +11,9 @@ import {
   FRENCH,
   statusOf,
   travellersOf,
+  unfold,
 } from "./payment-traveller.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
@@ -89,6 +92,7 @@ test("what was refunded is said, in part and in full", async () => {
   await expectState(page, "paid");
   await order("refunded_minor = 1100");
   await page.reload();
+  await unfoldReceipt(page);
   await page.getByRole("row", { name: "Refunded -€11.00" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await order("refunded_minor = 3300, status = 'refunded'");
@@ -172,6 +176,9 @@ test("an unknown order has no ticked step, and leads to finding it; an unknown p
   await page.waitForURL(/find-booking/);
 });
 
+/** The receipt of a wholly paid order is folded. */
+const unfoldReceipt = (page: Page, language: "en" | "fr" = "en") =>
+  unfold(page, wordsOf(receipt, language).heading);
 const receiptIn = (page: Page) => page.locator("section[aria-labelledby=receipt-heading]");
 /** The cells of each row of the receipt, then its facts, with plain spaces. */
 const readReceipt = async (page: Page) => {
@@ -213,12 +220,14 @@ test.each([
     await toPayment();
     await button(page, words.pay).click();
     await expectState(page, "paid");
-    await receiptIn(page).waitFor();
+    const language = words.language as "en" | "fr";
+    await unfoldReceipt(page, language);
     expect(await readReceipt(page)).toEqual(expect.arrayContaining([...lines, ...payer]));
     expect(await axeViolations(page)).toEqual([]);
     const after = async (sql: string, rows: readonly string[]) => {
       await order(sql);
       await page.reload();
+      if (!sql.endsWith("due_minor = 1100")) await unfoldReceipt(page, language);
       await receiptIn(page).waitFor();
       expect(await readReceipt(page)).toEqual(expect.arrayContaining([...rows]));
     };
@@ -239,10 +248,10 @@ test("the receipt of a private person names no company, and of a price with othe
   await toPayment();
   await button(page, "Pay").click();
   await expectState(page, "paid");
-  await receiptIn(page).waitFor();
+  await unfoldReceipt(page);
   expect((await readReceipt(page)).join()).not.toMatch(/Company|VAT/);
   await order("amount_minor = 3000, paid_minor = 3000");
   await page.reload();
-  await receiptIn(page).waitFor();
+  await unfoldReceipt(page);
   expect((await readReceipt(page)).slice(0, 2)).toEqual(["Total €30.00", "Amount paid €30.00"]);
 });

@@ -41,6 +41,10 @@ export const FRENCH: {
 export const statusOf = (page: Page) => page.locator('[data-field="status"]');
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Opens a folded part of a paid order's page. */
+export const unfold = (page: Page, heading: string) =>
+  page.locator("main summary", { hasText: heading }).click();
+
 /** Waits until the demo page can be paid on. */
 export async function atPayment(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\/demo\/[0-9a-f-]{36}$/);

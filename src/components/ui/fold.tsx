@@ -1,0 +1,25 @@
+import type { DetailsHTMLAttributes, ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import styles from "./fold.module.css";
+
+interface FoldProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> {
+  /** A heading, where the content needs one. */
+  title: ReactNode;
+  /** At the line's end, seen while it is folded. */
+  aside?: ReactNode;
+}
+
+/** One line that opens, without script. */
+export function Fold({ title, aside, className, children, ...details }: FoldProps) {
+  return (
+    <details {...details} className={classNames(styles.fold, className)}>
+      <summary className={styles.line}>
+        {title}
+        {aside && <span className={styles.aside}>{aside}</span>}
+        <ChevronDown size={20} aria-hidden="true" className={styles.sign} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+import { Check, Ticket } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { DescriptionList } from "../../components/ui/description-list.tsx";
+import { Fold } from "../../components/ui/fold.tsx";
+import { bookingFields } from "../../content/booking-fields.ts";
+import { checkout } from "../../content/checkout.ts";
+import { pass as passContent } from "../../content/pass.ts";
+import { receipt } from "../../content/receipt.ts";
+import { partySize } from "../../domain/orders/fares.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { SeenPass } from "../../domain/passes/pass.schema.ts";
+import { passCodeIn } from "../../domain/passes/pass.ts";
+import ForgetBooking from "../../features/booking/forget-booking.tsx";
+import ManageBooking from "../../features/booking/manage-booking.tsx";
+import OpenTrip from "../../features/booking/open-trip.tsx";
+import { CalendarLinks } from "../../features/passes/calendar.tsx";
+import { PassCard } from "../../features/passes/pass-card.tsx";
+import { SendPassForm } from "../../features/passes/send-pass.tsx";
+import { WalletLinks } from "../../features/passes/wallet-links.tsx";
+import { CheckoutNotices } from "../../features/payments/checkout-panel.tsx";
+import { OrderNumber, OrderStatus } from "../../features/payments/order-summary.tsx";
+import Receipt from "../../features/payments/receipt.tsx";
+import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { useContent } from "../../lib/page/site-context.tsx";
+import styles from "./paid-checkout.module.css";
+
+interface PaidCheckoutProps {
+  booking: Booking;
+  pass: SeenPass;
+  isUnchecked: boolean;
+  /** The steps, which have their last one here. */
+  steps: ReactNode;
+  onRefresh: () => Promise<void>;
+  onForgotten: () => Promise<void>;
+}
+
+/** The pass where the ticket was; title, receipt and the rest come after it, folded. */
+export default function PaidCheckout({
+  booking,
+  pass,
+  isUnchecked,
+  steps,
+  onRefresh,
+  onForgotten,
+}: PaidCheckoutProps) {
+  const { order, customer } = booking;
+  const { outcome, summary } = useContent(checkout);
+  const words = useContent(passContent);
+  const labels = useContent(bookingFields);
+  const money = useOrderMoney(order);
+  const address = order.pass_url ?? "";
+  const code = passCodeIn(address) ?? "";
+  const title = useRef<HTMLHeadingElement>(null);
+  // The news took the place of the element that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.paid} data-state="paid">
+      <div className={styles.torn}>
+        <PassCard code={code} pass={pass} address={address} />
+      </div>
+      <div className={styles.notices}>
+        <CheckoutNotices {...{ booking, isUnchecked, onRefresh }} />
+        {pass.state === "open" && (
+          <OpenTrip key={order.version} order={order} onChanged={onRefresh} />
+        )}
+      </div>
+      <div className={styles.head}>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          <span className={styles.tick}>
+            <Check size={20} aria-hidden="true" />
+          </span>
+          {outcome.paid.heading}
+        </h1>
+        <p>
+          {outcome.paid.text(customer.email)} {outcome.pass.text}
+        </p>
+        <div className="cluster">
+          <ButtonLink to="/pass/$code" params={{ code }} variant="outline">
+            <Ticket size={18} aria-hidden="true" /> {outcome.pass.link}
+          </ButtonLink>
+        </div>
+        {booking.wallets && (
+          <WalletLinks address={address} wallets={booking.wallets} variant="outline" />
+        )}
+        {steps}
+      </div>
+      <div className={styles.folds}>
+        <Fold title={<h2>{summary.heading}</h2>} aside={<OrderStatus status={order.status} />}>
+          <DescriptionList
+            facts={[
+              { label: summary.order, value: <OrderNumber>{order.order_number}</OrderNumber> },
+              { label: summary.traveller, value: customer.company_name },
+              { label: summary.flightNumber, value: order.flight_number },
+              { label: summary.passengers, value: partySize(order) },
+              { label: labels.email, value: customer.email },
+            ]}
+          />
+        </Fold>
+        <Fold
+          title={<h2>{useContent(receipt).heading}</h2>}
+          aside={money.exact(order.paid_amount - order.refunded_amount || order.amount)}
+        >
+          <Receipt booking={booking} />
+        </Fold>
+        {pass.state === "valid" && pass.flight_date !== null && (
+          <Fold title={<h2>{words.calendar.heading}</h2>}>
+            <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
+          </Fold>
+        )}
+        {pass.left > 0 && (
+          <Fold title={<h2>{words.send.heading}</h2>}>
+            <SendPassForm orderId={order.id} />
+          </Fold>
+        )}
+        <ManageBooking booking={booking} isFolded onChanged={onRefresh} />
+        <div className={styles.forget}>
+          <ForgetBooking order={order} onForgotten={onForgotten} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Shows the pass where the ticket is: its stub tears off in a view transition, a cross-fade with
+ * reduced motion; at once in browsers without.
+ */
+export function tear(show: () => void): void {
+  const update = () => {
+    flushSync(show);
+    scrollTo({ top: 0, behavior: "instant" });
+  };
+  if (!("startViewTransition" in document)) return update();
+  const root = document.documentElement;
+  root.dataset.tearing = "";
+  const end = () => delete root.dataset.tearing;
+  document.startViewTransition(update).finished.then(end, end);
+}

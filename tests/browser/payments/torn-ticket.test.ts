@@ -1,0 +1,127 @@
+import { decodeQR } from "qr/decode.js";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit } from "../browser-site.ts";
+import { pixelsOf } from "../pixels.ts";
+import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+
+const site = browserSite();
+const traveller = travellersOf(site);
+
+const stateOfPass = (page: Page) => page.locator('[data-field="pass-state"]');
+
+interface Torn {
+  /** The status on the ticket when the transition begins. */
+  ticket: string | undefined;
+  /** The pseudo-elements that move, without those that only fade. */
+  moves: string[];
+}
+
+/** Notes each view transition of a page's own making, from the next page on. */
+const noteTears = (page: Page) =>
+  page.addInitScript(() => {
+    const torn: Torn[] = [];
+    Object.assign(window, { torn });
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (...given) {
+      const status = this.querySelector('[data-field="status"]')?.textContent;
+      const transition = start.apply(this, given);
+      void transition.ready.then(() => {
+        const moves = this.getAnimations()
+          .filter(
+            (animation) =>
+              animation instanceof CSSAnimation && !animation.animationName.startsWith("-ua-"),
+          )
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+        torn.push({ ticket: status, moves: moves.filter((name) => name.includes("transition")) });
+      });
+      return transition;
+    };
+  });
+const tears = (page: Page) =>
+  page.evaluate(() => (window as unknown as { torn: Torn[] | undefined }).torn ?? []);
+
+/** Pays, and comes back from the provider. */
+async function pay(
+  page: Page,
+  words: typeof ENGLISH | typeof FRENCH,
+  toPayment: () => Promise<void>,
+) {
+  await toPayment();
+  await button(page, words.pay).click();
+  await page.waitForURL(/fast-track-payment/);
+  await stateOfPass(page).waitFor();
+}
+
+test.each([ENGLISH, FRENCH])(
+  "the ticket that was paid tears and is the pass, in place and once ($language)",
+  async (words) => {
+    const { page, toPayment } = await traveller(words);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await noteTears(page);
+    await pay(page, words, toPayment);
+    await expect.poll(() => tears(page)).toHaveLength(1);
+    const [torn] = await tears(page);
+    expect(torn!.ticket).toBe(words.paid);
+    expect(torn!.moves.join()).toMatch(/old\(stub\).*new\(code\)/);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.tearing))
+      .toBe(undefined);
+    const first = page.locator("main h1, main [data-field=pass-state]").first();
+    expect(await first.getAttribute("data-field")).toBe("pass-state");
+    expect(await page.locator("main h1").textContent()).toBe(words.isPaid);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const drawn = page.locator('svg[data-field="pass-qr"]');
+    const link = page.getByRole("link", { name: words.openPass });
+    expect(decodeQR(await pixelsOf(page, await drawn.screenshot()))).toBe(
+      site.url() + (await link.getAttribute("href")),
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.reload();
+    await stateOfPass(page).waitFor();
+    expect(await tears(page)).toEqual([]);
+  },
+);
+
+test("with reduced motion it fades, and without view transitions it is there at once", async () => {
+  const { page, toPayment } = await traveller();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await noteTears(page);
+  await pay(page, ENGLISH, toPayment);
+  await expect.poll(() => tears(page)).toMatchObject([{ ticket: "PAID", moves: [] }]);
+
+  const other = await traveller();
+  await other.page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, "startViewTransition");
+  });
+  await pay(other.page, ENGLISH, other.toPayment);
+  expect(await statusOf(other.page).textContent()).toBe("PAID");
+});
+
+test("a slow payment tears the ticket when its money comes, in each tab that waits", async () => {
+  const { page, path, toPayment } = await traveller();
+  const tab = await site.openTab(page, path);
+  await statusOf(tab).waitFor();
+  await noteTears(page);
+  await toPayment();
+  await button(page, ENGLISH.slow).click();
+  await stateOfPass(page).waitFor();
+  await expect.poll(() => tears(page)).toMatchObject([{ ticket: "PAID" }]);
+  await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await stateOfPass(tab).waitFor();
+});
+
+test("without the pass the ticket stays, with the way to the pass", async () => {
+  const { page, toPayment } = await traveller(ENGLISH, {}, /status of 503/);
+  await page.route("**/api/passes/*", (route) => route.fulfill({ status: 503, json: {} }));
+  await toPayment();
+  await button(page, ENGLISH.pay).click();
+  await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
+  expect(await statusOf(page).textContent()).toBe("PAID");
+  await page.getByRole("link", { name: ENGLISH.openPass }).waitFor();
+  expect(await stateOfPass(page).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
