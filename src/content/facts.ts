@@ -79,7 +79,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     },
     planName: { medium: plan("medium").name, premium: plan("premium").name },
     trialDays,
-    billingEvery: BILLING_EVERY[language](billingMonths),
+    billingEvery: billingEvery(language, billingMonths),
     billingMonths,
     passes,
     hours: {
@@ -90,10 +90,11 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
   };
 }
 
-const BILLING_EVERY: Record<Language, (months: number) => string> = {
-  en: (months) => (months === 1 ? "every month" : `every ${months} months`),
-  fr: (months) => (months === 1 ? "tous les mois" : `tous les ${months}\u00a0mois`),
-};
+/** Returns the time between two charges in words. */
+export function billingEvery(language: Language, months: number): string {
+  if (language === "fr") return months === 1 ? "tous les mois" : `tous les ${months}\u00a0mois`;
+  return months === 1 ? "every month" : `every ${months} months`;
+}
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 

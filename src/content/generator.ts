@@ -5,6 +5,7 @@ const en = () => ({
   noScript: "This page needs JavaScript to draw your brand and write the file.",
   form: {
     label: "Your brand",
+    ready: "Or start from",
     company: "Company",
     companyName: "Company name",
     required: "*",
@@ -121,6 +122,7 @@ const fr = (): ReturnType<typeof en> => ({
   noScript: "Cette page a besoin de JavaScript pour dessiner votre marque et écrire le fichier.",
   form: {
     label: "Votre marque",
+    ready: "Ou partez de",
     company: "Société",
     companyName: "Nom de la société",
     required: "*",

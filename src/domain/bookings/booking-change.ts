@@ -6,7 +6,7 @@ import { NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
  * Days before the flight in which travellers cannot change or cancel, unless the site configures
  * it.
  */
-const DEFAULT_CHANGE_DAYS = 2;
+export const DEFAULT_CHANGE_DAYS = 2;
 
 interface ChangeableOrder {
   status: OrderStatus;

@@ -20,7 +20,7 @@ export function GeneratorPage() {
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
   const [resultCount, setResultCount] = useState(0);
-  const workspace = useWorkspace(form, words.preview.yourCompany);
+  const workspace = useWorkspace(form, words.preview.yourCompany, language);
   const generation = useGeneration(workspace);
   const { brand, generated, change } = workspace;
   const focusOn = (name: string) =>

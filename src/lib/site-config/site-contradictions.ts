@@ -51,7 +51,8 @@ export function readPeriod(text: string): number | undefined {
   return undefined;
 }
 
-const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
+/** A count of passes in a plan's feature. */
+export const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
 
 function planContradictions(site: SiteConfig): Contradiction[] {
   const { billingMonths, passes } = findMembership(site);
@@ -159,8 +160,11 @@ function legalContradictions({ legal, support }: SiteConfig): Contradiction[] {
   ];
 }
 
-const TRIAL = /\b(?:free for|gratuit\w* (?:pendant )?)\s*(\d+)[\s-](?:days|jours)\b/i;
-const TRIAL_AFTER = /\b(\d+)[\s-](?:free days|days? free|jours (?:gratuits|offerts))\b/i;
+/** Counts of free days in a text. */
+export const TRIAL_DAYS = [
+  /\b(?:free for|gratuit\w* (?:pendant )?)\s*(\d+)[\s-](?:days|jours)\b/i,
+  /\b(\d+)[\s-](?:free days|days? free|jours (?:gratuits|offerts))\b/i,
+];
 const AMOUNT = /[$€£]\s?(\d+(?:[.,]\d{2})?)|(?<![\w.,])(\d+(?:[.,]\d{2})?)\s?[$€£]/g;
 const AIRPORTS = /\b(?:all|les) (\d+) (?:airports|aéroports)\b/i;
 
@@ -172,7 +176,7 @@ function textContradictions(site: SiteConfig, at: string, text: string): Contrad
     ...site.pricing.plans.map(({ price }) => price),
     ...Object.values(fares),
   ]);
-  const days = (TRIAL.exec(text) ?? TRIAL_AFTER.exec(text))?.[1];
+  const days = TRIAL_DAYS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
   const airports = AIRPORTS.exec(text)?.[1];
   const sold = site.airports?.length ?? AIRPORT_CODES.length;
   const amounts = [...text.matchAll(AMOUNT)].map(([amount, before, after]) => ({

@@ -76,3 +76,49 @@ test.each([
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+test("a ready brand and typed prices, hours and law are in the file; what stays and what differs is listed", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.getByRole("button", { name: "Boréale" }).click();
+  expect(await page.inputValue('[name="companyName"]')).toBe("Boréale");
+  await page.getByRole("button", { name: "Generate Configuration" }).click();
+  await preview(page).waitFor();
+  const open = (topic: string) => page.locator("summary").filter({ hasText: topic }).click();
+  await open("Prices and plans");
+  await page.selectOption('[name="membership.billingMonths"]', "1");
+  await page.fill('[name="pricing.plans.0.price"]', "19");
+  await open("Hours");
+  await page.fill('[name="support.closes"]', "22:00");
+  await expect
+    .poll(() => shownConfig(page))
+    .toMatchObject({
+      company: { name: "Boréale" },
+      membership: { billingMonths: 1, trialDays: 3 },
+      pricing: { plans: [{ price: 19, period: "every month" }, { period: "every month" }] },
+      support: { closes: "22:00", zone: "Europe/London" },
+    });
+  expect(await page.getByRole("button", { name: "Download site.config.ts" }).isEnabled()).toBe(
+    true,
+  );
+  await open("stay as for Envol");
+  await page.getByText(siteConfig.company.phone).last().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.fill('[name="support.opens"]', "23:00");
+  await page.getByRole("alert").getByText("support.closes").waitFor();
+  // A reload keeps what was typed; it stays in a closed topic.
+  await page.reload();
+  await awaken(page);
+  await page.locator('[name="support.opens"]').waitFor({ state: "attached" });
+  expect(await page.inputValue('[name="support.opens"]')).toBe("23:00");
+  expect((await shownConfig(page)).membership).toMatchObject({ billingMonths: 1 });
+});
+
+test("a loaded file says where it differs from this site", async () => {
+  const page = await site.open("/fr/config-generator");
+  await load(page, siteConfigFile(LOADED, new Date(0)));
+  await preview(page).waitFor();
+  await page.locator("summary").filter({ hasText: "différences avec ce site" }).click();
+  expect(await page.getByText("colors.primary", { exact: true }).isVisible()).toBe(true);
+});

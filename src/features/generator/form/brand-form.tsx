@@ -19,6 +19,7 @@ import styles from "./brand-form.module.css";
 import { ColorFields } from "./color-fields.tsx";
 import { LoadFile } from "./load-file.tsx";
 import { ModelNotice } from "./model-notice.tsx";
+import { ReadyBrands } from "./ready-brands.tsx";
 
 interface BrandFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -52,7 +53,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
     <form ref={ref} className={styles.form} noValidate onSubmit={submit} aria-label={words.label}>
       <Card className={styles.card}>
         <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{words.company}</legend>
+          <legend className="visually-hidden">{words.label}</legend>
           <TextField
             {...field("companyName", "")}
             label={words.companyName}
@@ -62,6 +63,21 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             autoComplete="organization"
             className={styles.full}
           />
+          <ReadyBrands
+            typed={brand.companyName}
+            onChoose={(ready) => change({ type: "typed", brand: ready })}
+          />
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{words.colors}</legend>
+          <ColorFields
+            brand={brand}
+            colors={colors}
+            onFix={() => change({ type: "contrast-fixed" })}
+          />
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{words.company}</legend>
           <TextField
             {...field("phone", base.company.phone)}
             label={words.phone}
@@ -104,16 +120,11 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             autoComplete="off"
           />
         </fieldset>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{words.colors}</legend>
-          <ColorFields
-            brand={brand}
-            colors={colors}
-            onFix={() => change({ type: "contrast-fixed" })}
-          />
-        </fieldset>
       </Card>
       <div className="stack-s">
+        <div className={styles.model}>
+          <ModelNotice refusal={generation.refusal} />
+        </div>
         <Button
           type="submit"
           variant="accent"
@@ -137,7 +148,6 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             {words.cancel}
           </Button>
         )}
-        <ModelNotice refusal={generation.refusal} />
       </div>
       <LoadFile
         icon={<FileUp size={18} aria-hidden="true" />}

@@ -19,7 +19,7 @@ export type Outcome = "success" | "failure" | { wrong: BrandField };
  * Generates the words of both languages. Leaving the page or cancelling stops it; the form stays as
  * it is.
  */
-export function useGeneration({ brand, original, change }: OpenWorkspace) {
+export function useGeneration({ brand, loadOriginal, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
   const {
     run,
@@ -54,7 +54,7 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
         showToast({ ...toasts.generating, tone: "info" });
         const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
         const generated = await writeSite({
-          original,
+          original: await loadOriginal(),
           companyName: brand.companyName.trim(),
           onProgress,
           signal,

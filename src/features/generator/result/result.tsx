@@ -12,6 +12,7 @@ import { checkSiteConfig } from "../../../lib/site-config/check-site-config.ts";
 import { useContent } from "../../../lib/page/site-context.tsx";
 import { showDone } from "../../../lib/api/toast.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { DetailsEditor } from "./details-editor.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import styles from "./result.module.css";
 import { WordEditor } from "./word-editor.tsx";
@@ -104,6 +105,8 @@ export default function Result({
       </Card>
 
       <LivePreview config={config} isReady={isReady} />
+
+      <DetailsEditor workspace={workspace} />
 
       <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
-import { siteConfig } from "../../../../app.config.ts";
+import { useSiteContext } from "../../../lib/page/site-context.tsx";
 import { formText } from "../../../components/ui/form-values.ts";
 import {
   BRAND_FIELDS,
@@ -9,29 +9,48 @@ import {
   EMPTY_BRAND,
 } from "../../../domain/generator/brand.ts";
 import type { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
+import type { applyDetails } from "./site-details.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { SiteConfig } from "../../../domain/site-config.ts";
 import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
-/** Load with the first input: an empty form needs neither. */
+/** Load with the first input: an empty form needs none, and shows this page's words. */
 interface Rules {
+  /** This deployment's, in both languages. */
+  site: SiteConfig;
   check: (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
   generate: typeof generatedSiteConfig;
+  applyDetails: typeof applyDetails;
 }
 
 async function loadRules(): Promise<Rules> {
-  const [{ brandIssues: check }, { generatedSiteConfig: generate }] = await Promise.all([
+  const [{ siteConfig }, { brandIssues: check }, made, details] = await Promise.all([
+    import("../../../../app.config.ts"),
     import("../../../domain/generator/brand.schema.ts"),
     import("../../../domain/generator/generated-site-config.ts"),
+    import("./site-details.ts"),
   ]);
-  return { check, generate };
+  return {
+    site: siteConfig,
+    check,
+    generate: made.generatedSiteConfig,
+    applyDetails: details.applyDetails,
+  };
 }
 
 /**
  * Keeps the owner's work through reloads of this tab.
  * @param form the brand's form, whose early input is taken over
  * @param nameless the company name while the form has none
+ * @param language the preview's
  */
-export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
+export function useWorkspace(
+  form: RefObject<HTMLFormElement | null>,
+  nameless: string,
+  language: Language,
+) {
+  const page = useSiteContext();
   const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
   const [isRestored, setIsRestored] = useState(false);
   const [rules, setRules] = useState<Rules | null>(null);
@@ -55,11 +74,11 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     if (isRestored && !isEmpty) storeWorkspace(workspace);
   }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
-    if (!isEmpty) void loadRules().then(setRules);
-  }, [isEmpty]);
+    if (!isEmpty || language !== page.language) void loadRules().then(setRules);
+  }, [isEmpty, language, page.language]);
 
-  const { brand, colors, generated } = workspace;
-  const base = workspace.base ?? siteConfig;
+  const { brand, colors, generated, details } = workspace;
+  const base = workspace.base ?? rules?.site ?? page.site;
   const issues = useMemo(() => rules?.check(brand) ?? {}, [rules, brand]);
   const original = useMemo(() => getWordings(base), [base]);
   const config = useMemo(() => {
@@ -67,15 +86,17 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
     const name = usable.companyName.trim() || nameless;
     if (!rules) return { ...base, company: { ...base.company, name }, colors };
-    return rules.generate({
+    const made = rules.generate({
       base,
       brand: { ...usable, companyName: name },
       colors,
       wording: generated?.wording ?? original,
     });
-  }, [rules, base, brand, issues, colors, generated?.wording, original, nameless]);
+    return rules.applyDetails(made, details);
+  }, [rules, base, brand, issues, colors, generated?.wording, details, original, nameless]);
 
-  return { ...workspace, base, issues, original, config, change };
+  const loadOriginal = async () => getWordings(workspace.base ?? (await loadRules()).site);
+  return { ...workspace, base, issues, original, loadOriginal, config, change };
 }
 
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;

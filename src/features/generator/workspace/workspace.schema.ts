@@ -15,4 +15,5 @@ export const WorkspaceSchema = z.object({
       writtenFor: z.string(),
     }),
   ),
+  details: z._default(z.record(z.string(), z.string()), {}),
 });

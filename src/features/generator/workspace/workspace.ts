@@ -31,6 +31,8 @@ export interface Workspace {
   /** A loaded file's, in place of this deployment's. */
   base: SiteConfig | null;
   generated: Generated | null;
+  /** Typed values of the other fields, by path (site-details.ts). */
+  details: Record<string, string>;
 }
 
 export const EMPTY_WORKSPACE: Workspace = {
@@ -38,6 +40,7 @@ export const EMPTY_WORKSPACE: Workspace = {
   colors: deriveColors(PLACEHOLDER_COLORS),
   base: null,
   generated: null,
+  details: {},
 };
 
 export type WorkspaceChange =
@@ -46,6 +49,7 @@ export type WorkspaceChange =
   | { type: "contrast-fixed" }
   | { type: "generated"; generated: Generated }
   | { type: "loaded"; config: SiteConfig }
+  | { type: "detailed"; path: string; text: string }
   | { type: "cleared" }
   | { type: "restored"; workspace: Workspace };
 
@@ -70,7 +74,10 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
         colors: change.config.colors,
         base: change.config,
         generated: asGenerated(change.config),
+        details: {},
       };
+    case "detailed":
+      return { ...workspace, details: { ...workspace.details, [change.path]: change.text } };
     case "cleared":
       return { ...workspace, base: null, generated: null };
     case "restored":
