@@ -37,8 +37,9 @@ export function DetailsEditor({ workspace }: { workspace: OpenWorkspace }) {
       value: usual[name],
     })),
     ...TOPICS.flatMap((topic) => DETAILS[topic] as readonly DetailPath[])
-      .filter((path) => !details[path]?.trim())
-      .map((path) => ({ label: words.fields[path], value: readDetail(config, path) })),
+      .filter((path) => readDetail(config, path) === readDetail(base, path))
+      .map((path) => ({ label: words.fields[path], value: readDetail(base, path) }))
+      .filter(({ value }) => value !== undefined),
   ];
   const differences = base === siteConfig ? [] : findDifferences(config, siteConfig);
 
@@ -51,32 +52,34 @@ export function DetailsEditor({ workspace }: { workspace: OpenWorkspace }) {
       <div className={styles.sections}>
         {TOPICS.map((topic) => (
           <Fold key={topic} summary={words.topics[topic]}>
-            {DETAILS[topic].map((path) => {
-              const field = {
-                name: path,
-                label: words.fields[path],
-                value: details[path] ?? "",
-                onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-                  change({ type: "detailed", path, text: currentTarget.value }),
-              };
-              const current = readDetail(config, path);
-              const choices = CHOICES[path];
-              return choices ? (
-                <SelectField key={path} {...field}>
-                  <option value="">{current}</option>
-                  {choices.map((choice) => (
-                    <option key={choice}>{choice}</option>
-                  ))}
-                </SelectField>
-              ) : (
-                <TextField
-                  key={path}
-                  {...field}
-                  placeholder={String(current ?? "")}
-                  autoComplete="off"
-                />
-              );
-            })}
+            <div className={styles.pairs}>
+              {DETAILS[topic].map((path) => {
+                const field = {
+                  name: path,
+                  label: words.fields[path],
+                  value: details[path] ?? "",
+                  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+                    change({ type: "detailed", path, text: currentTarget.value }),
+                };
+                const current = readDetail(config, path);
+                const choices = CHOICES[path];
+                return choices ? (
+                  <SelectField key={path} {...field}>
+                    <option value="">{current}</option>
+                    {choices.map((choice) => (
+                      <option key={choice}>{choice}</option>
+                    ))}
+                  </SelectField>
+                ) : (
+                  <TextField
+                    key={path}
+                    {...field}
+                    placeholder={String(current ?? "")}
+                    autoComplete="off"
+                  />
+                );
+              })}
+            </div>
           </Fold>
         ))}
         <Fold summary={words.stays(stays.length)}>
