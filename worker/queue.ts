@@ -29,7 +29,7 @@ const CONSUMERS: Record<string, Consumer> = {
 
 /** Takes a batch of a queue. Throws for an unknown one, and what its consumer throws. */
 export async function runQueue(batch: MessageBatch, env: object, now: number): Promise<void> {
-  const consume = CONSUMERS[batch.queue];
+  const consume = CONSUMERS[batch.queue.replace(/-staging$/, "")];
   if (!consume) throw new Error(`Nothing consumes "${batch.queue}"`);
   await consume(batch, env, now);
 }

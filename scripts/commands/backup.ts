@@ -9,7 +9,7 @@ import { readKey } from "../backup/seal.ts";
 import { countAll, type Counts, countLocal, dumpLocal, LIST_TABLES } from "../backup/tables.ts";
 import { localD1File } from "../db/local-d1.ts";
 import { openDatabase } from "../setup/open-database.ts";
-import { openCloudflare, readProduction, runWrangler } from "../setup/owner-tools.ts";
+import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
@@ -33,7 +33,7 @@ async function takeLocal(key: string, now: number) {
 }
 
 async function takeRemote(key: string, now: number) {
-  const id = readProduction().d1_databases[0]?.database_id ?? "";
+  const id = readTargetConfig().d1_databases[0]?.database_id ?? "";
   const db = openDatabase(await openCloudflare(), id);
   const listed = await db.prepare(LIST_TABLES).all<{ name: string }>();
   const tables = listed.results.map(({ name }) => name);

@@ -5,11 +5,12 @@ import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
 import { acceptMore, type Risk } from "../../src/domain/going-live/risks.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
-import { deployProblems } from "../deploy/deploy-problems.ts";
+import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
-import { openCloudflare, readProduction, runGit, runWrangler } from "../setup/owner-tools.ts";
+import { openCloudflare, readTargetConfig, runGit, runWrangler } from "../setup/owner-tools.ts";
+import { readTarget, type Target } from "../setup/targets.ts";
 import { editToml } from "../setup/wrangler-file.ts";
 import { build } from "../steps/build.ts";
 import { command, ROOT, StepFailed } from "../steps/command.ts";
@@ -17,9 +18,13 @@ import { command, ROOT, StepFailed } from "../steps/command.ts";
 const file = `${ROOT}/wrangler.toml`;
 
 await command("deploy", async () => {
-  const { values } = parseArgs({ options: { accept: { type: "string", multiple: true } } });
-  await accept(readAcceptFlags(values.accept));
-  const config = readProduction();
+  const { values } = parseArgs({
+    options: { accept: { type: "string", multiple: true }, env: { type: "string" } },
+  });
+  const target = readTarget(values.env);
+  await accept(target, readAcceptFlags(values.accept));
+  const config = readTargetConfig(target);
+  const host = readHost({ vars: config.vars, site: siteConfig, target });
   const api = await openCloudflare();
   const secrets = await api
     .list<{ name: string }>(`/workers/scripts/${config.name}/secrets`)
@@ -28,6 +33,7 @@ await command("deploy", async () => {
     config,
     localVars: unstable_readConfig({ config: file }, { hideWarnings: true }).vars,
     site: siteConfig,
+    target,
     secrets: secrets?.map(({ name }) => name),
     gitStatus: await runGit("status", "--porcelain"),
   });
@@ -38,7 +44,7 @@ await command("deploy", async () => {
 
   const live = await readLive(api, config.name);
   const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
-  await build("production", { force: true });
+  await build(target, { force: true });
   await runWhole(runWrangler, "Database migrations, remote", [
     "d1",
     "migrations",
@@ -46,14 +52,14 @@ await command("deploy", async () => {
     "DB",
     "--remote",
     "--env",
-    "production",
+    target,
   ]);
   await ship({
     run: runWrangler,
     upload: runWrangler,
     smoke: (version) =>
       smokeTest({
-        site: `https://${siteConfig.domains.main}`,
+        site: `https://${host}`,
         worker: config.name,
         version,
         company: siteConfig.company.name,
@@ -64,15 +70,15 @@ await command("deploy", async () => {
     commit,
     say: console.log,
   });
-  console.log(`✓ ${commit} is at https://${siteConfig.domains.main}. Back: npm run rollback`);
+  console.log(`✓ ${commit} is at https://${host}. Back: npm run rollback`);
 });
 
 /** Writes what the owner deploys knowingly into wrangler.toml, and commits it. */
-async function accept(risks: Partial<Record<Risk, string>>): Promise<void> {
+async function accept(target: Target, risks: Partial<Record<Risk, string>>): Promise<void> {
   const names = Object.keys(risks).join(", ");
   if (names === "") return;
-  const value = acceptMore(readProduction().vars.ACCEPTED, risks);
-  const header = "[env.production.vars]";
+  const value = acceptMore(readTargetConfig(target).vars.ACCEPTED, risks);
+  const header = `[env.${target}.vars]`;
   writeFileSync(file, editToml(readFileSync(file, "utf8"), [{ header, key: "ACCEPTED", value }]));
   await runGit("commit", "--message", `chore(deploy): accept ${names}`, "wrangler.toml");
 }

@@ -8,14 +8,14 @@ import { readLive } from "../deploy/read-live.ts";
 import { examineCloud, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
 import { launchCtx } from "../doctor/launch-ctx.ts";
 import { openDatabase } from "../setup/open-database.ts";
-import { openCloudflare, readProduction, runGit } from "../setup/owner-tools.ts";
+import { openCloudflare, readTargetConfig, runGit } from "../setup/owner-tools.ts";
 import { findOpenSteps } from "../setup/run-setup.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { command } from "../steps/command.ts";
 
 await command("doctor", async () => {
   const { values } = parseArgs({ options: { json: { type: "boolean" } } });
-  const { name, vars, d1_databases: databases } = readProduction();
+  const { name, vars, d1_databases: databases } = readTargetConfig();
   const api = await openCloudflare();
   const database = databases[0]?.database_id ?? "";
   const ctx = launchCtx(openDatabase(api, database), vars, process.env.STRIPE_SECRET_KEY);

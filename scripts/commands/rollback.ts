@@ -1,21 +1,30 @@
 /** npm run rollback [-- version]: gives visitors the version before, or another one; the data stays as it is. */
+import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
+import { readHost } from "../deploy/deploy-problems.ts";
 import { readDeployed } from "../deploy/read-live.ts";
 import { runWhole } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
-import { openCloudflare, readProduction, runWrangler } from "../setup/owner-tools.ts";
+import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
+import { readTarget } from "../setup/targets.ts";
 import { command, StepFailed } from "../steps/command.ts";
 
 await command("rollback", async () => {
-  const { name, vars } = readProduction();
+  const { values, positionals } = parseArgs({
+    options: { env: { type: "string" } },
+    allowPositionals: true,
+  });
+  const target = readTarget(values.env);
+  const { name, vars } = readTargetConfig(target);
+  const host = readHost({ vars, site: siteConfig, target });
   const [live, before] = await readDeployed(await openCloudflare(), name);
-  const version = process.argv[2] ?? before;
+  const version = positionals[0] ?? before;
   if (!version || version === live)
     throw new StepFailed("There is no other version to go back to: npx wrangler versions list");
-  const args = ["versions", "deploy", `${version}@100`, "--yes", "--env", "production"];
+  const args = ["versions", "deploy", `${version}@100`, "--yes", "--env", target];
   await runWhole(runWrangler, `Version ${version}`, [...args, "--config", "wrangler.toml"]);
   await smokeTest({
-    site: `https://${siteConfig.domains.main}`,
+    site: `https://${host}`,
     worker: name,
     version,
     company: siteConfig.company.name,

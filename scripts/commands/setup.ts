@@ -2,26 +2,36 @@
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
+import { readHost } from "../deploy/deploy-problems.ts";
+import { readTargetConfig } from "../setup/owner-tools.ts";
+import { readTarget } from "../setup/targets.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { runSetup } from "../setup/run-setup.ts";
 import { type Question, QUESTIONS } from "../setup/setup-world.ts";
 import { command } from "../steps/command.ts";
 
 const FLAGS = [...Object.keys(QUESTIONS), "payments"];
-type Flags = { apply?: boolean; accept?: string[] } & Record<Question | "payments", string>;
+type Flags = { apply?: boolean; accept?: string[]; env?: string } & Record<
+  Question | "payments",
+  string
+>;
 
 await command("setup", async () => {
   const { values } = parseArgs({
     options: {
       apply: { type: "boolean" },
       accept: { type: "string", multiple: true },
+      env: { type: "string" },
       ...Object.fromEntries(FLAGS.map((flag) => [flag, { type: "string" as const }])),
     },
   });
-  const { apply = false, accept, ...given } = values as Flags;
-  const open = await runSetup(ownersWorld({ apply, given, accepted: readAcceptFlags(accept) }));
-  if (apply)
-    console.log(`The site is at https://${siteConfig.domains.main}. What is left: npm run doctor`);
+  const { apply = false, accept, env, ...given } = values as Flags;
+  const target = readTarget(env);
+  const accepted = readAcceptFlags(accept);
+  const open = await runSetup(ownersWorld({ apply, target, given, accepted }));
+  const { vars } = readTargetConfig(target);
+  const host = readHost({ vars, site: siteConfig, target });
+  if (apply) console.log(`The site is at https://${host}. What is left: npm run doctor`);
   else
     console.log(
       open.length > 0

@@ -32,6 +32,7 @@ function commandSettings(db: D1Database, env: string | undefined): Settings {
     // A command is no visitor whose attempts count.
     RATE_LIMITS: "off",
     LOCAL_ORIGIN,
+    STAGING_HOST: vars.STAGING_HOST as string | undefined,
     DB: db,
   };
   return new Proxy(known as Settings, {

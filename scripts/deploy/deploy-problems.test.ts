@@ -132,6 +132,12 @@ test.each<[string, Deployment, string]>([
     { ...withVars({ PAYMENTS: "stripe" }), secrets: [...READY.secrets!, "STRIPE_SECRET_KEY"] },
     "The secret STRIPE_WEBHOOK_SECRET is missing",
   ],
+  ["a staging name", withVars({ STAGING_HOST: "s.envol.travel" }), "STAGING_HOST is set in"],
+  [
+    "no way to staging",
+    { ...withVars({ STAGING_HOST: "s.envol.travel" }), target: "staging" },
+    "No route leads to s.envol.travel",
+  ],
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   [
     "a demo site",

@@ -6,6 +6,7 @@ import {
   SETTINGS,
 } from "../../worker/platform/context/setting-list.ts";
 
+import type { Target } from "../setup/targets.ts";
 import { findOpenRisks, type PricedSite, type Risk } from "../../src/domain/going-live/risks.ts";
 
 /** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
@@ -19,6 +20,8 @@ export interface Deployment {
   /** The vars of the local product, which no deployment may share. */
   localVars: Record<string, unknown>;
   site: { domains: { main: string } } & PricedSite;
+  /** Production, if absent. */
+  target?: Target;
   /** Names of the secrets that the Worker has; undefined when they could not be listed. */
   secrets: readonly string[] | undefined;
   /** `git status --porcelain`. */
@@ -40,6 +43,7 @@ export function deployProblems({
   config,
   localVars,
   site,
+  target = "production",
   secrets,
   gitStatus,
 }: Deployment): string[] {
@@ -49,11 +53,14 @@ export function deployProblems({
     ...Object.entries(vars).flatMap(([name, value]) => varProblem(name, value, localVars[name])),
     ...missingVars(vars),
     ...loneSettings(vars, secrets ?? []),
+    ...(target === "production" && vars.STAGING_HOST !== undefined
+      ? ["STAGING_HOST is set in [env.production.vars], where mails would lead there: remove it."]
+      : []),
     ...(vars.ENVIRONMENT === "production"
       ? []
       : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
-    ...routeProblems(config, site),
+    ...routeProblems(config, readHost({ vars, site, target })),
     ...findOpenRisks(site, vars.ACCEPTED as string | undefined).map(tellRisk),
     ...secretProblems(secrets, vars.PAYMENTS === "stripe"),
     ...(gitStatus.trim() === ""
@@ -127,11 +134,16 @@ function loneSettings(vars: Record<string, unknown>, secrets: readonly string[])
   );
 }
 
+/** Where visitors reach a deployment: www.your-domain.com. */
+export const readHost = ({
+  vars,
+  site,
+  target,
+}: Required<Pick<Deployment, "site" | "target">> & { vars: Record<string, unknown> }): string =>
+  target === "staging" ? String(vars.STAGING_HOST) : site.domains.main;
+
 /** Nobody reaches a Worker without its domain. */
-function routeProblems(
-  { routes = [] }: Deployment["config"],
-  { domains: { main } }: Deployment["site"],
-): string[] {
+function routeProblems({ routes = [] }: Deployment["config"], main: string): string[] {
   const patterns = routes.map((route) => (typeof route === "string" ? route : route.pattern));
   return patterns.some((pattern) => pattern.replace(/\/.*/, "") === main)
     ? []

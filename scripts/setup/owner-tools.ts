@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,14 +8,32 @@ import { ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
 import { step } from "../steps/step.ts";
 import { type CloudflareApi, cloudflareApi } from "./cloudflare-api.ts";
-import type { ProductionConfig } from "./setup-world.ts";
+import type { TargetConfig } from "./setup-world.ts";
+import { addStaging, refuseSharedData, type Target } from "./targets.ts";
 
 const run = promisify(execFile);
 const CONFIG = `${ROOT}/wrangler.toml`;
 
-/** Reads [env.production] of wrangler.toml. */
-export const readProduction = (): ProductionConfig & ReturnType<typeof unstable_readConfig> =>
-  unstable_readConfig({ config: CONFIG, env: "production" }, { hideWarnings: true }) as never;
+type ReadConfig = TargetConfig & ReturnType<typeof unstable_readConfig>;
+
+const readBlock = (config: string, env: Target) =>
+  unstable_readConfig({ config, env }, { hideWarnings: true }) as unknown as ReadConfig;
+
+/** Reads [env.production] of wrangler.toml, or [env.staging]. Throws StepFailed for shared data. */
+export function readTargetConfig(target: Target = "production", file = CONFIG): ReadConfig {
+  const production = readBlock(file, "production");
+  if (target === "production") return production;
+  const folder = mkdtempSync(join(tmpdir(), "envol-staging-"));
+  try {
+    const copy = join(folder, "wrangler.toml");
+    writeFileSync(copy, addStaging(readFileSync(file, "utf8")));
+    const staging = readBlock(copy, "staging");
+    refuseSharedData(production, staging);
+    return staging;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** The token of the shell or of `wrangler login`; no log ever holds it. */
 export async function readToken(): Promise<string | undefined> {
@@ -33,7 +51,7 @@ export async function readToken(): Promise<string | undefined> {
 export async function openCloudflare(): Promise<CloudflareApi> {
   const token = await readToken();
   if (!token) throw new StepFailed("Nobody is logged in to Cloudflare. Run: npx wrangler login");
-  const accountId = readProduction().account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
+  const accountId = readTargetConfig().account_id ?? process.env.CLOUDFLARE_ACCOUNT_ID;
   if (!accountId) throw new StepFailed("wrangler.toml names no account yet. Run: npm run setup");
   return cloudflareApi({ token, accountId });
 }
@@ -52,7 +70,7 @@ export async function runWrangler(
   secrets: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
   const log = `wrangler-${args[0]}`;
-  const accountId = readProduction().account_id;
+  const accountId = readTargetConfig().account_id;
   const env: Record<string, string> = accountId ? { CLOUDFLARE_ACCOUNT_ID: accountId } : {};
   if (Object.keys(secrets).length === 0)
     return step(title, () => runTool(log, "wrangler", args, env));

@@ -4,7 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import { STRIPE_API } from "../../worker/platform/context/setting-list.ts";
 import { build } from "../steps/build.ts";
 import { ROOT } from "../steps/command.ts";
-import { readProduction, readToken, runGit, runWrangler } from "./owner-tools.ts";
+import { readTargetConfig, readToken, runGit, runWrangler } from "./owner-tools.ts";
 import type { SetupWorld } from "./setup-world.ts";
 
 const FILE = `${ROOT}/wrangler.toml`;
@@ -12,6 +12,7 @@ const FILE = `${ROOT}/wrangler.toml`;
 /** The owner's own world: this clone, this terminal, and the accounts of its shell. */
 export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld>): SetupWorld {
   return {
+    target: "production",
     given: {},
     accepted: {},
     env: process.env,
@@ -22,11 +23,11 @@ export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld
     file: {
       read: () => readFileSync(FILE, "utf8"),
       write: (text) => writeFileSync(FILE, text),
-      config: readProduction,
+      config: () => readTargetConfig(more.target),
     },
     git: runGit,
     wrangler: runWrangler,
-    build: () => build("production", { force: true }),
+    build: (target) => build(target, { force: true }),
     fetch,
     now: Date.now,
     say: console.log,

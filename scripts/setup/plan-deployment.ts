@@ -8,13 +8,14 @@ import { StepFailed } from "../steps/command.ts";
 import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
 import { openDatabase } from "./open-database.ts";
+import { isLiveKey } from "../../worker/payments/live-key.ts";
+import { addStaging } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
 import { planWebhook } from "./stripe-webhook.ts";
 import { type Edit, editToml } from "./wrangler-file.ts";
 
-const VARS = "[env.production.vars]";
-const siteUrl = ({ site }: SetupWorld) => `https://${site.domains.main}`;
+const siteUrl = ({ host }: Facts) => `https://${host}`;
 
 /** The domain, and the bare one that leads to it. */
 const listRoutes = (main: string, zone: string): { pattern: string; custom_domain: true }[] =>
@@ -29,24 +30,29 @@ export async function planConfiguration(
 ): Promise<Plan | undefined> {
   const { vars } = world.file.config();
   const payments = world.given.payments;
+  const block = `env.${world.target}`;
+  const VARS = `[${block}.vars]`;
   const edits: Edit[] = [
-    { header: "[env.production]", key: "account_id", value: facts.api.accountId },
+    { header: `[${block}]`, key: "account_id", value: facts.api.accountId },
     {
-      header: "[env.production]",
+      header: `[${block}]`,
       key: "routes",
-      value: listRoutes(world.site.domains.main, facts.zone.name),
+      value: listRoutes(facts.host, facts.zone.name),
     },
     {
-      header: "[[env.production.d1_databases]]",
+      header: `[[${block}.d1_databases]]`,
       key: "database_id",
       value: facts.database ?? "the-new-database",
     },
     {
-      header: "[[env.production.kv_namespaces]]",
+      header: `[[${block}.kv_namespaces]]`,
       key: "id",
       value: facts.namespace ?? "the-new-namespace",
     },
     { header: VARS, key: "MAIL_FROM", value: facts.mailFrom },
+    ...(world.target === "staging"
+      ? [{ header: VARS, key: "STAGING_HOST", value: facts.host }]
+      : []),
     ...(isReal(vars.PUBLIC_ANON_KEY)
       ? []
       : [{ header: VARS, key: "PUBLIC_ANON_KEY", value: makeAnonKey() }]),
@@ -56,7 +62,7 @@ export async function planConfiguration(
     ...(payments ? [{ header: VARS, key: "PAYMENTS", value: payments }] : []),
   ];
   const before = world.file.read();
-  const after = editToml(before, edits);
+  const after = editToml(world.target === "staging" ? addStaging(before) : before, edits);
   if (after === before) return undefined;
   const known = new Set(before.split("\n"));
   return {
@@ -113,6 +119,7 @@ export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan |
     config: world.file.config() as Deployment["config"],
     localVars: {},
     site: world.site,
+    target: world.target,
     secrets: namesOfSecrets(world, facts),
     gitStatus: "",
   });
@@ -133,11 +140,13 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
     throw new StepFailed(
       "PAYMENTS is stripe, and there is no key: STRIPE_SECRET_KEY=sk_… npm run setup -- --apply, from https://dashboard.stripe.com/apikeys.",
     );
+  if (world.target === "staging" && isLiveKey(key))
+    throw new StepFailed("Staging takes a test key of Stripe, sk_test_…: this one moves money.");
   if (!has("STRIPE_SECRET_KEY")) facts.newSecrets.STRIPE_SECRET_KEY = key;
   const plan = await planWebhook({
     key,
     api: world.stripeApi,
-    url: `${siteUrl(world)}/api/payments/webhooks/stripe`,
+    url: `${siteUrl(facts)}/api/payments/webhooks/stripe`,
     hasSecret: has("STRIPE_WEBHOOK_SECRET"),
   });
   if (!plan) return undefined;
@@ -189,7 +198,7 @@ async function readApplied(facts: Facts): Promise<Set<string>> {
 export async function planMigrations(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
   const names = await readApplied(facts);
   if (migrationFiles().every((name) => names.has(name))) return undefined;
-  const args = ["d1", "migrations", "apply", "DB", "--remote", "--env", "production"];
+  const args = ["d1", "migrations", "apply", "DB", "--remote", "--env", world.target];
   return {
     commands: [`npx wrangler ${args.join(" ")}`],
     apply: () => runWhole(world.wrangler, "Database migrations, remote", args),
@@ -201,13 +210,13 @@ export async function planDeployment(world: SetupWorld, facts: Facts): Promise<P
   const live = facts.secrets && (await readLive(facts.api, world.file.config().name));
   if (live?.tag === commit && Object.keys(facts.newSecrets).length === 0) return undefined;
   return {
-    commands: ["npm run deploy"],
+    commands: [`npm run deploy${world.target === "staging" ? " -- --env staging" : ""}`],
     async apply() {
-      await world.build();
+      await world.build(world.target);
       await ship({
         run: world.wrangler,
         upload: (title, args) => world.wrangler(title, args, facts.newSecrets),
-        smoke: (version) => testDeployed(world, version),
+        smoke: (version) => testDeployed(world, facts, version),
         live: live?.version,
         findUploaded: (tag) => findUploaded(facts.api, world.file.config().name, tag),
         commit,
@@ -219,10 +228,10 @@ export async function planDeployment(world: SetupWorld, facts: Facts): Promise<P
   };
 }
 
-const testDeployed = (world: SetupWorld, version?: string) => {
+const testDeployed = (world: SetupWorld, facts: Facts, version?: string) => {
   const { name, vars } = world.file.config();
   return smokeTest({
-    site: siteUrl(world),
+    site: siteUrl(facts),
     worker: name,
     version,
     company: world.site.company.name,
@@ -236,7 +245,7 @@ const testDeployed = (world: SetupWorld, version?: string) => {
 export async function planTriggers(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
   if (!facts.secrets) return undefined;
   const { name, triggers } = world.file.config();
-  const routes = listRoutes(world.site.domains.main, facts.zone.name);
+  const routes = listRoutes(facts.host, facts.zone.name);
   const domains = await facts.api.list<{ hostname: string }>(`/workers/domains?service=${name}`);
   const { schedules } = await facts.api.ask<{ schedules: { cron: string }[] }>(
     "GET",
@@ -247,15 +256,15 @@ export async function planTriggers(world: SetupWorld, facts: Facts): Promise<Pla
   );
   const hasCrons = triggers.crons.every((cron) => schedules.some((known) => known.cron === cron));
   if (hasDomains && hasCrons) return undefined;
-  const args = ["triggers", "deploy", "--config", "wrangler.toml", "--env", "production"];
+  const args = ["triggers", "deploy", "--config", "wrangler.toml", "--env", world.target];
   return {
     commands: [`npx wrangler ${args.join(" ")}`],
     apply: () => runWhole(world.wrangler, "Domain, crons and queues", args),
   };
 }
 
-export async function planSmoke(world: SetupWorld): Promise<Plan | undefined> {
-  if (world.apply) await testDeployed(world);
+export async function planSmoke(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  if (world.apply) await testDeployed(world, facts);
   return undefined;
 }
 
@@ -271,13 +280,13 @@ export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan |
   return {
     commands: [
       `npm run admin:grant -- ${email} --remote`,
-      `POST ${siteUrl(world)}/api/auth/recover`,
+      `POST ${siteUrl(facts)}/api/auth/recover`,
     ],
     apply: () =>
       inviteFirstAdmin({
         db,
         email,
-        site: siteUrl(world),
+        site: siteUrl(facts),
         anonKey: world.file.config().vars.PUBLIC_ANON_KEY ?? "",
         ask: world.fetch,
       }),

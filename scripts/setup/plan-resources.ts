@@ -99,7 +99,13 @@ async function findZone({ api }: Facts, domain: string): Promise<Zone> {
 }
 
 export async function planDomain(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  facts.zone = await findZone(facts, world.site.domains.main);
+  const { main } = world.site.domains;
+  const known = world.file.config().vars.STAGING_HOST;
+  const named = world.given.host ?? known ?? `staging.${main.replace(/^www\./, "")}`;
+  facts.host = world.target === "staging" ? named : main;
+  if (world.target === "staging" && facts.host === main)
+    throw new StepFailed(`${main} is production's: say --host staging.your-domain.`);
+  facts.zone = await findZone(facts, facts.host);
   return undefined;
 }
 
@@ -194,7 +200,9 @@ interface Subscription {
   source: { type: string; domain?: string };
 }
 
-export async function planMailEvents(_world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+export async function planMailEvents(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+  // A domain's events would bring staging those of production's mails.
+  if (world.target === "staging") return undefined;
   const domain = readDomain(facts.mailFrom);
   const zone = await findZone(facts, domain);
   const queue = facts.queues.get(MAIL_QUEUE);

@@ -2,6 +2,7 @@ import type { Risk } from "../../src/domain/going-live/risks.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { StepFailed } from "../steps/command.ts";
 import type { CloudflareApi } from "./cloudflare-api.ts";
+import type { Target } from "./targets.ts";
 
 /** What an owner is asked, once; a flag of the same name answers too. */
 export const QUESTIONS = {
@@ -10,11 +11,12 @@ export const QUESTIONS = {
   jurisdiction: "Must its data stay in one place by law (eu, fedramp, us, none)? It never changes",
   "mail-from": "Who sends the mails? An address of your domain, such as Envol <hello@your-domain>",
   admin: "Your e-mail address, for the first admin's account",
+  host: "Where shall staging be? A name in your domain",
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
-/** The production block of wrangler.toml, as far as the road reads it. */
-export interface ProductionConfig {
+/** A block of wrangler.toml, as far as the road reads it. */
+export interface TargetConfig {
   name: string;
   account_id?: string;
   vars: Record<string, string>;
@@ -27,6 +29,7 @@ export interface ProductionConfig {
 /** The world around the road: a test gives it fakes. */
 export interface SetupWorld {
   apply: boolean;
+  target: Target;
   /** Flags of the command line. */
   given: Partial<Record<Question | "payments", string>>;
   /** Risks that are deployed knowingly, with reasons. */
@@ -40,7 +43,7 @@ export interface SetupWorld {
   /** Asks at the terminal; undefined where there is none. */
   prompt?: (question: string) => Promise<string>;
   /** Reads and writes wrangler.toml. */
-  file: { read: () => string; write: (text: string) => void; config: () => ProductionConfig };
+  file: { read: () => string; write: (text: string) => void; config: () => TargetConfig };
   git: (...args: string[]) => Promise<string>;
   /** Runs wrangler; the secrets go with an upload, in a file that is gone afterwards. */
   wrangler: (
@@ -48,7 +51,7 @@ export interface SetupWorld {
     args: string[],
     secrets?: Record<string, string>,
   ) => Promise<{ code: number; output: string }>;
-  build: () => Promise<void>;
+  build: (target: Target) => Promise<void>;
   /** Fetches the deployed site. */
   fetch: typeof fetch;
   /** How patient the smoke test is. */
@@ -60,6 +63,8 @@ export interface SetupWorld {
 /** What the steps before have found, for those after them. */
 export interface Facts {
   api: CloudflareApi;
+  /** www.your-domain.com, or staging's own. */
+  host: string;
   zone: Zone;
   /** Known once it exists. */
   database: string | undefined;

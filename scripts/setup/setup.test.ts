@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
 import { STRIPE_EVENTS } from "../../worker/payments/stripe.ts";
 import { migrations } from "../../tests/database.ts";
@@ -13,7 +12,9 @@ import { migrationFiles } from "../db/local-d1.ts";
 import { StepFailed } from "../steps/command.ts";
 import { MAIL_EVENTS } from "./plan-resources.ts";
 import { findOpenSteps, runSetup, STEPS } from "./run-setup.ts";
-import type { ProductionConfig, SetupWorld } from "./setup-world.ts";
+import { readTargetConfig } from "./owner-tools.ts";
+import { addStaging } from "./targets.ts";
+import type { SetupWorld } from "./setup-world.ts";
 
 const SITE = {
   ...siteConfig,
@@ -51,6 +52,7 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
   const { account } = cloud;
   return {
     apply: true,
+    target: "production",
     given: {
       location: "weur",
       jurisdiction: "eu",
@@ -66,11 +68,7 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
     file: {
       read: () => readFileSync(file, "utf8"),
       write: (text) => writeFileSync(file, text),
-      config: () =>
-        unstable_readConfig(
-          { config: file, env: "production" },
-          { hideWarnings: true },
-        ) as unknown as ProductionConfig,
+      config: () => readTargetConfig(more.target, file),
     },
     async git(...args) {
       const text = readFileSync(file, "utf8");
@@ -95,7 +93,10 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
           }),
         );
       if (area === "deploy" || area === "triggers") {
-        account.domains = ["www.envol.travel", "envol.travel"];
+        account.domains =
+          more.target === "staging"
+            ? ["staging.envol.travel"]
+            : ["www.envol.travel", "envol.travel"];
         account.crons = ["*/10 * * * *", "7 * * * *"];
       }
       return { code: 0, output: "" };
@@ -110,7 +111,7 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
 }
 
 function applyAll(): void {
-  const { sqlite } = cloud.account.databases[0]!;
+  const { sqlite } = cloud.account.databases.at(-1)!;
   sqlite.exec("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)");
   const names = migrationFiles().toSorted();
   for (const [index, text] of migrations().entries()) {
@@ -174,6 +175,99 @@ test("one walk sets everything up, and a second one finds nothing to do", async 
   expect(readdirSync(folder)).toEqual(["wrangler.toml"]);
   // Nobody has followed the mailed link yet.
   expect(await findOpenSteps(owners)).toEqual(["First admin"]);
+});
+
+/** What production has made of the account, before there is a staging. */
+function standBeside(): void {
+  const { account } = cloud;
+  account.worker = "envol-staging";
+  const { uuid } = account.addDatabase("envol");
+  account.namespaces.push({ id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0", title: "envol" });
+  for (const name of ["envol-tasks", "envol-mail-events"]) account.addQueue(name);
+  const file = join(folder, "wrangler.toml");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8")
+      .replace("replace-with-your-database-id", uuid)
+      .replace("replace-with-your-namespace-id", "0f1e2d3c4b5a69788796a5b4c3d2e1f0")
+      .replace("replace-with-your-sender", "Envol <hello@envol.travel>"),
+  );
+}
+
+test("staging is a second deployment with its own data, and production stays as it was", async () => {
+  standBeside();
+  const before = readFileSync(join(folder, "wrangler.toml"), "utf8");
+  const staging = world({ target: "staging" });
+  await runSetup(staging);
+  const { account } = cloud;
+  expect(account.databases.map(({ name }) => name)).toEqual(["envol", "envol-staging"]);
+  expect(account.namespaces.map(({ title }) => title)).toEqual(["envol", "envol-staging"]);
+  expect(account.queues.map(({ queue_name }) => queue_name).toSorted()).toEqual([
+    "envol-mail-events",
+    "envol-mail-events-staging",
+    "envol-tasks",
+    "envol-tasks-staging",
+  ]);
+  // Events tell of every mail of a domain, so production's would reach staging.
+  expect(account.subscriptions).toEqual([]);
+  expect(stripe.hooks).toMatchObject([
+    { url: "https://staging.envol.travel/api/payments/webhooks/stripe" },
+  ]);
+  const after = readFileSync(join(folder, "wrangler.toml"), "utf8");
+  expect(after.startsWith(before.trimEnd())).toBe(true);
+  const { vars, routes, d1_databases, workers_dev } = readTargetConfig(
+    "staging",
+    join(folder, "wrangler.toml"),
+  );
+  expect({ vars, routes, workers_dev }).toMatchObject({
+    vars: { ENVIRONMENT: "production", STAGING_HOST: "staging.envol.travel", PAYMENTS: "stripe" },
+    routes: [{ pattern: "staging.envol.travel", custom_domain: true }],
+    workers_dev: false,
+  });
+  expect(d1_databases[0]!.database_id).toBe(account.databases[1]!.uuid);
+  expectNoSecret();
+  expect(await findOpenSteps(staging)).toEqual(["First admin"]);
+});
+
+test("without --apply the road of staging is shown, and the file stays", async () => {
+  standBeside();
+  const before = readFileSync(join(folder, "wrangler.toml"), "utf8");
+  await runSetup(world({ target: "staging", apply: false }));
+  expect(said.join("\n")).toContain("npx wrangler d1 create envol-staging --jurisdiction eu");
+  expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(before);
+  expect(cloud.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
+});
+
+test.each<[string, Partial<SetupWorld>, (toml: string) => string, string]>([
+  [
+    "production's database",
+    {},
+    (toml) => addStaging(toml).replaceAll("replace-with-your-database-id", "6f2d1c3e"),
+    "[env.staging] shares 6f2d1c3e with [env.production]",
+  ],
+  [
+    "production's queue",
+    {},
+    (toml) => addStaging(toml).replaceAll("envol-tasks-staging", "envol-tasks"),
+    "shares envol-tasks",
+  ],
+  [
+    "a key of Stripe's that moves money",
+    { env: { STRIPE_SECRET_KEY: "sk_live_1" } },
+    (toml) => toml,
+    "takes a test key",
+  ],
+  [
+    "production's name",
+    { given: { host: "www.envol.travel" } },
+    (toml) => toml,
+    "is production's: say --host",
+  ],
+])("staging refuses %s", async (_, more, edit, advice) => {
+  const file = join(folder, "wrangler.toml");
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+  const given = { ...world().given, ...more.given };
+  await expect(runSetup(world({ target: "staging", ...more, given }))).rejects.toThrow(advice);
 });
 
 class Stopped extends Error {}

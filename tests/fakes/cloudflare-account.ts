@@ -43,6 +43,8 @@ const OWN = "0123456789abcdef0123456789abcdef";
 export class CloudflareAccount {
   readonly id = OWN;
   readonly token = "token-of-nobody";
+  /** The name of its one Worker. */
+  worker = "envol";
   readonly zones: FakeZone[] = [];
   readonly databases: FakeDatabase[] = [];
   readonly namespaces: { id: string; title: string }[] = [];

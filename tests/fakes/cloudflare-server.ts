@@ -63,7 +63,7 @@ const ROUTES: [pattern: RegExp, answer: Answer][] = [
   [/^GET \/event_subscriptions\/subscriptions$/, listSubscriptions],
   [/^POST \/event_subscriptions\/subscriptions$/, addSubscription],
   [/^PATCH \/event_subscriptions\/subscriptions\/([\w-]+)$/, changeSubscription],
-  [/^GET \/workers\/scripts$/, ({ account }) => (account.live ? [{ id: "envol" }] : [])],
+  [/^GET \/workers\/scripts$/, ({ account }) => (account.live ? [{ id: account.worker }] : [])],
   [/^GET \/workers\/services\/envol$/, showService],
   [/^GET \/workers\/scripts\/envol\/secrets$/, listSecrets],
   [/^GET \/workers\/scripts\/envol\/settings$/, () => ({ bindings: [] })],
@@ -103,7 +103,10 @@ export async function cloudflareServer() {
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const url = new URL(request.url!, `http://${request.headers.host}`);
-    const path = url.pathname.replace("/client/v4", "").replace(`/accounts/${account.id}/`, "/");
+    const path = url.pathname
+      .replace("/client/v4", "")
+      .replace(`/accounts/${account.id}/`, "/")
+      .replace(`/${account.worker}`, "/envol");
     const call = `${request.method} ${path}`;
     calls.push(call);
     const body = await readBody(request);

@@ -11,7 +11,7 @@ export function deployedSite(account: CloudflareAccount) {
   const site: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
     const asked = new Headers(init?.headers).get("Cloudflare-Workers-Version-Overrides");
-    const version = /^envol="(.+)"$/.exec(asked ?? "")?.[1] ?? account.live;
+    const version = /^envol(?:-staging)?="(.+)"$/.exec(asked ?? "")?.[1] ?? account.live;
     if (!version) throw new TypeError("fetch failed");
     if (!asked) seen.add(version);
     if (broken.has(version)) return new Response("{}", { status: 503 });

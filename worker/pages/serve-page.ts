@@ -26,7 +26,7 @@ import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 
 /** Only previews read the database, so all other pages survive its failure. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB">;
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB"> & { STAGING_HOST?: string };
 
 interface PageResult {
   response: Response;
@@ -46,6 +46,7 @@ export async function servePage(
   const start = Date.now();
   const { response, route, error } = await respond(request, url, env, callApi);
   response.headers.set("x-request-id", requestId);
+  if (env.STAGING_HOST) response.headers.set("x-robots-tag", "noindex");
   logRequest({
     request_id: requestId,
     method: request.method,

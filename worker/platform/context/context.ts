@@ -129,7 +129,10 @@ export function createCtx({
  * A deployment's origin is configured: the Host header could lead a mailed link elsewhere. The
  * local product answers on any port.
  */
-function siteOrigin({ ENVIRONMENT, LOCAL_ORIGIN }: Settings, url: string | undefined): string {
-  if (ENVIRONMENT !== "local") return `https://${siteConfig.domains.main}`;
+function siteOrigin(
+  { ENVIRONMENT, LOCAL_ORIGIN, STAGING_HOST = siteConfig.domains.main }: Settings,
+  url: string | undefined,
+): string {
+  if (ENVIRONMENT !== "local") return `https://${STAGING_HOST}`;
   return url === undefined ? LOCAL_ORIGIN : new URL(url).origin;
 }

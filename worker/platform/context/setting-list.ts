@@ -276,6 +276,13 @@ export const SETTING_LIST = {
     hint: "risks deployed knowingly, with reasons: `npm run deploy -- --accept`",
     example: "rates=One price everywhere; texts=Me Dupont, 3 November",
   }),
+  STAGING_HOST: setting({
+    kind: "var",
+    check: z.optional(z.string().check(z.regex(/^[\da-z-]+(?:\.[\da-z-]+)+$/))),
+    hint: "the name of a staging deployment, for its mails; search engines leave it out",
+    example: "staging.your-domain.com",
+    from: "setup",
+  }),
   STRIPE_API: setting({
     kind: "var",
     check: z._default(z.url(), STRIPE_API),

@@ -1,0 +1,76 @@
+import { StepFailed } from "../steps/command.ts";
+
+/** The deployments that wrangler.toml describes: `npm run setup|deploy|rollback -- --env staging`. */
+const TARGETS = ["production", "staging"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Reads `--env`. Throws StepFailed for another word. */
+export function readTarget(given: string = "production"): Target {
+  const target = TARGETS.find((name) => name === given);
+  if (!target) throw new StepFailed(`--env is one of ${TARGETS.join(", ")}.`);
+  return target;
+}
+
+/** The placeholders of what each deployment has for itself. */
+const OWN: Record<string, string> = {
+  PUBLIC_ANON_KEY: "replace-with-your-public-key",
+  MAIL_FROM: "replace-with-your-sender",
+  PAYMENTS: "none",
+  database_id: "replace-with-your-database-id",
+  id: "replace-with-your-namespace-id",
+};
+/** What only the owner's domain has, and comments, which stand above once. */
+const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
+
+/**
+ * Returns wrangler.toml with a block for staging: what [env.production] says, under names of its own
+ * and without any of its data. An existing block stays.
+ */
+export function addStaging(toml: string): string {
+  if (toml.includes("\n[env.staging]")) return toml;
+  const production = toml.slice(toml.indexOf("\n[env.production]"));
+  const lines = production
+    .split("\n")
+    .filter((line) => !LEFT_OUT.test(line))
+    .map((line) =>
+      line
+        .replace("env.production", "env.staging")
+        .replace(/^((?:database_)?name|queue) = "(envol[^"]*)"/, '$1 = "$2-staging"')
+        // Counters of Cloudflare's rate limits belong to the account.
+        .replace(/^namespace_id = "/, "$&2")
+        .replace(/^(\w+) = .*/, (whole, key: string) =>
+          key in OWN ? `${key} = "${OWN[key]}"` : whole,
+        ),
+    );
+  return `${toml.trimEnd()}\n\n${lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}
+
+interface Resources {
+  name?: string | undefined;
+  d1_databases: { database_id?: string; database_name?: string }[];
+  kv_namespaces: { id?: string }[];
+  queues: { producers?: { queue: string }[]; consumers?: { queue: string }[] };
+  ratelimits: { namespace_id: string }[];
+}
+
+const listResources = ({ name, d1_databases, kv_namespaces, queues, ratelimits }: Resources) =>
+  [
+    name,
+    ...d1_databases.flatMap(({ database_id, database_name }) => [database_id, database_name]),
+    ...kv_namespaces.map(({ id }) => id),
+    ...[...(queues.producers ?? []), ...(queues.consumers ?? [])].map(({ queue }) => queue),
+    ...ratelimits.map(({ namespace_id }) => namespace_id),
+  ].filter((one) => one !== undefined && !one.startsWith("replace-with"));
+
+/** Throws StepFailed when staging would write into something of production's. */
+export function refuseSharedData(production: Resources, staging: Resources): void {
+  const owned = new Set(listResources(production));
+  const shared = listResources(staging).filter((one) => owned.has(one));
+  if (shared.length > 0)
+    throw new StepFailed(
+      `[env.staging] shares ${[...new Set(shared)].join(", ")} with [env.production]: give it its own, or remove the block and run npm run setup -- --env staging.`,
+    );
+}
