@@ -25,5 +25,5 @@ test("its queues have the consumers of production's", async () => {
   await staging.queue("envol-tasks-staging", [{ no: "task" }]);
   expect(staging.logs().join("\n")).toContain('"dropped":1');
   await staging.queue("envol-mail-events-staging", []);
-  await expect(staging.queue("envol-other-staging", [{}])).rejects.toThrow();
+  await expect(staging.queue("envol-other-staging", [{}])).rejects.toThrow("envol-other-staging");
 });
