@@ -7,6 +7,18 @@ const OVERRIDES = "Cloudflare-Workers-Version-Overrides";
 const ANSWERED_BY = "x-worker-version";
 const PAGES = ["/", "/fr", "/fast-track?smoke=1", "/fr/contact?smoke=1"];
 
+/** Is stored in a transaction that fails at its end. */
+const REHEARSED = {
+  firstName: "Smoke",
+  lastName: "Test",
+  email: "smoke-test@envol.example",
+  airport: "CDG",
+  adults: 1,
+  children: 0,
+  infants: 0,
+  currency: "EUR",
+};
+
 export interface SmokeTest {
   /** https://www.your-domain.com */
   site: string;
@@ -23,7 +35,7 @@ export interface SmokeTest {
 
 /**
  * Asks a deployed version for its health, pages in both languages, one of their scripts, and a
- * booking that it must refuse, which leaves nothing.
+ * booking that it undoes, which leaves nothing.
  * @throws StepFailed with every problem of the last try.
  */
 export async function smokeTest(test: SmokeTest): Promise<void> {
@@ -82,11 +94,20 @@ async function findProblems({
   results.push(
     await tried(
       "/api/bookings",
-      async ({ status }) => (status === 422 ? "" : `answers ${status} to an empty booking`),
+      async (response) => {
+        if (response.status !== 200) return `answers ${response.status} to a rehearsed booking`;
+        const { order } = (await response.json()) as { order?: { amount?: number } };
+        return (order?.amount ?? 0) > 0 ? "" : "computes no total";
+      },
       {
         method: "POST",
-        body: "{}",
-        headers: { "content-type": "application/json", apikey: anonKey, origin: site },
+        body: JSON.stringify(REHEARSED),
+        headers: {
+          "content-type": "application/json",
+          apikey: anonKey,
+          origin: site,
+          "x-rehearsal": "true",
+        },
       },
     ),
   );

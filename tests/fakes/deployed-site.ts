@@ -16,7 +16,10 @@ export function deployedSite(account: CloudflareAccount) {
     if (!asked) seen.add(version);
     if (broken.has(version)) return new Response("{}", { status: 503 });
     if (pathname === "/api/auth/recover") mailed.push(String(init?.body));
-    if (pathname === "/api/bookings") return new Response("{}", { status: 422 });
+    if (pathname === "/api/bookings") {
+      const isRehearsal = new Headers(init?.headers).get("x-rehearsal") === "true";
+      return Response.json({ order: { amount: 11 } }, { status: isRehearsal ? 200 : 201 });
+    }
     const headers = { "x-worker-version": version };
     return new Response(pathname.startsWith("/api/") ? "{}" : HTML, { headers });
   };

@@ -36,6 +36,13 @@ import { openMailedBooking } from "./open-mailed-booking.ts";
 
 const tags = ["Bookings"];
 
+const REHEARSAL_HEADER = {
+  in: "header" as const,
+  name: "x-rehearsal",
+  description: "Books, and undoes it: a deployment's smoke test.",
+  schema: { type: "string" as const, enum: ["true"] },
+};
+
 /** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
 export const bookings = new Hono<HonoEnv>()
   .post(
@@ -49,19 +56,26 @@ export const bookings = new Hono<HonoEnv>()
       parameters: [
         IDEMPOTENCY_KEY_HEADER,
         languageHeader("The language of mails about this booking."),
+        REHEARSAL_HEADER,
       ],
       json: BookingInputSchema,
       responses: {
         201: { description: "The new booking", schema: BookingSchema },
-        200: { description: "The booking this Idempotency-Key made before", schema: BookingSchema },
+        200: {
+          description: "The booking of this Idempotency-Key, or a rehearsal",
+          schema: BookingSchema,
+        },
       },
     }),
     async (c) => {
       const input = c.req.valid("json");
+      const isRehearsal = c.req.header(REHEARSAL_HEADER.name) === "true";
       const { booking, repeated } = await createBooking(c.var.ctx, {
         input,
         idempotencyKey: getIdempotencyKey(c),
+        isRehearsal,
       });
+      if (isRehearsal) return c.json(booking, 200);
       await setOrderCookie(c, { orderId: booking.order.id, addressVersion: FIRST_ADDRESS });
       return c.json(booking, repeated ? 200 : 201);
     },

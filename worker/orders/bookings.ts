@@ -19,7 +19,7 @@ import { ConflictError, UnprocessableError, ValidationError } from "../platform/
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
-import { batch, type Entries } from "../platform/db/batch.ts";
+import { batch, type Entries, rehearse } from "../platform/db/batch.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -29,6 +29,8 @@ interface NewBooking {
   input: BookingInput;
   /** Makes a repeat return the booking of the first request. */
   idempotencyKey: string | undefined;
+  /** Does everything and undoes it: nothing is stored or mailed. */
+  isRehearsal?: boolean;
   /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };
 }
@@ -40,7 +42,7 @@ interface NewBooking {
  */
 export async function createBooking(
   ctx: Ctx,
-  { input, idempotencyKey, staff }: NewBooking,
+  { input, idempotencyKey, isRehearsal = false, staff }: NewBooking,
 ): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
   const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
@@ -55,6 +57,10 @@ export async function createBooking(
     confirmation.queued,
     staff && recordStaff(ctx, record.order.id, staff),
   ];
+  if (isRehearsal) {
+    await rehearse(ctx, inserts);
+    return { booking: toBooking(ctx, record), repeated: true };
+  }
   if (idempotencyKey === undefined) {
     await batch(ctx, inserts);
     ctx.enqueue({ mails: [confirmation.id] });

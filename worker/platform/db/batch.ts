@@ -77,6 +77,15 @@ export async function batchIf<const Given extends Entries>(
   }
 }
 
+/** Runs statements as `batch` does, and undoes them: throws what they throw, and stores nothing. */
+export async function rehearse(ctx: { db: Queryable }, entries: Entries): Promise<void> {
+  try {
+    await batch(ctx, [entries, sql`SELECT ${FAIL}`]);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes(NOT_SO))) throw error;
+  }
+}
+
 /**
  * Runs the reads of a staff view as `batch` does, after the check of their caller: nothing is
  * returned to others. Throws AuthError, ForbiddenError or SecondFactorError.
