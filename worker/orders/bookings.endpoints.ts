@@ -36,13 +36,6 @@ import { openMailedBooking } from "./open-mailed-booking.ts";
 
 const tags = ["Bookings"];
 
-const REHEARSAL_HEADER = {
-  in: "header" as const,
-  name: "x-rehearsal",
-  description: "Books, and undoes it: a deployment's smoke test.",
-  schema: { type: "string" as const, enum: ["true"] },
-};
-
 /** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
 export const bookings = new Hono<HonoEnv>()
   .post(
@@ -52,24 +45,23 @@ export const bookings = new Hono<HonoEnv>()
       summary: "Book a Fast Track",
       description:
         "Creates the customer and the order together. The total is computed from the fares. Sets " +
-        "the order's cookie.",
+        "the order's cookie. With `x-rehearsal: true` it is undone.",
       parameters: [
         IDEMPOTENCY_KEY_HEADER,
         languageHeader("The language of mails about this booking."),
-        REHEARSAL_HEADER,
       ],
       json: BookingInputSchema,
       responses: {
         201: { description: "The new booking", schema: BookingSchema },
         200: {
-          description: "The booking of this Idempotency-Key, or a rehearsal",
+          description: "The booking this Idempotency-Key made before",
           schema: BookingSchema,
         },
       },
     }),
     async (c) => {
       const input = c.req.valid("json");
-      const isRehearsal = c.req.header(REHEARSAL_HEADER.name) === "true";
+      const isRehearsal = c.req.header("x-rehearsal") === "true";
       const { booking, repeated } = await createBooking(c.var.ctx, {
         input,
         idempotencyKey: getIdempotencyKey(c),

@@ -29,7 +29,7 @@ interface NewBooking {
   input: BookingInput;
   /** Makes a repeat return the booking of the first request. */
   idempotencyKey: string | undefined;
-  /** Does everything and undoes it: nothing is stored or mailed. */
+  /** Undoes it: nothing is stored or mailed. */
   isRehearsal?: boolean;
   /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };

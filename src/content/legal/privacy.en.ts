@@ -371,11 +371,11 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "read",
-                  "Set when you see a booking, a pass or an account, so that you never see an " +
-                    "older state afterwards. Names a state of our database, not you.",
+                  "Keeps you from seeing an older state than before. Names a state of our " +
+                    "database, not you.",
                   "5 minutes",
                 ],
-                ["written", "Does the same after you book or change something.", "5 minutes"],
+                ["written", "The same, once you book or change something.", "5 minutes"],
               ],
             },
           },

@@ -402,9 +402,8 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "read",
-                  "Déposé quand vous consultez une réservation, un pass ou un compte, pour ne " +
-                    "jamais vous montrer ensuite un état plus ancien. Désigne un état de notre " +
-                    "base de données, pas vous.",
+                  "Évite de vous montrer un état plus ancien. Désigne un état de notre base de " +
+                    "données, pas vous.",
                   "5\u00a0minutes",
                 ],
                 [

@@ -78,7 +78,7 @@ export type ReadCtx = Omit<Ctx, "db" | "replica" | "actor">;
 
 interface NewCtx {
   settings: Settings;
-  /** A request's sessions. Absent for cron runs, queues and commands: all read the primary. */
+  /** A request's sessions. Absent for all else, which reads the primary. */
   databases?: Pick<Ctx, "db" | "replica">;
   now: number;
   requestId?: string;

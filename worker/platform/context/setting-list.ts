@@ -279,7 +279,7 @@ export const SETTING_LIST = {
   STAGING_HOST: setting({
     kind: "var",
     check: z.optional(z.string().check(z.regex(/^[\da-z-]+(?:\.[\da-z-]+)+$/))),
-    hint: "the name of a staging deployment, for its mails; search engines leave it out",
+    hint: "a staging deployment's name, for its mails; search engines leave it out",
     example: "staging.your-domain.com",
     from: "setup",
   }),

@@ -68,23 +68,18 @@ export async function batchIf<const Given extends Entries>(
   entries: Given,
 ): Promise<Results<Given> | undefined> {
   const all = and(...conditions.map((condition) => condition && sql`(${condition})`));
-  try {
-    const check = sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`;
-    return (await batch(ctx, { check, entries })).entries as Results<Given>;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(NOT_SO)) return undefined;
-    throw error;
-  }
+  const check = sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`;
+  return (await unlessFailed(batch(ctx, { check, entries })))?.entries as Results<Given>;
 }
 
-/** Runs statements as `batch` does, and undoes them: throws what they throw, and stores nothing. */
-export async function rehearse(ctx: { db: Queryable }, entries: Entries): Promise<void> {
-  try {
-    await batch(ctx, [entries, sql`SELECT ${FAIL}`]);
-  } catch (error) {
+/** Runs statements as `batch` does, and undoes them. Throws what they throw. */
+export const rehearse = (ctx: { db: Queryable }, entries: Entries): Promise<unknown> =>
+  unlessFailed(batch(ctx, [entries, sql`SELECT ${FAIL}`]));
+
+const unlessFailed = <Result>(run: Promise<Result>) =>
+  run.catch((error: unknown) => {
     if (!(error instanceof Error && error.message.includes(NOT_SO))) throw error;
-  }
-}
+  });
 
 /**
  * Runs the reads of a staff view as `batch` does, after the check of their caller: nothing is

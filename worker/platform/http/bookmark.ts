@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isWrite } from "./request.ts";
 
 const HEADER = "x-d1-bookmark";
-/** A caller may ask for the primary instead, as the pages do. */
+/** Asks for the primary instead, as the pages do. */
 const PRIMARY = "first-primary";
 export const FROM_PRIMARY = { [HEADER]: PRIMARY };
 /** D1's name of a state of the database: a later state sorts after an earlier one. */
@@ -18,17 +18,14 @@ export const newestBookmark = (bookmarks: readonly (string | null | undefined)[]
     .toSorted()
     .at(-1) ?? null;
 
-/** Returns the state that the caller has seen, from which a D1 session goes on. */
+/** Returns the state that the caller has seen: a D1 session's start. */
 export function getBookmark(c: Context): string | null {
   const asked = c.req.header(HEADER);
   if (asked === PRIMARY) return PRIMARY;
   return newestBookmark([asked, getCookie(c, "read"), getCookie(c, "written")]);
 }
 
-/**
- * Tells the caller the state that this response shows. Parallel responses arrive in any order: that
- * of a read does not take back what a write has set.
- */
+/** Tells the caller the state shown. A read's response may come late: it takes back no write's. */
 export function setBookmark(c: Context, bookmark: string): void {
   c.header(HEADER, bookmark);
   setCookie(c, isWrite(c.req.method) ? "written" : "read", bookmark, {
