@@ -20,6 +20,13 @@ export interface TextSection {
   blocks: TextBlock[];
 }
 
+/** Returns a part of a legal page. */
+export const createSection = (id: string, heading: string, blocks: TextBlock[]): TextSection => ({
+  id,
+  heading,
+  blocks,
+});
+
 /** A legal page. `updated` is a calendar date, YYYY-MM-DD. */
 export interface TextDocument {
   title: string;
