@@ -24,6 +24,8 @@ declare module "@tanstack/react-router" {
     keptWork?: string;
     /** Pages follow the visitor's system; absent, they are light. */
     scheme?: "system";
+    /** `plain`: logo, help and language alone, where there is one thing to do. */
+    chrome?: "plain";
   }
 }
 

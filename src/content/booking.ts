@@ -1,4 +1,3 @@
-import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) => ({
@@ -13,6 +12,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
     emailQuestion: (domain: string) => `Did you mean ${domain}?`,
     emailRequired: "Enter your email",
     companyName: "Company name",
+    invoice: "Invoice for a company",
     optional: "(optional)",
     required: "*",
     requiredNote: "Fields marked * are required.",
@@ -28,16 +28,6 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
     otherAirport: "Not in the list?",
     askForAirport: "Ask us",
     later: "Airport or day not settled? Add it before you fly: [Find your booking](/find-booking).",
-    /** For a flight within the time to withdraw, in the law's words. */
-    early: {
-      consent:
-        "I expressly ask you to provide the Fast Track before the " +
-        `${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose ` +
-        "my right to withdraw once it has been fully performed: once my pass has been used.",
-      hint:
-        "Optional. Without it, you keep your right to withdraw within " +
-        `${TERMS.changeOfMindDays} days of paying, even after using your pass.`,
-    },
   },
   passengers: {
     heading: "Passengers",
@@ -105,6 +95,7 @@ const fr = ({
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "Saisissez votre e-mail",
     companyName: "Société",
+    invoice: "Facture pour une société",
     optional: "(facultatif)",
     required: "*",
     requiredNote: "Les champs marqués * sont obligatoires.",
@@ -124,17 +115,6 @@ const fr = ({
     later:
       "Aéroport ou jour inconnu ? Ajoutez-le avant le départ : [Retrouver votre " +
       "réservation](/find-booking).",
-    early: {
-      consent:
-        "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de " +
-        `rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon ` +
-        "droit de rétractation une fois la prestation pleinement exécutée, " +
-        "c’est-à-dire une fois mon pass utilisé.",
-      hint:
-        "Facultatif. Sans cet accord, vous gardez votre droit de rétractation dans les " +
-        `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass ` +
-        "utilisé.",
-    },
   },
   passengers: {
     heading: "Passagers",

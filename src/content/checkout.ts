@@ -108,26 +108,6 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     again: "Book again",
   },
-  card: {
-    heading: "Card details",
-    notices: {
-      none:
-        "We can’t take cards online yet. Call us to pay. This form only checks a card: nothing " +
-        "is charged or sent.",
-      demo: "This form only checks a card: nothing is charged or sent.",
-    },
-    accepted: "Visa or Mastercard only.",
-    cardNumber: "Card number",
-    expiryMonth: "Expiry month",
-    expiryYear: "Expiry year",
-    month: "Month",
-    year: "Year",
-    cvv: "CVV",
-    cvvHint: "3 digits on the back",
-    check: "Check the card",
-    checked: "The form is complete. Nothing was charged: your booking is still unpaid.",
-    required: (field: string) => `${field} is required`,
-  },
   statement: (descriptor: string) => `On your statement: ${descriptor}.`,
   unavailable: {
     text: "This browser can’t open the booking. Find it with its order number.",
@@ -243,26 +223,6 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       text: `Une réservation non payée expire sous ${retention.unpaidHours} heures.`,
     },
     again: "Réserver à nouveau",
-  },
-  card: {
-    heading: "Carte bancaire",
-    notices: {
-      none:
-        "Le paiement en ligne est indisponible. Appelez-nous pour payer. Ce formulaire vérifie " +
-        "seulement une carte : rien n’est débité ni envoyé.",
-      demo: "Ce formulaire vérifie seulement une carte : rien n’est débité ni envoyé.",
-    },
-    accepted: "Visa ou Mastercard uniquement.",
-    cardNumber: "Numéro de carte",
-    expiryMonth: "Mois d’expiration",
-    expiryYear: "Année d’expiration",
-    month: "Mois",
-    year: "Année",
-    cvv: "CVV",
-    cvvHint: "3 chiffres au dos",
-    check: "Vérifier la carte",
-    checked: "Le formulaire est complet. Rien n’a été débité : la réservation reste à payer.",
-    required: (field) => `${field} : champ obligatoire`,
   },
   statement: (descriptor) => `Libellé sur votre relevé : ${descriptor}.`,
   unavailable: {

@@ -1,5 +1,6 @@
 import { telephone } from "../../domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
@@ -91,24 +92,50 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <div className={`container ${styles.end}`}>
-        <ul>
-          {ALWAYS.map(([to, name]) => (
-            <li key={to}>
-              <Link to={to}>{words[name]}</Link>
-            </li>
-          ))}
-          {!preview && (
-            <li>
-              <Link to="/config-generator">{words.configGenerator}</Link>
-            </li>
-          )}
+      <FooterEnd>
+        {!preview && (
           <li>
-            <LanguageSwitch />
+            <Link to="/config-generator">{words.configGenerator}</Link>
           </li>
-        </ul>
-        <p>{words.copyright}</p>
-      </div>
+        )}
+        <li>
+          <LanguageSwitch />
+        </li>
+      </FooterEnd>
     </footer>
+  );
+}
+
+/** Where there is one thing to do: what the law wants, and the terms. */
+export function PlainFooter() {
+  const { pages } = useContent(shell).footer;
+  return (
+    <footer className={styles.footer} data-plain data-scheme="night">
+      <FooterEnd>
+        <li>
+          <Link to="/terms">{pages["/terms"]}</Link>
+        </li>
+        <li>
+          <Link to="/privacy">{pages["/privacy"]}</Link>
+        </li>
+      </FooterEnd>
+    </footer>
+  );
+}
+
+function FooterEnd({ children }: { children: ReactNode }) {
+  const { footer: words } = useContent(shell);
+  return (
+    <div className={`container ${styles.end}`}>
+      <ul>
+        {ALWAYS.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to}>{words[name]}</Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+      <p>{words.copyright}</p>
+    </div>
   );
 }

@@ -34,9 +34,7 @@ export function Header() {
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
-          <Logo />
-        </Link>
+        <HomeLink />
         <nav
           ref={menu}
           id={MENU_ID}
@@ -117,6 +115,31 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** Where there is one thing to do: the logo, help and the language. */
+export function PlainHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <HomeLink />
+        <Link to="/contact" className={styles.link}>
+          {useContent(shell).header.help}
+        </Link>
+        <LanguageSwitch className={styles.link} />
+      </div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const { header: words } = useContent(shell);
+  const { site } = useSiteContext();
+  return (
+    <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
+      <Logo />
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from "./boarding-pass.module.css";
 import { Ticket, type TicketProps } from "./ticket.tsx";
 
 interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
-  band: ReactNode;
+  band?: ReactNode;
   /** `primary` where it lies on the night. */
   tone?: "night" | "primary" | "success" | "warning" | "danger" | "neutral";
   /** A large code and a name, or a name alone. */
@@ -26,9 +26,11 @@ export function BoardingPass({
 }: BoardingPassProps) {
   return (
     <Ticket {...ticket} className={classNames(styles.pass, className)}>
-      <div className={styles.band} data-tone={tone}>
-        {band}
-      </div>
+      {band && (
+        <div className={styles.band} data-tone={tone}>
+          {band}
+        </div>
+      )}
       {place && (
         <dl className={styles.facts}>
           <div className={styles.place}>

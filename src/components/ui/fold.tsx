@@ -1,5 +1,4 @@
 import type { DetailsHTMLAttributes, ReactNode } from "react";
-import { ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import styles from "./fold.module.css";
 
@@ -17,7 +16,6 @@ export function Fold({ title, aside, className, children, ...details }: FoldProp
       <summary className={styles.line}>
         {title}
         {aside && <span className={styles.aside}>{aside}</span>}
-        <ChevronDown size={20} aria-hidden="true" className={styles.sign} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

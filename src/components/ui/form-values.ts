@@ -37,6 +37,7 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
   const wanted = new Set(names);
   for (const control of form.elements) {
     if (control instanceof HTMLElement && wanted.has(control.getAttribute("name") ?? "")) {
+      control.closest("details")?.setAttribute("open", "");
       control.focus();
       return;
     }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Card } from "../../components/ui/card.tsx";
-import { CheckField } from "../../components/ui/check-field.tsx";
 import { TextField } from "../../components/ui/field.tsx";
+import { Fold } from "../../components/ui/fold.tsx";
 import { type FormText, useFormText } from "../../components/ui/form-values.ts";
 import { Form, usePostedErrors } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -13,7 +13,6 @@ import { booking } from "../../content/booking.ts";
 import { splitName } from "../../domain/accounts/user.ts";
 import { firstFlightDate } from "../../domain/airports/airport-time.ts";
 import type { BookingStart } from "../../domain/bookings/booking-start.ts";
-import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
 import { FORM_KEY_PLACEHOLDER, type RefusedForm } from "../../domain/bookings/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
 import {
@@ -22,8 +21,8 @@ import {
   partySize,
   toPassengerCounts,
 } from "../../domain/orders/fares.ts";
-import { findRetention } from "../../domain/retention.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { latePart } from "../../lib/page/late-part.tsx";
+import { useContent } from "../../lib/page/site-context.tsx";
 import { useFieldProps } from "../../lib/page/use-field-props.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useDraft } from "../../lib/storage/draft.ts";
@@ -34,6 +33,9 @@ import { BookingPass } from "./booking-pass.tsx";
 import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
+
+/** Few book within the time to withdraw. */
+const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
@@ -82,6 +84,13 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           airport={shown.airport}
           flightDate={shown.flightDate}
           className={styles.pass}
+          consent={
+            <Suspense>
+              {typed.flightDate && (
+                <EarlyConsent airport={typed.airport} flightDate={typed.flightDate} />
+              )}
+            </Suspense>
+          }
           action={
             <SubmitButton
               variant="accent"
@@ -119,21 +128,38 @@ function PersonalFields({ first }: { first: FormText }) {
   const { personal: words } = useContent(booking);
   const propsFor = useFieldProps();
   const own = useOwnDetails();
+  const invoice = PERSON_FIELDS.filter(({ empty }) => empty !== undefined);
   return (
     <FieldsetCard legend={words.heading}>
       <p className={styles.note}>{words.requiredNote}</p>
       <div className={styles.grid}>
-        {PERSON_FIELDS.map((field) => (
+        {PERSON_FIELDS.filter(({ empty }) => empty === undefined).map((field) => (
           <TextField
             key={field.name}
             {...propsFor(field)}
             defaultValue={first[field.name] || own[field.name]}
-            {...(field.name === "companyName" && { label: words.companyName })}
             {...(field.name === "email" && { hint: <EmailQuestion />, className: styles.full })}
-            mark={field.empty === undefined ? words.required : words.optional}
+            mark={words.required}
           />
         ))}
       </div>
+      <Fold
+        title={<span>{words.invoice}</span>}
+        open={invoice.some(({ name }) => first[name])}
+        className={styles.invoice}
+      >
+        <div className={styles.grid}>
+          {invoice.map((field) => (
+            <TextField
+              key={field.name}
+              {...propsFor(field)}
+              defaultValue={first[field.name]}
+              {...(field.name === "companyName" && { label: words.companyName })}
+              mark={words.optional}
+            />
+          ))}
+        </div>
+      </Fold>
     </FieldsetCard>
   );
 }
@@ -160,7 +186,6 @@ function TripFields({
 }) {
   const { trip: words, personal } = useContent(booking);
   const labels = useContent(bookingFields);
-  const { unpaidHours } = findRetention(useSiteContext().site);
   // Empty until the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
@@ -185,14 +210,6 @@ function TripFields({
             mark={personal.optional}
           />
         ))}
-        {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now(), unpaidHours) && (
-          <CheckField
-            name="earlyPerformance"
-            label={words.early.consent}
-            hint={words.early.hint}
-            className={styles.full}
-          />
-        )}
         {(!airport || !flightDate) && (
           <p className={styles.later}>
             <RichText>{words.later}</RichText>

@@ -21,6 +21,8 @@ interface BookingPassProps {
   airport: string | undefined;
   /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
+  /** Asked right before the total, if at all. */
+  consent: ReactNode;
   /** The button that books. */
   action: ReactNode;
   className: string | undefined;
@@ -31,6 +33,7 @@ export function BookingPass({
   passengers,
   airport = "",
   flightDate = "",
+  consent,
   action,
   className,
 }: BookingPassProps) {
@@ -91,6 +94,7 @@ export function BookingPass({
       </dl>
       {total >= 0 && <p data-field="passes">{passes(partySize(passengers))}</p>}
       <p className="note">{words.note}</p>
+      {consent}
     </BoardingPass>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { cardForm } from "../../content/card-form.ts";
 import { checkout } from "../../content/checkout.ts";
 import {
   CVV_MAX_LENGTH,
@@ -20,7 +21,8 @@ import styles from "./card-form.module.css";
  * (docs/product/payments.md), as it says first. Typed text is never stored, sent or logged.
  */
 export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
-  const { card: words, statement } = useContent(checkout);
+  const words = useContent(cardForm);
+  const { statement } = useContent(checkout);
   const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
@@ -41,15 +43,14 @@ export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"
   }, [ref]);
 
   return (
-    <Card>
-      <Form form={form} autoComplete="on" className="stack-l" aria-labelledby="card-heading">
-        <div className="stack-s">
+    <Card tone="quiet" className={styles.card}>
+      <Form form={form} autoComplete="on" className="stack" aria-labelledby="card-heading">
+        <div>
           <h2 id="card-heading" className={styles.heading}>
             {words.heading}
           </h2>
-          <Notice>{words.notices[mode]}</Notice>
           <p className="note">
-            {words.accepted} {statement(statementDescriptor(site))}
+            {words.notices[mode]} {words.accepted} {statement(statementDescriptor(site))}
           </p>
         </div>
         <TextField
@@ -97,7 +98,7 @@ export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"
           />
         </div>
         <div>
-          <Button type="submit" variant="outline" size="l" wide>
+          <Button type="submit" variant="outline">
             {words.check}
           </Button>
           <div role="status" className={styles.result}>

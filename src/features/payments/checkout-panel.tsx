@@ -7,7 +7,7 @@ import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { CancelledPanel, EndedPanel, RefundedPanel } from "./outcome-panels.tsx";
+import { EndedPanel } from "./outcome-panels.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { PayPanel } from "./pay-panel.tsx";
@@ -37,15 +37,13 @@ export function CheckoutPanel({
     <div className={styles.panels} data-state={state}>
       <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />
       {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
-      {(state === "due" || state === "processing" || state === "unclear") && (
+      {state !== "payable" && state !== "ended" && state !== "paid" && (
         <Suspense>
           <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
         </Suspense>
       )}
       {state === "ended" && <EndedPanel booking={booking} />}
       {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
-      {state === "cancelled" && <CancelledPanel booking={booking} />}
-      {state === "refunded" && <RefundedPanel booking={booking} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Copy } from "lucide-react";
+import { useState } from "react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { bookingFields } from "../../content/booking-fields.ts";
 import { checkout } from "../../content/checkout.ts";
@@ -12,8 +13,14 @@ import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
 import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 
+interface OrderSummaryProps {
+  booking: Booking;
+  /** By default phones fold it to one line. */
+  isOpen?: boolean;
+}
+
 /** 'Fast Track Summary': status (NOT PAID in red), total and end (docs/product/payments.md). */
-export function OrderSummary({ booking }: { booking: Booking }) {
+export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;
   const labels = useContent(bookingFields);
@@ -23,15 +30,24 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   const money = useOrderMoney(order);
   const state = checkoutState(booking, Date.now());
   const isPayable = state === "payable";
+  const [isFirstOpen] = useState(() => isOpen ?? matchMedia("(width >= 60rem)").matches);
   return (
-    <section className={styles.summary} aria-labelledby="summary-heading">
+    <details className={styles.summary} open={isFirstOpen} data-scheme="light">
+      <summary className={styles.line}>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <OrderStatus status={order.status} />
+        <p className={styles.brief}>
+          {[
+            place?.code ?? place?.name,
+            order.flight_date && facts.date(order.flight_date),
+            money.exact(order.amount),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </summary>
       <BoardingPass
         className={styles.pass}
-        band={
-          <h2 id="summary-heading" className={styles.heading}>
-            {words.heading}
-          </h2>
-        }
         place={{ label: labels.airport, ...(place ?? { name: words.open, isOpen: true }) }}
         facts={[
           {
@@ -42,10 +58,6 @@ export function OrderSummary({ booking }: { booking: Booking }) {
               words.open
             ),
             wide: true,
-          },
-          {
-            label: words.status,
-            value: <OrderStatus status={order.status} />,
           },
           {
             label: words.passengers,
@@ -95,7 +107,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           <p className="note">{words.later}</p>
         )}
       </BoardingPass>
-    </section>
+    </details>
   );
 }
 

@@ -50,6 +50,7 @@ export function PaidPanel({ booking }: { booking: Booking }) {
   );
 }
 
-function readPassCode(passUrl: string): string {
+/** Returns the code in an order's own pass address. */
+export function readPassCode(passUrl: string): string {
   return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

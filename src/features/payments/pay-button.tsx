@@ -9,6 +9,7 @@ import { statementDescriptor } from "../../domain/payments/card.ts";
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import styles from "./panel.module.css";
 import { usePay } from "./use-pay.ts";
 
 interface PayButtonProps {
@@ -33,6 +34,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
       )}
       <form
         method="post"
+        className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault();
           void pay();

@@ -1,19 +1,36 @@
+import { Suspense, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/loading.tsx";
+import { checkout } from "../../content/checkout.ts";
 import { rarePayment } from "../../content/rare-payment.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
-import { Outcome } from "./outcome-panels.tsx";
+import { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
 
 interface RarePanelProps {
-  state: "due" | "processing" | "unclear";
+  state: "due" | "processing" | "unclear" | "cancelled" | "refunded";
   booking: Booking;
   onRefresh: () => Promise<void>;
 }
 
-/** States that few orders reach: a difference to pay, or money that is on its way. */
-export default function RarePanel({ state, booking, onRefresh }: RarePanelProps) {
+/** States that few orders reach. As news it gets the focus of what it replaces. */
+export default function RarePanel(props: RarePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
+      panel.current?.querySelector("h2")?.focus();
+  }, []);
+  return (
+    <div ref={panel}>
+      <Panel {...props} />
+    </div>
+  );
+}
+
+function Panel({ state, booking, onRefresh }: RarePanelProps) {
+  if (state === "cancelled") return <CancelledPanel booking={booking} />;
+  if (state === "refunded") return <RefundedPanel booking={booking} />;
   if (state === "due") return <DuePanel booking={booking} onRefresh={onRefresh} />;
   if (state === "unclear") return <UnclearPanel booking={booking} />;
   return <ProcessingPanel email={booking.customer.email} />;
@@ -38,6 +55,43 @@ function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
     <Outcome heading={words.heading}>
       <p>{words.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
       <p>{words.contact(customer.email)}</p>
+    </Outcome>
+  );
+}
+
+/** Cancelled; paid money is refunded, or staff see to it. */
+function CancelledPanel({ booking: { order } }: { booking: Booking }) {
+  const words = useContent(checkout).outcome;
+  const money = useOrderMoney(order);
+  const left = order.paid_amount - order.refunded_amount;
+  return (
+    <Outcome heading={words.cancelled.heading}>
+      <p>{left > 0 ? words.cancelled.owed(money.exact(left)) : words.cancelled.text}</p>
+      {left > 0 && <p className="note">{words.bank}</p>}
+      <BookAgain />
+    </Outcome>
+  );
+}
+
+function RefundedPanel({ booking }: { booking: Booking }) {
+  const { order } = booking;
+  const words = useContent(checkout).outcome;
+  const money = useOrderMoney(order);
+  return (
+    <Outcome heading={words.refunded.heading}>
+      <p>
+        {order.refunded_amount > 0
+          ? words.refunded.text(money.exact(order.refunded_amount))
+          : words.refunded.byHand}
+      </p>
+      {order.refunded_amount > 0 ? (
+        <Suspense>
+          <Receipt booking={booking} />
+        </Suspense>
+      ) : (
+        <p className="note">{words.bank}</p>
+      )}
+      <BookAgain />
     </Outcome>
   );
 }

@@ -11,7 +11,6 @@ import { receipt } from "../../content/receipt.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
 import ForgetBooking from "../../features/booking/forget-booking.tsx";
 import ManageBooking from "../../features/booking/manage-booking.tsx";
 import OpenTrip from "../../features/booking/open-trip.tsx";
@@ -21,6 +20,7 @@ import { SendPassForm } from "../../features/passes/send-pass.tsx";
 import { WalletLinks } from "../../features/passes/wallet-links.tsx";
 import { CheckoutNotices } from "../../features/payments/checkout-panel.tsx";
 import { OrderNumber, OrderStatus } from "../../features/payments/order-summary.tsx";
+import { readPassCode } from "../../features/payments/paid-panel.tsx";
 import Receipt from "../../features/payments/receipt.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
@@ -36,7 +36,7 @@ interface PaidCheckoutProps {
   onForgotten: () => Promise<void>;
 }
 
-/** The pass where the ticket was; title, receipt and the rest come after it, folded. */
+/** The pass where the ticket was, below what it lacks; title, receipt and the rest come after it, folded. */
 export default function PaidCheckout({
   booking,
   pass,
@@ -51,24 +51,24 @@ export default function PaidCheckout({
   const labels = useContent(bookingFields);
   const money = useOrderMoney(order);
   const address = order.pass_url ?? "";
-  const code = passCodeIn(address) ?? "";
+  const code = readPassCode(address);
   const title = useRef<HTMLHeadingElement>(null);
   // The news took the place of the element that had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.paid} data-state="paid">
-      <div className={styles.torn}>
-        <PassCard code={code} pass={pass} address={address} />
-      </div>
+    <div className={styles.paid}>
       <div className={styles.notices}>
         <CheckoutNotices {...{ booking, isUnchecked, onRefresh }} />
         {pass.state === "open" && (
           <OpenTrip key={order.version} order={order} onChanged={onRefresh} />
         )}
       </div>
-      <div className={styles.head}>
+      <div className={styles.torn}>
+        <PassCard code={code} pass={pass} address={address} />
+      </div>
+      <div className={styles.head} data-state="paid">
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           <span className={styles.tick}>
             <Check size={20} aria-hidden="true" />

@@ -34,7 +34,7 @@ export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<
         {factStyles + manageStyles + counterStyles + receiptStyles + walletStyles}
       </style>
       <div className={styles.columns}>
-        <OrderSummary booking={booking} />
+        <OrderSummary booking={booking} isOpen />
         <div className="stack-l">
           {posted?.hasPaymentFailed && (
             <Notice tone="error" role="alert">

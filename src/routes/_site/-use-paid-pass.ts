@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Order } from "../../domain/orders/order.schema.ts";
 import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
+import { readPassCode } from "../../features/payments/paid-panel.tsx";
 import { api } from "../../lib/session/api.ts";
 import { forgetPaying, isPaying } from "../../lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";
@@ -26,7 +26,7 @@ export function usePaidPass(orderId: string, order: Order | undefined): PaidPass
   const isTold = useRef(false);
   if (order && amountToPay(order) > 0 && !isNews) setIsNews(true);
   const isPaid = order?.status === "paid" && order.due_amount === 0;
-  const code = isPaid && order.pass_url !== null ? passCodeIn(order.pass_url) : undefined;
+  const code = isPaid && order.pass_url !== null ? readPassCode(order.pass_url) : undefined;
   const version = order?.version;
 
   useEffect(() => {

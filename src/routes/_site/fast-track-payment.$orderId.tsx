@@ -36,7 +36,7 @@ const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
-  staticData: { scheme: "system" },
+  staticData: { scheme: "system", chrome: "plain" },
   // Another order begins anew.
   remountDeps: ({ params }) => params,
   component: Checkout,
@@ -81,7 +81,7 @@ function Checkout() {
           ) : state === "reading" ? (
             isNews ? (
               <div className={styles.columns}>
-                <OrderSummary booking={record.booking} />
+                <OrderSummary key="tearing" booking={record.booking} isOpen />
               </div>
             ) : (
               <Waiting state="loading" onRetry={refresh} />

@@ -78,7 +78,7 @@ for (const words of [ENGLISH, FRENCH]) {
     expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(
       /^rgb\(1\d\d, 3\d, 2\d\)$/,
     );
-    await page.getByText(words.paidTotal, { exact: true }).waitFor();
+    await page.locator("main details").getByText(words.paidTotal).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 

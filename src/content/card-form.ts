@@ -1,0 +1,44 @@
+const en = () => ({
+  heading: "Card details",
+  notices: {
+    none:
+      "We can’t take cards online yet. Call us to pay. This form only checks a card: nothing " +
+      "is charged or sent.",
+    demo: "This form only checks a card: nothing is charged or sent.",
+  },
+  accepted: "Visa or Mastercard only.",
+  cardNumber: "Card number",
+  expiryMonth: "Expiry month",
+  expiryYear: "Expiry year",
+  month: "Month",
+  year: "Year",
+  cvv: "CVV",
+  cvvHint: "3 digits on the back",
+  check: "Check the card",
+  checked: "The form is complete. Nothing was charged: your booking is still unpaid.",
+  required: (field: string) => `${field} is required`,
+});
+
+const fr: typeof en = () => ({
+  heading: "Carte bancaire",
+  notices: {
+    none:
+      "Le paiement en ligne est indisponible. Appelez-nous pour payer. Ce formulaire vérifie " +
+      "seulement une carte : rien n’est débité ni envoyé.",
+    demo: "Ce formulaire vérifie seulement une carte : rien n’est débité ni envoyé.",
+  },
+  accepted: "Visa ou Mastercard uniquement.",
+  cardNumber: "Numéro de carte",
+  expiryMonth: "Mois d’expiration",
+  expiryYear: "Année d’expiration",
+  month: "Mois",
+  year: "Année",
+  cvv: "CVV",
+  cvvHint: "3 chiffres au dos",
+  check: "Vérifier la carte",
+  checked: "Le formulaire est complet. Rien n’a été débité : la réservation reste à payer.",
+  required: (field) => `${field} : champ obligatoire`,
+});
+
+/** The card form that charges nothing. */
+export const cardForm = { en, fr };

@@ -1,0 +1,25 @@
+import { CheckField } from "../../components/ui/check-field.tsx";
+import { earlyConsent } from "../../content/early-consent.ts";
+import { isBeforeWithdrawalEnds } from "../../domain/bookings/early-performance.ts";
+import { findRetention } from "../../domain/retention.ts";
+import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+
+interface EarlyConsentProps {
+  airport: string | undefined;
+  /** YYYY-MM-DD */
+  flightDate: string;
+}
+
+/** For a flight within the time to withdraw: the law's words, after a short name. */
+export default function EarlyConsent(trip: EarlyConsentProps) {
+  const words = useContent(earlyConsent);
+  const { unpaidHours } = findRetention(useSiteContext().site);
+  if (!isBeforeWithdrawalEnds(trip, Date.now(), unpaidHours)) return null;
+  return (
+    <CheckField
+      name="earlyPerformance"
+      label={words.label}
+      hint={`${words.consent} ${words.hint}`}
+    />
+  );
+}
