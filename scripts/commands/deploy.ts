@@ -7,7 +7,7 @@ import { acceptMore, type Risk } from "../../src/domain/going-live/risks.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
-import { runWhole, ship } from "../deploy/ship.ts";
+import { assertBuilt, runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { openCloudflare, readTargetConfig, runGit, runWrangler } from "../setup/owner-tools.ts";
 import { readTarget, type Target } from "../setup/targets.ts";
@@ -45,6 +45,7 @@ await command("deploy", async () => {
   const live = await readLive(api, config.name);
   const commit = (await runGit("rev-parse", "--short", "HEAD")).trim();
   await build(target, { force: true });
+  assertBuilt(config.name);
   await runWhole(runWrangler, "Database migrations, remote", [
     "d1",
     "migrations",

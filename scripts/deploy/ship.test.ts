@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CloudflareAccount } from "../../tests/fakes/cloudflare-account.ts";
 import { deployedSite } from "../../tests/fakes/deployed-site.ts";
-import { ship, type Shipment } from "./ship.ts";
+import { assertBuilt, ship, type Shipment } from "./ship.ts";
 import { smokeTest } from "./smoke-test.ts";
 
 /** An account with a version that visitors get, and what wrangler makes of it. */
@@ -82,6 +85,36 @@ test("another version than the uploaded one passes for nothing", async () => {
       tries: 1,
     });
   await expect(send({ smoke })).rejects.toThrow(`version ${old} answered`);
+});
+
+test("a version that hangs never meets a visitor", async () => {
+  const { account, send, old } = deployed();
+  const hanging = ((_, init) =>
+    new Promise((_, reject) =>
+      init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason)),
+    )) as typeof fetch;
+  const smoke = (version?: string) =>
+    smokeTest({
+      site: "https://www.envol.travel",
+      worker: "envol",
+      version,
+      company: "Envol",
+      anonKey: "key",
+      ask: hanging,
+      tries: 1,
+      timeoutMs: 5,
+    });
+  await expect(send({ smoke })).rejects.toThrow(/api\/health: .*timeout[^]*version before/);
+  expect(account.live).toBe(old);
+});
+
+test("a build for another deployment is not shipped", () => {
+  const folder = mkdtempSync(join(tmpdir(), "envol-built-"));
+  const config = join(folder, "wrangler.json");
+  writeFileSync(config, JSON.stringify({ name: "envol-local" }));
+  expect(() => assertBuilt("envol", config)).toThrow("The build is envol-local's");
+  assertBuilt("envol-local", config);
+  rmSync(folder, { recursive: true });
 });
 
 test("what fails after the visitors have it brings the version before back", async () => {

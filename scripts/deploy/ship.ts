@@ -23,6 +23,16 @@ export interface Shipment {
 }
 
 /**
+ * Throws StepFailed unless the build is this Worker's: the environment is baked into it, and
+ * wrangler's `--env` changes nothing any more.
+ */
+export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
+  const { name } = JSON.parse(readFileSync(config, "utf8")) as { name: string };
+  if (name !== worker)
+    throw new StepFailed(`The build is ${name}'s, not ${worker}'s. Deploy again.`);
+}
+
+/**
  * Ships the build. A first one is deployed whole, as nobody knows of it. Another one is uploaded and
  * gets no visitor until it has passed the smoke test; the one before it comes back when it fails.
  * @throws StepFailed

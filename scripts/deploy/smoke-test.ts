@@ -31,6 +31,8 @@ export interface SmokeTest {
   /** How often it is tried, and the pause between, in ms: a new version takes seconds to spread. */
   tries?: number;
   pauseMs?: number;
+  /** How long an answer may take, in ms. */
+  timeoutMs?: number;
 }
 
 /**
@@ -58,11 +60,13 @@ async function findProblems({
   company,
   anonKey,
   ask = fetch,
+  timeoutMs = 15_000,
 }: SmokeTest): Promise<string[]> {
   const headers = version ? { [OVERRIDES]: `${worker}="${version}"` } : undefined;
   const tried = async (path: string, check: (response: Response) => Promise<string>, init = {}) => {
     const problem = await ask(`${site}${path}`, {
       redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
       ...init,
       headers: { ...headers, ...(init as RequestInit).headers },
     })

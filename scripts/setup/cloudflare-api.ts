@@ -4,7 +4,7 @@ const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 30_000;
 
 /** A call that Cloudflare refused, with what an owner can do about it. */
-class CloudflareError extends StepFailed {
+export class CloudflareError extends StepFailed {
   readonly status: number;
   /** Cloudflare's number of the error. */
   readonly code: number;

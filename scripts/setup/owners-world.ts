@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { siteConfig } from "../../app.config.ts";
 import { STRIPE_API } from "../../worker/platform/context/setting-list.ts";
+import { assertBuilt } from "../deploy/ship.ts";
 import { build } from "../steps/build.ts";
 import { ROOT } from "../steps/command.ts";
 import { readTargetConfig, readToken, runGit, runWrangler } from "./owner-tools.ts";
@@ -27,7 +28,10 @@ export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld
     },
     git: runGit,
     wrangler: runWrangler,
-    build: (target) => build(target, { force: true }),
+    async build(target) {
+      await build(target, { force: true });
+      assertBuilt(readTargetConfig(target).name);
+    },
     fetch,
     now: Date.now,
     say: console.log,

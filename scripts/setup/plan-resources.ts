@@ -1,6 +1,6 @@
 import { siteProblems } from "../deploy/deploy-problems.ts";
 import { StepFailed } from "../steps/command.ts";
-import { cloudflareApi } from "./cloudflare-api.ts";
+import { cloudflareApi, CloudflareError } from "./cloudflare-api.ts";
 import { answer, type Facts, type Plan, type SetupWorld, type Zone } from "./setup-world.ts";
 
 /** The events of Email Sending of which the product learns what became of a mail. */
@@ -59,7 +59,10 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
   facts.api = cloudflareApi({ token, accountId: chosen, base });
   const missing: string[] = [];
   for (const [path, right] of RIGHTS)
-    await facts.api.ask("GET", path).catch(() => missing.push(right));
+    await facts.api.ask("GET", path).catch((error: unknown) => {
+      if (!(error instanceof CloudflareError) || ![401, 403].includes(error.status)) throw error;
+      missing.push(right);
+    });
   if (missing.length > 0)
     throw new StepFailed(
       `The token lacks rights: ${missing.join(", ")}. Edit it at https://dash.cloudflare.com/profile/api-tokens; the road also needs Zone: Read, Email Sending: Edit, Workers Routes: Edit.`,

@@ -120,6 +120,13 @@ function applyAll(): void {
   }
 }
 
+/** The names alone: the tables stand. */
+function applyAllNames(): void {
+  const { sqlite } = cloud.account.databases.at(-1)!;
+  for (const name of migrationFiles())
+    sqlite.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+}
+
 /** The site stands, and everything is there once. */
 function expectWhole(): void {
   const { account } = cloud;
@@ -333,6 +340,115 @@ test("a deployment that fails leaves no secret behind that nobody knows", async 
   expectWhole();
   expect(stripe.hooks[0]!.id).not.toBe(orphan);
 });
+
+// Proves V13.1.
+test.each([
+  ["GET /accounts", "1. Account and rights"],
+  ["GET /zones", "3. Domain"],
+  ["GET /d1/database", "Account and rights"],
+  ["GET /storage/kv/namespaces", "Account and rights"],
+  ["GET /queues", "Account and rights"],
+  ["POST /d1/database", "4. Database"],
+  ["POST /storage/kv/namespaces", "5. Key-value store"],
+  ["POST /queues", "6. Queues"],
+  ["email/sending/subdomains", "7. Sending domain"],
+  ["/event_subscriptions", "8. Events of mails"],
+  ["GET /workers/domains", "16. Domain, crons"],
+])("whatever is wrong with %s is told, and the walk after it ends whole", async (on, step) => {
+  const faults = [
+    [401, 10_000, "Authentication error", /token lacks/],
+    [403, 9109, "Unauthorized to access requested resource", /token lacks/],
+    [404, 7400, "Invalid property: databaseId", /not one of this account/],
+    [400, 7406, "You have reached the maximum number of databases", /no room/],
+    [429, 10_429, "Rate limited", /Wait five minutes/],
+    [503, 10_001, "Service unavailable", /cloudflarestatus/],
+  ] as const;
+  for (const [status, code, message, advice] of faults) {
+    const fault = { on, status, code, message };
+    cloud.faults.push(fault);
+    const refused = runSetup(world());
+    await expect(refused).rejects.toThrow(StepFailed);
+    await expect(refused).rejects.toThrow(advice);
+    await expect(refused).rejects.toThrow(step.replace(/^1\. /, ""));
+    cloud.faults.length = 0;
+  }
+  await runSetup(world());
+  expectWhole();
+  expectNoSecret();
+});
+
+test.each(["D1: Edit", "Workers KV Storage: Edit", "Queues: Edit", "Workers Scripts: Edit"])(
+  "a token without %s is told before anything is made",
+  async (right) => {
+    const path = { D: "/d1/", W: "/workers/scripts", Q: "/queues" }[right[0]!]!;
+    const on = right.includes("KV") ? "/storage/" : path;
+    cloud.faults.push({ on, status: 403, code: 10_000, message: "Authentication error" });
+    await expect(runSetup(world())).rejects.toThrow(`The token lacks rights: ${right}`);
+    expect(cloud.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
+  },
+);
+
+test.each([
+  ["eu", { jurisdiction: "eu" }],
+  ["none", { primary_location_hint: "weur" }],
+])("the database is made where the owner said: jurisdiction %s", async (jurisdiction, place) => {
+  await runSetup(world({ given: { ...world().given, jurisdiction } }));
+  expect(cloud.account.databases[0]!.place).toEqual(place);
+});
+
+/** The version of a site that stands. */
+async function standing() {
+  await runSetup(world());
+  site.seen.clear();
+  return cloud.account.live!;
+}
+/** A commit that is not deployed yet. */
+const git = async (verb: string) => (verb === "rev-parse" ? "def5678\n" : "");
+
+test("a migration that fails, or a build that cannot be made, leaves visitors what they have", async () => {
+  const live = await standing();
+  const { wrangler } = world();
+  const { sqlite } = cloud.account.databases[0]!;
+  for (const more of [
+    {
+      wrangler: async (title: string, args: string[], secrets?: Record<string, string>) =>
+        args[0] === "d1"
+          ? { code: 1, output: "✘ [ERROR] D1 DB storage operation exceeded timeout" }
+          : wrangler(title, args, secrets),
+    },
+    { build: () => Promise.reject(new StepFailed("Build for production failed")) },
+  ]) {
+    sqlite.exec("DELETE FROM d1_migrations");
+    if (!("wrangler" in more)) applyAllNames();
+    await expect(runSetup(world({ git, ...more }))).rejects.toThrow(StepFailed);
+    expect(cloud.account.live).toBe(live);
+    expect([...site.seen]).toEqual([]);
+  }
+});
+
+test.each(["throws at its start", "lacks a binding"])(
+  "a version that %s never reaches a visitor",
+  async (fault) => {
+    const live = await standing();
+    const { wrangler } = world();
+    const breaking = world({
+      git,
+      async wrangler(title, args, secrets) {
+        const isUpload = args[1] === "upload";
+        if (isUpload && fault.startsWith("throws"))
+          return { code: 1, output: "✘ [ERROR] Uncaught Error at index.js [code: 10021]" };
+        const result = await wrangler(title, args, secrets);
+        if (isUpload) site.broken.add(cloud.account.versions.at(-1)!.id);
+        return result;
+      },
+    });
+    await expect(runSetup(breaking)).rejects.toThrow(StepFailed);
+    expect(cloud.account.live).toBe(live);
+    expect([...site.seen].filter((version) => version !== live)).toEqual([]);
+    await runSetup(world({ git }));
+    expect(cloud.account.live).not.toBe(live);
+  },
+);
 
 test("an account that a stranger may have made does not become the first admin", async () => {
   await runSetup(
