@@ -63,7 +63,7 @@ CREATE TABLE `demo_refunds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,
 	`amount_minor` integer NOT NULL,
-	FOREIGN KEY (`payment_id`) REFERENCES `demo_payments`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`payment_id`) REFERENCES `demo_payments`(`id`)
 );
 --> statement-breakpoint
 CREATE TABLE `devices` (
@@ -88,7 +88,7 @@ CREATE TABLE `factor_challenges` (
 	`factor_id` text NOT NULL,
 	`session_id` text NOT NULL,
 	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`factor_id`) REFERENCES `factors`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`factor_id`) REFERENCES `factors`(`id`)
 );
 --> statement-breakpoint
 CREATE INDEX `factor_challenges_factor` ON `factor_challenges` (`factor_id`);
@@ -107,7 +107,7 @@ CREATE TABLE `factors` (
 	`last_challenged_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `factors_user_name` ON `factors` (`user_id`,`friendly_name`);
@@ -154,7 +154,7 @@ CREATE TABLE `identities` (
 	`last_sign_in_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `identities_provider` ON `identities` (`provider`,`provider_id`);
@@ -199,9 +199,9 @@ CREATE INDEX `mail_outbox_created` ON `mail_outbox` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_refused` ON `mail_outbox` (`created_at`,`id`) WHERE last_error IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status = 'waiting';
+CREATE INDEX `mail_outbox_states` ON `mail_outbox` (`status`,`created_at`,`id`) WHERE status = 'failed' OR last_error IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`status`) WHERE status = 'failed';
+CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status = 'waiting';
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_message` ON `mail_outbox` (`message_id`) WHERE message_id IS NOT NULL;
 --> statement-breakpoint
@@ -221,7 +221,7 @@ CREATE TABLE `message_replies` (
 	`text` text NOT NULL,
 	`mail_hash` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `message_replies_mail` ON `message_replies` (`mail_hash`);
@@ -255,8 +255,6 @@ CREATE INDEX `messages_status_created` ON `messages` (`status`,`created_at`,`id`
 CREATE INDEX `messages_kind_created` ON `messages` (`kind`,`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `messages_kind_status_created` ON `messages` (`kind`,`status`,`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `messages_assignee` ON `messages` (`assignee_id`,`status`,`created_at`,`id`) WHERE assignee_id IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `messages_order` ON `messages` (`order_id`,`created_at`) WHERE order_id IS NOT NULL;
 --> statement-breakpoint
@@ -293,7 +291,7 @@ CREATE TABLE `order_events` (
 	`changes` text,
 	`actor_id` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`)
 );
 --> statement-breakpoint
 CREATE INDEX `order_events_order` ON `order_events` (`order_id`,`created_at`);
@@ -305,7 +303,7 @@ CREATE TABLE `order_notes` (
 	`text` text NOT NULL,
 	`is_for_lane` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`)
 );
 --> statement-breakpoint
 CREATE INDEX `order_notes_order` ON `order_notes` (`order_id`,`created_at`);
@@ -341,7 +339,7 @@ CREATE TABLE `orders` (
 	`address_changed_at` integer,
 	`address_told_at` integer,
 	`mail_trouble` text,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`),
 	CONSTRAINT "orders_due_when_paid" CHECK(due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed')))
 );
 --> statement-breakpoint
@@ -389,7 +387,7 @@ CREATE TABLE `payment_problems` (
 	`resolved_at` integer,
 	`resolved_by` text,
 	PRIMARY KEY(`payment_id`, `kind`),
-	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`)
 );
 --> statement-breakpoint
 CREATE INDEX `payment_problems_order` ON `payment_problems` (`order_id`);
@@ -447,7 +445,7 @@ CREATE TABLE `recovery_codes` (
 	`factor_id` text NOT NULL,
 	`code_hash` text NOT NULL,
 	PRIMARY KEY(`factor_id`, `code_hash`),
-	FOREIGN KEY (`factor_id`) REFERENCES `factors`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`factor_id`) REFERENCES `factors`(`id`)
 );
 --> statement-breakpoint
 CREATE TABLE `redemptions` (
@@ -493,7 +491,7 @@ CREATE TABLE `refunds` (
 	`failure` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_key` ON `refunds` (`key_hash`);
@@ -533,7 +531,7 @@ CREATE TABLE `saved_views` (
 	`name` text NOT NULL,
 	`query` text NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `saved_views_name` ON `saved_views` (`user_id`,`list`,`name`);
@@ -550,7 +548,7 @@ CREATE TABLE `sessions` (
 	`factor_method` text,
 	`factor_at` integer,
 	`factor_counter` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);
@@ -582,7 +580,7 @@ CREATE TABLE `suspended_roles` (
 	`role` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`suspended_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE TABLE `totals` (
@@ -599,7 +597,7 @@ CREATE TABLE `user_roles` (
 	`role` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `role`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_roles_user` ON `user_roles` (`user_id`);
@@ -664,7 +662,8 @@ CREATE VIEW order_values AS
   FROM orders JOIN customers ON customers.id = orders.customer_id WHERE customers.email <> '';
 --> statement-breakpoint
 CREATE VIEW reply_words AS
-  SELECT message_replies.rowid AS reply_rowid, messages.rowid << 31 | message_replies.rowid AS search_rowid, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(message_replies.text, 'ß', 'ss'), 'ẞ', 'SS'), 'œ', 'oe'), 'Œ', 'OE'), 'æ', 'ae'), 'Æ', 'AE'), 'ø', 'o'), 'Ø', 'O'), 'ł', 'l'), 'Ł', 'L'), 'đ', 'd'), 'Đ', 'D') AS words
+  SELECT message_replies.rowid AS reply_rowid, message_id, messages.rowid << 31 | message_replies.rowid AS search_rowid, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(message_replies.text, 'ß', 'ss'), 'ẞ', 'SS'), 'œ', 'oe'), 'Œ', 'OE'), 'æ', 'ae'), 'Æ', 'AE'), 'ø', 'o'), 'Ø', 'O'), 'ł', 'l'), 'Ł', 'L'), 'đ', 'd'), 'Đ', 'D')
+      || ' ' || char(57344) || status || ' ' || char(57351) || kind || coalesce(' ' || char(57352) || replace(assignee_id, '-', ''), '') AS words
   FROM message_replies JOIN messages ON messages.id = message_replies.message_id;
 --> statement-breakpoint
 CREATE VIEW order_words AS
@@ -673,13 +672,16 @@ CREATE VIEW order_words AS
       || coalesce(' ' || vat || ' ' || substr(vat, 3), '')
       || coalesce(' ' || replace(replace(orders.flight_number, ' ', ''), '-', ''), '')
       || ' ' || char(57344) || lower(replace(orders.status, ' ', '')) || ' ' || char(57345) || orders.airport
-      || coalesce(' ' || char(57346) || replace(orders.flight_date, '-', ''), '') AS words
+      || iif(orders.airport GLOB '[A-Z][A-Z][A-Z]', '', ' ' || char(57345) || lower(hex(orders.airport)))
+      || coalesce(' ' || char(57346) || replace(orders.flight_date, '-', ''), '')
+      || ' ' || char(57349) || printf('%06d', orders.created_at / 3600000) || iif(orders.due_minor > 0, ' ' || char(57350), '') AS words
   FROM orders JOIN customer_names ON customer_names.id = orders.customer_id;
 --> statement-breakpoint
 CREATE VIEW message_words AS
   SELECT messages.rowid AS message_rowid,
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name || ' ' || message, 'ß', 'ss'), 'ẞ', 'SS'), 'œ', 'oe'), 'Œ', 'OE'), 'æ', 'ae'), 'Æ', 'AE'), 'ø', 'o'), 'Ø', 'O'), 'ł', 'l'), 'Ł', 'L'), 'đ', 'd'), 'Đ', 'D') || iif(name GLOB '*[''’ʼ‐‑-]*', ' ' || replace(replace(replace(replace(replace(replace(name, '''', ''), '’', ''), 'ʼ', ''), '‐', ''), '‑', ''), '-', ''), '') || ' ' || email || iif(email = '', '', ' ' || char(57348) || lower(hex(lower(email))))
-      || coalesce(' ' || char(57347) || substr(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '/', ''), -9), '') AS words
+      || coalesce(' ' || char(57347) || substr(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '/', ''), -9), '')
+      || ' ' || char(57344) || status || ' ' || char(57351) || kind || coalesce(' ' || char(57352) || replace(assignee_id, '-', ''), '') AS words
   FROM messages;
 --> statement-breakpoint
 CREATE VIEW account_words AS
@@ -689,11 +691,11 @@ CREATE VIEW account_words AS
 -- Triggers: totals, revisions, people and search words follow their rows in the same transaction.
 CREATE TRIGGER customers_counted AFTER INSERT ON customers BEGIN
   INSERT INTO totals (kind, status, currency, count, amount_minor) VALUES ('customers', '', '', 1, 0)
-    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1, amount_minor = amount_minor + excluded.amount_minor;
+    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER customers_uncounted AFTER DELETE ON customers BEGIN
-  UPDATE totals SET count = count - 1, amount_minor = amount_minor - 0
+  UPDATE totals SET count = count - 1
     WHERE (kind, status, currency) = ('customers', '', '');
 END;
 --> statement-breakpoint
@@ -716,19 +718,19 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER messages_counted AFTER INSERT ON messages BEGIN
   INSERT INTO totals (kind, status, currency, count, amount_minor) VALUES ('messages', NEW.status, '', 1, 0)
-    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1, amount_minor = amount_minor + excluded.amount_minor;
+    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER messages_uncounted AFTER DELETE ON messages BEGIN
-  UPDATE totals SET count = count - 1, amount_minor = amount_minor - 0
+  UPDATE totals SET count = count - 1
     WHERE (kind, status, currency) = ('messages', OLD.status, '');
 END;
 --> statement-breakpoint
 CREATE TRIGGER messages_recounted AFTER UPDATE OF status ON messages BEGIN
-  UPDATE totals SET count = count - 1, amount_minor = amount_minor - 0
+  UPDATE totals SET count = count - 1
     WHERE (kind, status, currency) = ('messages', OLD.status, '');
   INSERT INTO totals (kind, status, currency, count, amount_minor) VALUES ('messages', NEW.status, '', 1, 0)
-    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1, amount_minor = amount_minor + excluded.amount_minor;
+    ON CONFLICT (kind, status, currency) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER orders_counted_hourly AFTER INSERT ON orders BEGIN
@@ -901,11 +903,11 @@ CREATE TRIGGER orders_unsearchable BEFORE DELETE ON orders BEGIN
   INSERT INTO order_search (order_search, rowid, words) SELECT 'delete', order_rowid, words FROM order_words WHERE order_rowid = OLD.rowid;
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_changing BEFORE UPDATE OF order_number, customer_id, status, airport, flight_date, flight_number ON orders BEGIN
+CREATE TRIGGER orders_changing BEFORE UPDATE OF order_number, customer_id, status, airport, flight_date, flight_number, created_at, due_minor ON orders BEGIN
   INSERT INTO order_search (order_search, rowid, words) SELECT 'delete', order_rowid, words FROM order_words WHERE order_rowid = OLD.rowid;
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_researchable AFTER UPDATE OF order_number, customer_id, status, airport, flight_date, flight_number ON orders BEGIN
+CREATE TRIGGER orders_researchable AFTER UPDATE OF order_number, customer_id, status, airport, flight_date, flight_number, created_at, due_minor ON orders BEGIN
   INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid = NEW.rowid;
 END;
 --> statement-breakpoint
@@ -941,14 +943,16 @@ CREATE TRIGGER messages_unsearchable AFTER DELETE ON messages BEGIN
   INSERT INTO forgotten_names VALUES (OLD.name || ' ' || OLD.email || ' ' || OLD.message);
 END;
 --> statement-breakpoint
-CREATE TRIGGER messages_changing BEFORE UPDATE OF name, email, phone, message ON messages BEGIN
+CREATE TRIGGER messages_changing BEFORE UPDATE OF name, email, phone, message, status, assignee_id ON messages BEGIN
   INSERT INTO message_search (message_search, rowid, words) SELECT 'delete', message_rowid, words FROM message_words WHERE message_rowid = OLD.rowid;
+  INSERT INTO reply_search (reply_search, rowid, words) SELECT 'delete', search_rowid, words FROM reply_words WHERE message_id = OLD.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER messages_researchable AFTER UPDATE OF name, email, phone, message ON messages BEGIN
+CREATE TRIGGER messages_researchable AFTER UPDATE OF name, email, phone, message, status, assignee_id ON messages BEGIN
   INSERT INTO message_search (rowid, words) SELECT message_rowid, words FROM message_words WHERE message_rowid = NEW.rowid;
-  INSERT INTO forgotten_names VALUES (OLD.name || ' ' || OLD.email || ' ' || OLD.message);
-  INSERT INTO learned_names VALUES (NEW.name);
+  INSERT INTO reply_search (rowid, words) SELECT search_rowid, words FROM reply_words WHERE message_id = NEW.id;
+  INSERT INTO forgotten_names SELECT OLD.name || ' ' || OLD.email || ' ' || OLD.message WHERE (OLD.name, OLD.email, OLD.message) <> (NEW.name, NEW.email, NEW.message);
+  INSERT INTO learned_names SELECT NEW.name WHERE NEW.name <> OLD.name;
 END;
 --> statement-breakpoint
 CREATE TRIGGER orders_valued AFTER INSERT ON orders BEGIN

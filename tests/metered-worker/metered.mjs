@@ -5,8 +5,11 @@ import product from "./index.js";
 const notes = [];
 const queued = [];
 let calls = 0;
-const note = (notes, sql, { meta }, call) =>
-  void notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
+let rowsRead = 0;
+const note = (notes, sql, { meta }, call) => {
+  rowsRead += meta.rows_read;
+  notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
+};
 
 /** D1's statement. It answers `first` and `raw` without meta, so they are read from `all`, which tells it. */
 function meteredStatement(sql, statement, notes) {
@@ -59,12 +62,13 @@ function metered(env) {
   return made;
 }
 
-/** Says in a header how many trips to the database the response waited for. */
+/** Says in headers how many trips to the database the response waited for, and how many rows they read. */
 async function countTrips(request, env, ctx) {
-  const before = calls;
+  const [before, rowsBefore] = [calls, rowsRead];
   const response = await product.fetch(request, metered(env), ctx);
   const counted = new Response(response.body, response);
   counted.headers.set("x-trips", String(calls - before));
+  counted.headers.set("x-rows", String(rowsRead - rowsBefore));
   return counted;
 }
 

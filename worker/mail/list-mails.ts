@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Page } from "../../src/domain/paging.ts";
 import type { MailQuery, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -16,11 +16,10 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
   const rows = await primaryDb(ctx.db)
     .select()
     .from(mailOutbox)
-    // The + makes SQLite use the index of refused mails; the status index would walk all sent ones.
     .where(
       and(
         isNotNull(mailOutbox.lastError),
-        query.status && eq(sql`+${mailOutbox.status}`, query.status),
+        query.status && eq(mailOutbox.status, query.status),
         after,
       ),
     )

@@ -39,17 +39,16 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
-    // For the staff's list: it skips mails without a failed attempt.
+    // For the staff's list, in all states and in one: it skips mails without a failed attempt.
     index("mail_outbox_refused")
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
-    // A sent mail leaves both.
+    index("mail_outbox_states")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status = 'failed' OR last_error IS NOT NULL`),
     index("mail_outbox_due")
       .on(table.nextAttemptAt)
       .where(sql`status = 'waiting'`),
-    index("mail_outbox_failed")
-      .on(table.status)
-      .where(sql`status = 'failed'`),
     index("mail_outbox_message")
       .on(table.messageId)
       .where(sql`message_id IS NOT NULL`),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Sort } from "../../src/domain/paging.ts";
+import type { IndexWord } from "../../src/domain/search/search-term.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { searchPage } from "../platform/db/keyset.ts";
 import { type MessageRow, messages } from "./tables.ts";
@@ -27,13 +28,13 @@ interface Hits {
 
 /**
  * Returns a page of messages and one extra, found by their words or their replies'. It reads one
- * page from each index, enough for the result (docs/decisions/0019). `kept` filters messages.
+ * page from each index, enough for the result (docs/decisions/0019). `marks` are further words.
  * Throws ValidationError for another list's cursor.
  */
 export async function findConversations(
   ctx: Ctx,
   search: Search,
-  kept: SQL | undefined,
+  marks: readonly IndexWord[][],
   query: ListQuery & { sort: Sort },
 ): Promise<FoundConversation[]> {
   const { after, limit } = searchPage(messageSearch, query);
@@ -43,7 +44,7 @@ export async function findConversations(
           ${messages}.rowid AS rowid
         FROM ${index.table} JOIN ${messages} ON ${messages}.rowid = +${messageRowid}
         LEFT JOIN ${users} ON ${eq(users.id, messages.assigneeId)}
-        WHERE ${and(index.match(search), which, kept)}
+        WHERE ${and(index.match(search, marks), which)}
         ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`;
   const hits = await batch(ctx, selectHits(search, after, query).map(select));
   const byRowid = new Map<number, FoundConversation>();
@@ -65,7 +66,7 @@ export async function findConversations(
  * messages only, without those that a reply's exact words have listed.
  */
 function selectHits(
-  { except }: Search,
+  { terms, except }: Search,
   after: SQL | undefined,
   query: { cursor?: string | undefined; sort: Sort },
 ): Hits[] {
@@ -77,6 +78,7 @@ function selectHits(
         which: and(after, sql`NOT EXISTS (${replyTo(messageSearch.rowid, { terms: except })})`),
       },
     ];
+  if (terms.length === 0) return [{ ...byMessage, which: after }];
   const byReply = {
     index: replySearch,
     messageRowid: sql`(${replySearch.rowid} >> ${REPLY_BITS})`,

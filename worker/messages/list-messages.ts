@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Message, MessageQuery } from "../../src/domain/messages/message.schema.ts";
+import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { type MessageRow, messages } from "./tables.ts";
@@ -15,23 +16,24 @@ export const LISTED = { ...getTableColumns(messages), assigneeEmail: users.email
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
 /**
- * Returns one page of the inbox by time. `q` searches senders, messages and replies; another filter
- * beside it skips rows. Throws ValidationError for another list's cursor.
+ * Returns one page of the inbox by time. `q` searches senders, messages and replies; filters are
+ * words of the same index. Throws ValidationError for another list's cursor.
  */
 export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
-  const { q } = query;
-  return q
-    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
-    : byTime(ctx, query);
+  const { q, assignee } = query;
+  if (q) return searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search));
+  return assignee ? byWords(ctx, query, { terms: [] }) : byTime(ctx, query);
 }
 
+/** Kind and status have indexes by time. */
 async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
+  const { status, kind } = query;
   const { after, orderBy, limit, toPage } = keysetPage(messages, query);
   const rows = await primaryDb(ctx.db)
     .select(LISTED)
     .from(messages)
     .leftJoin(users, eq(users.id, messages.assigneeId))
-    .where(and(matchesFilter(ctx, query), after))
+    .where(and(status && eq(messages.status, status), kind && eq(messages.kind, kind), after))
     .orderBy(orderBy)
     .limit(limit);
   return toPage(rows, toMessage);
@@ -42,19 +44,14 @@ async function byWords(
   query: MessageQuery,
   search: Search,
 ): Promise<Page<Message>> {
-  const rows = await findConversations(ctx, search, matchesFilter(ctx, query), query);
+  const { status, kind, assignee } = query;
+  const marks = [
+    status && exactly(MARKS.status + status),
+    kind && exactly(MARKS.kind + kind),
+    assignee && exactly(MARKS.assignee + ctx.actor.userId.replaceAll("-", "")),
+  ].filter((mark) => !!mark);
+  const rows = await findConversations(ctx, search, marks, query);
   return searchPage(messageSearch, query).toPage(rows, toMessage);
-}
-
-function matchesFilter(
-  { actor }: SignedInCtx,
-  { status, kind, assignee }: MessageQuery,
-): SQL | undefined {
-  return and(
-    status && eq(messages.status, status),
-    kind && eq(messages.kind, kind),
-    assignee && eq(messages.assigneeId, actor.userId),
-  );
 }
 
 /** Returns a stored message in the API's shape. */

@@ -35,9 +35,6 @@ export const messages = sqliteTable(
     index("messages_status_created").on(table.status, table.createdAt, table.id),
     index("messages_kind_created").on(table.kind, table.createdAt, table.id),
     index("messages_kind_status_created").on(table.kind, table.status, table.createdAt, table.id),
-    index("messages_assignee")
-      .on(table.assigneeId, table.status, table.createdAt, table.id)
-      .where(sql`assignee_id IS NOT NULL`),
     index("messages_order")
       .on(table.orderId, table.createdAt)
       .where(sql`order_id IS NOT NULL`),

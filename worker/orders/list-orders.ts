@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
-import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "../../src/domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
@@ -94,50 +93,23 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {
-  if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
-  if (query.q) return byNumber(query, query.q.toUpperCase());
-  if (query.flight_date !== undefined) return byFlightDay(query);
-  if (query.balance === "due") return byDue(query);
-  const { airport = "", from, to } = query;
-  return AIRPORT_CODE.test(airport) && from === undefined && to === undefined
-    ? byAirport(query, airport)
-    : byTime(query);
+  const { ids, q, status, from, to, flight_date: day, airport, balance } = query;
+  if (ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...ids]) };
+  const isAlone = [status, from, to, day, airport, balance].every((filter) => !filter);
+  if (q && (isAlone || !NUMBER_TIME.test(q))) return byNumber(query, q.toUpperCase());
+  return day !== undefined || airport || balance ? byWords(query, { terms: [] }) : byTime(query);
 }
 
-/** Other airports are free text, which the index holds as several words. */
-const AIRPORT_CODE = /^[A-Z]{3}$/;
-
-/** Reads an airport's orders by its word in the search index. */
-function byAirport(query: OrderQuery, airport: string): Way {
-  return byWords(query, {
-    terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }],
-  });
-}
+/** The beginning of a number's time: beside filters it is a span of time, as every index has. */
+const NUMBER_TIME = /^FT-(\d{0,13})$/i;
 
 function byTime(query: OrderQuery): Way {
   const read = keysetPage(orders, query);
-  const { from, to } = toDays(query);
+  const { from, to } = toBounds(query);
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/** Reads the few orders with an amount due, by time. */
-function byDue(query: OrderQuery): Way {
-  return { ...byTime(query), from: sql`${orders} INDEXED BY orders_due` };
-}
-
-/** Sorts a flight day's orders first, then looks up one page of customers. */
-function byFlightDay(query: OrderQuery): Way {
-  const read = keysetPage(orders, query);
-  const { from, to } = toDays(query);
-  const where = and(isKept(query), from, to, read.after);
-  return {
-    ...read,
-    from: sql`(SELECT rowid, * FROM ${orders} INDEXED BY orders_departures WHERE ${where}
-      ORDER BY ${read.orderBy} LIMIT ${read.limit}) AS ${orders}`,
-  };
-}
-
-/** U+FFFF sorts after every character of an order number. */
+/** Reads a number's beginning alone, or that of one moment. U+FFFF sorts after every character of an order number. */
 function byNumber(query: OrderQuery, q: string): Way {
   const read = columnPage("orderNumber", orders.orderNumber, query);
   const numbers = between(
@@ -146,19 +118,25 @@ function byNumber(query: OrderQuery, q: string): Way {
     lt(orders.orderNumber, `${q}\uFFFF`),
     query,
   );
-  const { from, to } = toDays(query);
+  const { from, to } = toBounds(query);
   return { ...read, where: and(numbers, isKept(query), from, to) };
 }
 
+/** The index has all filters, so that none of them skips rows; it cuts time by the hour. */
 function byWords(query: OrderQuery, search: Search): Way {
-  const matches = matchOrders(search, query.status);
   const read = searchPage(orderSearch, query);
-  const { from, to } = toDays(query);
-  const { status: _status, ...others } = query;
+  const { from, to } = toBounds(query);
   return {
     ...read,
-    from: sql`${orders} JOIN ${orderSearch.table} ON ${orderSearch.findsRow}`,
-    where: and(matches, read.after, isKept(others), from, to),
+    // CROSS makes SQLite search first.
+    from: sql`${orderSearch.table} CROSS JOIN ${orders} ON ${orderSearch.findsRow}`,
+    where: and(
+      matchOrders(search, { ...query, booked: toSpan(query) }),
+      read.after,
+      isKept(query),
+      from,
+      to,
+    ),
   };
 }
 
@@ -172,19 +150,34 @@ function between(
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQuery>) =>
+const isKept = ({ status, flight_date: day, airport, balance }: OrderQuery) =>
   and(
     status && eq(orders.status, status),
     day === undefined ? undefined : eq(orders.flightDate, day),
     airport ? eq(orders.airport, airport) : undefined,
-    // The partial index needs these exact words.
-    balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
+    balance && gt(orders.dueMinor, 0),
   );
 
-/** Covers both of the operator's days whole. */
-function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
+/** Covers both of the operator's days whole, and the times that a number's beginning leaves. */
+function toSpan({ q = "", from, to }: OrderQuery): { from: number; to: number } | undefined {
+  const digits = NUMBER_TIME.exec(q)?.[1];
+  if (!digits && from === undefined && to === undefined) return undefined;
   return {
-    from: from === undefined ? undefined : gte(orders.createdAt, startOfDay(from, TIME_ZONE)),
-    to: to === undefined ? undefined : lte(orders.createdAt, endOfDay(to, TIME_ZONE)),
+    from: Math.max(
+      from === undefined ? 0 : startOfDay(from, TIME_ZONE),
+      digits ? Number(digits.padEnd(13, "0")) : 0,
+    ),
+    to: Math.min(
+      to === undefined ? Number.MAX_SAFE_INTEGER : endOfDay(to, TIME_ZONE),
+      digits ? Number(digits.padEnd(13, "9")) : Number.MAX_SAFE_INTEGER,
+    ),
+  };
+}
+
+function toBounds(query: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
+  const span = toSpan(query);
+  return {
+    from: span && gte(orders.createdAt, span.from),
+    to: span && lte(orders.createdAt, span.to),
   };
 }

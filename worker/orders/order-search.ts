@@ -1,18 +1,62 @@
 import type { SQL } from "drizzle-orm";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
 import { JOINING_SIGNS, toWords } from "../../src/domain/search/plain-text.ts";
 import { emailField, type SearchedField } from "../../src/domain/search/search-match.ts";
-import { MARKS } from "../../src/domain/search/search-term.ts";
+import { begins, exactly, type IndexWord, MARKS } from "../../src/domain/search/search-term.ts";
+import { HOUR_MS } from "../../src/domain/time.ts";
 import { orders } from "./tables.ts";
+import { toHex } from "../platform/crypto/encoding.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
 /** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** Returns the condition of a search and a status; undefined for a search without a term. */
-export const matchOrders = (search: Search, status?: OrderStatus): SQL | undefined =>
-  orderSearch.match(search, status && MARKS.status + status.replaceAll(" ", "").toLowerCase());
+/** Filters that the index knows; `booked` in epoch ms, both ends included. */
+export interface OrderMarks extends Pick<
+  Partial<OrderQuery>,
+  "status" | "flight_date" | "airport" | "balance"
+> {
+  booked?: { from: number; to: number } | undefined;
+}
+
+/** Returns the condition of a search and of filters; undefined without either. */
+export const matchOrders = (search: Search, marks: OrderMarks = {}): SQL | undefined =>
+  orderSearch.match(search, toParts(marks));
+
+/** The index holds the words of the view `order_words`. */
+function toParts({ status, flight_date: day, airport, balance, booked }: OrderMarks) {
+  const parts: (IndexWord[] | false | "" | undefined)[] = [
+    status && exactly(MARKS.status + status.replaceAll(" ", "").toLowerCase()),
+    day !== undefined && exactly(MARKS.date + compact(day)),
+    airport && exactly(MARKS.airport + toAirportWord(airport)),
+    balance && exactly(MARKS.due),
+    booked && coverHours(booked.from, booked.to),
+  ];
+  return parts.filter((part) => !!part);
+}
+
+/** Free text is several words of the index, so it stands there in hexadecimal as well. */
+const toAirportWord = (airport: string): string =>
+  /^[A-Z]{3}$/.test(airport) ? airport.toLowerCase() : toHex(new TextEncoder().encode(airport));
+
+/** An hour's number has six digits until 2084. */
+const LAST_HOUR = 999_999;
+
+/** Returns few beginnings of hours that cover a span: 48 to 51 hours are 48, 49, 50 and 51. */
+function coverHours(from: number, to: number): IndexWord[] {
+  let first = Math.max(0, Math.floor(from / HOUR_MS));
+  let end = Math.min(LAST_HOUR, Math.floor(to / HOUR_MS)) + 1;
+  const words: string[] = [];
+  const add = (hour: number, digits: number) =>
+    words.push(MARKS.booked + String(hour).padStart(6, "0").slice(0, digits));
+  for (let digits = 6, unit = 1; first < end; digits -= 1, unit *= 10) {
+    for (; first < end && first % (10 * unit) > 0; first += unit) add(first, digits);
+    for (; first < end && end % (10 * unit) > 0; end -= unit) add(end - unit, digits);
+  }
+  // The mark alone is no row's word.
+  return words.length > 0 ? words.flatMap(begins) : exactly(MARKS.booked);
+}
 
 /** Returns the words of an order by field, as the view `order_words` indexes them. */
 export function orderFields({ order, customer }: BookingRecord): SearchedField[] {

@@ -5,6 +5,10 @@ export const MARKS = {
   date: "\uE002",
   phone: "\uE003",
   email: "\uE004",
+  booked: "\uE005",
+  due: "\uE006",
+  kind: "\uE007",
+  assignee: "\uE008",
 } as const;
 
 /** A word of the index, whole or its beginning. */

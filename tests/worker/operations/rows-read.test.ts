@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { InferSelectModel } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { generatedOrders } from "../../../scripts/db/generated-orders.ts";
 import { utcDate } from "../../../src/domain/time.ts";
-import { customers, orders } from "../../../worker/orders/tables.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls } from "../../people.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
 import { builtSite } from "../../site.ts";
-import { rowWriter } from "../../../worker/platform/db/insert-row.ts";
+import { storeGenerated } from "../../stored-orders.ts";
 
 const metered = meteredWorker(TESTED_CONFIG);
 const worker = builtSite(undefined, metered.config);
@@ -32,41 +28,13 @@ const MORE_ROWS = [
   `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) SELECT 'a' || id, NULL, 'order.status_changed', id, '{}', created_at FROM orders`,
 ];
 
-/** The statement that inserts many whole rows from one JSON parameter: D1 binds at most 100, of 2 MB each. */
-function insertRows<Table extends SQLiteTable>(
-  db: D1Database,
-  table: Table,
-  rows: readonly InferSelectModel<Table>[],
-): D1PreparedStatement {
-  const { into, values, width } = rowWriter(table);
-  const cells = Array.from({ length: width }, (_, index) => `value->>${index}`).join(", ");
-  return db
-    .prepare(`${into} SELECT ${cells} FROM json_each(?)`)
-    .bind(JSON.stringify(rows.map(values)));
-}
-
 let token: string;
 beforeAll(async () => {
   const admin = await auth.admin();
   token = admin.access_token;
 });
 
-async function store(count: number, now: number): Promise<void> {
-  const DB = await worker.d1();
-  const made = [...generatedOrders(count, now)];
-  await DB.batch([
-    insertRows(
-      DB,
-      customers,
-      made.map(({ customer }) => customer),
-    ),
-    insertRows(
-      DB,
-      orders,
-      made.map(({ order }) => order),
-    ),
-  ]);
-}
+const store = (count: number, now: number) => storeGenerated(worker, count, now);
 
 /** What D1 says of the statements behind a view, and how many items it shows. */
 async function meter(

@@ -14,8 +14,8 @@ export interface SearchIndex {
   table: SQL;
   findsRow: SQL;
   rowid: SQL<number>;
-  /** The condition of a search, undefined without a term; `also` is one more required word. */
-  match: (search: Search, also?: string) => SQL | undefined;
+  /** The condition of a search; `also` are more parts to find. Undefined without either. */
+  match: (search: Search, also?: readonly IndexWord[][]) => SQL | undefined;
 }
 
 /** Returns the index of this name for `rows`, by rowid or by `toRow` of it. */
@@ -31,8 +31,10 @@ export function searchIndex(
     // The plus makes SQLite search first and look rows up afterwards.
     findsRow: sql`${rows}.rowid = +${toRow(rowid)}`,
     rowid,
-    match: (search, also) =>
-      search.terms.length > 0 ? sql`${table} MATCH ${toExpression(search, also)}` : undefined,
+    match: (search, also = []) =>
+      search.terms.length + also.length > 0
+        ? sql`${table} MATCH ${toExpression(search, also)}`
+        : undefined,
   };
 }
 
@@ -40,8 +42,8 @@ export function searchIndex(
  * Returns a search in FTS5's language. Each word is quoted and holds only letters, digits and our
  * marks: typed text is never language.
  */
-function toExpression({ terms, except = [] }: Search, also?: string): string {
-  const all = also === undefined ? joinTerms(terms) : `(${joinTerms(terms)} AND "${also}")`;
+function toExpression({ terms, except = [] }: Search, also: readonly IndexWord[][]): string {
+  const all = join([...terms.map(({ ways }) => joinWays(ways)), ...also.map(joinPart)], "AND");
   return except.length > 0 ? `${all} NOT ${joinTerms(except)}` : all;
 }
 
@@ -52,14 +54,10 @@ const joinTerms = (terms: readonly SearchTerm[]): string =>
   );
 const joinWays = (ways: SearchTerm["ways"]): string =>
   join(
-    ways.map((way) =>
-      join(
-        way.map((part) => join(part.map(quoted), "OR")),
-        "AND",
-      ),
-    ),
+    ways.map((way) => join(way.map(joinPart), "AND")),
     "OR",
   );
+const joinPart = (part: IndexWord[]): string => join(part.map(quoted), "OR");
 const join = (parts: readonly string[], operator: "AND" | "OR"): string =>
   parts.length === 1 ? parts[0]! : `(${parts.join(` ${operator} `)})`;
 const quoted = ({ text, isWhole }: IndexWord): string => `"${text}"${isWhole ? "" : "*"}`;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { combineFilters } from "../../filter-combinations.ts";
+import { meteredWorker } from "../../metered-worker/metered-worker.ts";
+import { authCalls } from "../../people.ts";
+import { builtSite } from "../../site.ts";
+import { storeGenerated } from "../../stored-orders.ts";
+import { TESTED_CONFIG } from "../../tested-build.ts";
+
+const metered = meteredWorker(TESTED_CONFIG);
+const worker = builtSite(undefined, metered.config);
+const auth = authCalls(worker);
+afterAll(metered.remove);
+
+const NOW = Date.now();
+const [FEW, PIECE, PIECES] = [700, 2100, 3];
+/** A shown row may be read in an index, its table, a sort, and be joined to as many others. */
+const ROWS_PER_SHOWN = 16;
+/** For bounds within an hour, names spelled nearly so, and ends of reads. */
+const SLACK = 60;
+
+/** Beside the orders: messages with replies, mails and an audit trail, in constant shares. */
+const MORE_ROWS = (admin: string) => [
+  `INSERT INTO messages (id, kind, name, email, message, language, status, created_at, assignee_id)
+    SELECT 'm' || id, iif(rowid % 9 = 0, 'withdrawal', 'contact'), 'Camille ' || rowid, rowid || '@mail.example', 'Bonjour', 'fr',
+      iif(rowid % 5 = 0, 'new', iif(rowid % 7 = 0, 'spam', 'answered')), created_at, iif(rowid % 4 = 0, '${admin}', NULL)
+    FROM orders WHERE 'm' || id NOT IN (SELECT id FROM messages)`,
+  `INSERT INTO message_replies (id, message_id, text, created_at)
+    SELECT 'p' || id, id, 'Votre vol est corrigé', created_at FROM messages WHERE 'p' || id NOT IN (SELECT id FROM message_replies)`,
+  `INSERT INTO mail_outbox (id, kind, status, attempts, last_error, next_attempt_at, created_at, updated_at)
+    SELECT 'o' || id, 'order-paid', 'sent', 1, iif(rowid % 9 = 0, 'Error', NULL), 0, created_at, created_at
+    FROM orders WHERE 'o' || id NOT IN (SELECT id FROM mail_outbox)`,
+  `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at)
+    SELECT 'a' || id, NULL, 'order.status_changed', id, '{}', created_at FROM orders WHERE 'a' || id NOT IN (SELECT id FROM audit_log)`,
+  `UPDATE orders SET due_minor = 100 WHERE rowid % 20 = 0 AND status IN ('paid', 'completed') AND due_minor = 0`,
+];
+
+let token: string;
+let userId: string;
+beforeAll(async () => {
+  const admin = await auth.admin();
+  token = admin.access_token;
+  userId = admin.user.id;
+});
+
+async function store(count: number, now: number): Promise<void> {
+  await storeGenerated(worker, count, now);
+  for (const sql of MORE_ROWS(userId)) await worker.rows(sql);
+}
+
+interface Cost {
+  rows: number;
+  shown: number;
+}
+
+async function meter(path: string): Promise<Cost> {
+  const response = await auth.send("GET", `admin/${path}`, token);
+  expect(`${path} ${response.status}`).toBe(`${path} 200`);
+  const { items } = (await response.json()) as { items: unknown[] };
+  return { rows: Number(response.headers.get("x-rows")), shown: items.length };
+}
+
+async function meterAll(paths: readonly string[]): Promise<Map<string, Cost>> {
+  const costs = new Map<string, Cost>();
+  for (const path of paths) costs.set(path, await meter(path));
+  return costs;
+}
+
+/** Returns how many rows a view may read more or less of; infinity for none. */
+const mayRead = (before: Cost, now: Cost): number =>
+  1.5 * before.rows + ROWS_PER_SHOWN * Math.max(0, now.shown - before.shown) + SLACK;
+
+test(
+  "no combination of a list's filters reads more with ten times as many orders, but for the rows that it shows",
+  { timeout: 240_000 },
+  async () => {
+    const paths = combineFilters(NOW);
+    expect(paths.length).toBeGreaterThan(1000);
+    await store(FEW, NOW - 1);
+    const before = await meterAll(paths);
+    for (let piece = 0; piece < PIECES; piece += 1) await store(PIECE, NOW - 2 - piece);
+    const after = await meterAll(paths);
+    const grown = paths.flatMap((path) => {
+      const [few, many] = [before.get(path)!, after.get(path)!];
+      return many.rows > mayRead(few, many) ? [`${path}: ${few.rows} → ${many.rows}`] : [];
+    });
+    expect(grown).toEqual([]);
+    // Most of them show something, and nothing is read for free.
+    expect([...after.values()].filter(({ shown }) => shown > 0).length).toBeGreaterThan(200);
+    expect(Math.min(...[...after.values()].map(({ rows }) => rows))).toBeGreaterThan(0);
+  },
+);
