@@ -624,19 +624,19 @@ CREATE INDEX `users_created` ON `users` (`created_at`,`id`);
 --> statement-breakpoint
 -- Full-text search: the words of orders, messages, replies and accounts. What is erased leaves no trace.
 CREATE VIRTUAL TABLE order_search USING fts5(
-  words, content = '', detail = none, prefix = '2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
+  words, content = '', detail = column, prefix = '2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE message_search USING fts5(
-  words, content = '', detail = none, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2'
+  words, content = '', detail = column, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE account_search USING fts5(
-  words, content = '', detail = none, prefix = '2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
+  words, content = '', detail = column, prefix = '2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE reply_search USING fts5(
-  words, content = '', detail = none, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2'
+  words, content = '', detail = column, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 INSERT INTO order_search (order_search, rank) VALUES ('secure-delete', 1);

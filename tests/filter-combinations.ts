@@ -1,7 +1,7 @@
 import { DAY_MS, utcDate } from "../src/domain/time.ts";
 
-/** Free text, which no order has. */
-const NOWHERE = "Nowhere, Gate 7";
+/** An airport in free text, of few orders. */
+export const NOWHERE = "Nowhere, Gate 7";
 
 type Choices = Record<string, readonly string[]>;
 

@@ -47,6 +47,18 @@ const found = (db: DatabaseSync, search: string, word: string) =>
   db.prepare(`SELECT rowid FROM ${search} WHERE ${search} MATCH '"${word.slice(0, 4)}"*'`).all()
     .length;
 
+test("of orders that change at once, those that keep a word and those that get or lose it are found", () => {
+  const db = searchable();
+  const go = (to: string, every: number) =>
+    db.exec(`UPDATE orders SET airport = ${to} WHERE rowid % ${every} = 0`);
+  go("'ORY'", 10);
+  go("'ORY'", 5);
+  expect(found(db, "order_search", "\uE001ory")).toBe(300 / 5);
+  go("iif(rowid % 10 = 0, 'ORY', 'CDG')", 5);
+  expect(found(db, "order_search", "\uE001ory")).toBe(300 / 10);
+  expect(found(db, "order_search", "\uE001cdg")).toBe(300 / 10);
+});
+
 test("the words of a customer who is renamed leave the index of orders, and their new ones are found", () => {
   const db = searchable();
   expect(indexed(db, "order_search", [FIRST, LAST, COMPANY]).bytes).toEqual([FIRST, LAST, COMPANY]);
