@@ -49,7 +49,6 @@ const en = ({ plural }: Facts) => ({
     noMessages: "No messages yet.",
     accounts: "Account",
     noAccount: "No account.",
-    accountPage: "Open the account",
     anonymous: "Anonymous: we know nothing of this person.",
   },
   addresses: {
@@ -165,7 +164,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     noMessages: "Aucun message.",
     accounts: "Compte",
     noAccount: "Aucun compte.",
-    accountPage: "Ouvrir le compte",
     anonymous: "Anonyme : nous ne savons plus rien de cette personne.",
   },
   addresses: {

@@ -35,6 +35,15 @@ import { sendPass } from "./send-pass.ts";
 import { openMailedBooking } from "./open-mailed-booking.ts";
 
 const tags = ["Bookings"];
+const NOT_THEIRS = { 404: { description: "No such booking, or not for this browser" } };
+const AFTERWARDS = {
+  200: { description: "The booking afterwards", schema: BookingSchema },
+  ...NOT_THEIRS,
+};
+const CHANGED = {
+  ...AFTERWARDS,
+  409: { description: "too_late, version_conflict, refund_in_progress or address_changed" },
+};
 
 /** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
 export const bookings = new Hono<HonoEnv>()
@@ -82,7 +91,7 @@ export const bookings = new Hono<HonoEnv>()
         "token.",
       responses: {
         200: { description: "The booking", schema: BookingSchema },
-        404: { description: "No such booking, or not for this browser" },
+        ...NOT_THEIRS,
       },
     }),
     async (c) => {
@@ -128,13 +137,7 @@ export const bookings = new Hono<HonoEnv>()
         "travellers until two days before the flight. More travellers make an amount due, " +
         "fewer are refunded.",
       json: BookingChangeSchema,
-      responses: {
-        200: { description: "The booking afterwards", schema: BookingSchema },
-        404: { description: "No such booking, or not for this browser" },
-        409: {
-          description: "too_late, version_conflict, refund_in_progress or address_changed",
-        },
-      },
+      responses: CHANGED,
     }),
     async (c) => {
       const given = await requireOrderCookie(c, c.req.param("orderId"));
@@ -153,8 +156,7 @@ export const bookings = new Hono<HonoEnv>()
       description: "Mails the booking's news again. Sets the order's cookie anew.",
       json: AddressCorrectionSchema,
       responses: {
-        200: { description: "The booking afterwards", schema: BookingSchema },
-        404: { description: "No such booking, or not for this browser" },
+        ...AFTERWARDS,
         409: { description: "address_works or version_conflict" },
       },
     }),
@@ -175,13 +177,7 @@ export const bookings = new Hono<HonoEnv>()
         "Until two days before the flight. What was paid is refunded in full; by staff only " +
         "until a day after a new e-mail address was told.",
       json: BookingCancellationSchema,
-      responses: {
-        200: { description: "The booking afterwards", schema: BookingSchema },
-        404: { description: "No such booking, or not for this browser" },
-        409: {
-          description: "too_late, version_conflict, refund_in_progress or address_changed",
-        },
-      },
+      responses: CHANGED,
     }),
     async (c) => {
       const access = await requireOrderCookie(c, c.req.param("orderId"));
@@ -214,7 +210,7 @@ export const bookings = new Hono<HonoEnv>()
       description: "Ends the order's cookie, here and at its pass.",
       responses: {
         204: { description: "The browser no longer sees it" },
-        404: { description: "No such booking, or not for this browser" },
+        ...NOT_THEIRS,
       },
     }),
     async (c) => {

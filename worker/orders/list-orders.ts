@@ -68,19 +68,10 @@ async function readOrders(
 }
 
 /** Triggers count orders by status alone (docs/decisions/0014). */
-function isCounted({
-  q,
-  from,
-  to,
-  flight_date: day,
-  airport,
-  balance,
-  ids,
-}: OrderSelection): boolean {
-  return [q, from, to, day, airport, balance, ids].every(
-    (asked) => asked === undefined || asked === "",
-  );
-}
+const isCounted = (query: OrderSelection): boolean => !query.q && !query.ids && isPlain(query);
+
+const isPlain = ({ from, to, flight_date: day, airport, balance }: OrderQuery): boolean =>
+  ![from, to, day, airport, balance].some(Boolean);
 
 function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
@@ -93,11 +84,11 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {
-  const { ids, q, status, from, to, flight_date: day, airport, balance } = query;
+  const { ids, q, status, flight_date: day, airport, balance } = query;
   if (ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...ids]) };
-  const isAlone = [status, from, to, day, airport, balance].every((filter) => !filter);
+  const isAlone = !status && isPlain(query);
   if (q && (isAlone || !NUMBER_TIME.test(q))) return byNumber(query, q.toUpperCase());
-  return day !== undefined || airport || balance ? byWords(query, { terms: [] }) : byTime(query);
+  return day || airport || balance ? byWords(query, { terms: [] }) : byTime(query);
 }
 
 /** The beginning of a number's time: beside filters it is a span of time, as every index has. */
@@ -160,17 +151,11 @@ const isKept = ({ status, flight_date: day, airport, balance }: OrderQuery) =>
 
 /** Covers both of the operator's days whole, and the times that a number's beginning leaves. */
 function toSpan({ q = "", from, to }: OrderQuery): { from: number; to: number } | undefined {
-  const digits = NUMBER_TIME.exec(q)?.[1];
-  if (!digits && from === undefined && to === undefined) return undefined;
+  const digits = NUMBER_TIME.exec(q)?.[1] ?? "";
+  if (!digits && !from && !to) return undefined;
   return {
-    from: Math.max(
-      from === undefined ? 0 : startOfDay(from, TIME_ZONE),
-      digits ? Number(digits.padEnd(13, "0")) : 0,
-    ),
-    to: Math.min(
-      to === undefined ? Number.MAX_SAFE_INTEGER : endOfDay(to, TIME_ZONE),
-      digits ? Number(digits.padEnd(13, "9")) : Number.MAX_SAFE_INTEGER,
-    ),
+    from: Math.max(from ? startOfDay(from, TIME_ZONE) : 0, Number(digits.padEnd(13, "0"))),
+    to: Math.min(to ? endOfDay(to, TIME_ZONE) : Infinity, Number(digits.padEnd(13, "9"))),
   };
 }
 

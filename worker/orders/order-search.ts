@@ -12,29 +12,22 @@ import type { BookingRecord } from "./booking-record.ts";
 /** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** Filters that the index knows; `booked` in epoch ms, both ends included. */
-export interface OrderMarks extends Pick<
-  Partial<OrderQuery>,
-  "status" | "flight_date" | "airport" | "balance"
-> {
-  booked?: { from: number; to: number } | undefined;
-}
+/** A query's filters; `booked` in epoch ms, both ends included. */
+type Marks = Partial<OrderQuery> & { booked?: { from: number; to: number } | undefined };
 
 /** Returns the condition of a search and of filters; undefined without either. */
-export const matchOrders = (search: Search, marks: OrderMarks = {}): SQL | undefined =>
+export const matchOrders = (search: Search, marks: Marks = {}): SQL | undefined =>
   orderSearch.match(search, toParts(marks));
 
 /** The index holds the words of the view `order_words`. */
-function toParts({ status, flight_date: day, airport, balance, booked }: OrderMarks) {
-  const parts: (IndexWord[] | false | "" | undefined)[] = [
+const toParts = ({ status, flight_date: day, airport, balance, booked }: Marks) =>
+  [
     status && exactly(MARKS.status + status.replaceAll(" ", "").toLowerCase()),
-    day !== undefined && exactly(MARKS.date + compact(day)),
+    day && exactly(MARKS.date + compact(day)),
     airport && exactly(MARKS.airport + toAirportWord(airport)),
     balance && exactly(MARKS.due),
     booked && coverHours(booked.from, booked.to),
-  ];
-  return parts.filter((part) => !!part);
-}
+  ].filter((part) => !!part);
 
 /** Free text is several words of the index, so it stands there in hexadecimal as well. */
 const toAirportWord = (airport: string): string =>

@@ -170,9 +170,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     "soft-on-night": softOnNight,
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 16), l: 36 }, sand, 5.5),
   };
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]),
-  );
+  return formatAll(variables);
 }
 
 /**
@@ -213,10 +211,11 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
     "accent-text": toned(accent, sand),
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 14), l: 72 }, sand, 5.5),
   };
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]),
-  );
+  return formatAll(variables);
 }
+
+const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
 /**
  * Returns the style sheet of colours at the start of every page. The dark ones are for pages whose

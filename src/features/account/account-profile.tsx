@@ -17,10 +17,7 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
   const fullName: unknown = user?.user_metadata.full_name;
   const form = useForm({
     ...useAuthFailure(),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ ProfileFormSchema }) => ProfileFormSchema,
-      ),
+    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).ProfileFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
       showDone(words.saved);

@@ -59,10 +59,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
   const { explain } = useAuthFailure();
   const form = useForm({
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ AddressCodeSchema }) => AddressCodeSchema,
-      ),
+    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).AddressCodeSchema,
     explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });

@@ -137,10 +137,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
     ...useAuthFailure(words.login.failure),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ SignInFormSchema }) => SignInFormSchema,
-      ),
+    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).SignInFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
       setAccepted(true);
@@ -190,10 +187,7 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({
     ...useAuthFailure(words.signup.failure),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ SignUpFormSchema }) => SignUpFormSchema,
-      ),
+    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).SignUpFormSchema,
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);

@@ -15,10 +15,7 @@ export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     ...useAuthFailure(),
-    schema: () =>
-      import("../../domain/accounts/sign-in.schema.ts").then(
-        ({ ForgotFormSchema }) => ForgotFormSchema,
-      ),
+    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).ForgotFormSchema,
     submit: async ({ email }) => {
       setSent(false);
       await callAuth((client) =>

@@ -32,10 +32,8 @@ export default function ChangeBookingForm({
   const form = useForm<BookingChange>({
     ...words.form.failure,
     explain,
-    schema: () =>
-      import("../../domain/bookings/booking-change.schema.ts").then(
-        ({ BookingChangeSchema }) => BookingChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({
       ...typed,
       ...(mayChangeParty(order) && toPassengerCounts(typed)),

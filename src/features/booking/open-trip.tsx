@@ -29,10 +29,8 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const form = useForm<BookingChange>({
     ...words.form.failure,
     explain: ({ code }) => words.refusals[code],
-    schema: () =>
-      import("../../domain/bookings/booking-change.schema.ts").then(
-        ({ BookingChangeSchema }) => BookingChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       try {

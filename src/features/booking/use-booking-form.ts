@@ -23,10 +23,8 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
-    schema: () =>
-      import("../../domain/bookings/booking.schema.ts").then(
-        ({ BookingInputSchema }) => BookingInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../domain/bookings/booking.schema.ts")).BookingInputSchema,
     // An empty field is not a wrong address.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());

@@ -23,10 +23,7 @@ export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({
     ...words.failure,
-    schema: () =>
-      import("../../domain/bookings/booking.schema.ts").then(
-        ({ PassMailSchema }) => PassMailSchema,
-      ),
+    schema: async () => (await import("../../domain/bookings/booking.schema.ts")).PassMailSchema,
     submit: async (json) => {
       await api.public.bookings[":orderId"]["pass-mails"].$post({ param: { orderId }, json });
       form.reset();

@@ -42,10 +42,8 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
   const form = useForm<AddressCorrection>({
     ...words.failure,
     explain: ({ code }) => words.refusals[code],
-    schema: () =>
-      import("../../domain/bookings/booking-change.schema.ts").then(
-        ({ AddressCorrectionSchema }) => AddressCorrectionSchema,
-      ),
+    schema: async () =>
+      (await import("../../domain/bookings/booking-change.schema.ts")).AddressCorrectionSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       const param = { orderId: order.id };

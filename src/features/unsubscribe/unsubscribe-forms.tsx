@@ -21,10 +21,8 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     ...failure,
-    schema: () =>
-      import("../../domain/messages/unsubscribe.schema.ts").then(
-        ({ UnsubscribeSchema }) => UnsubscribeSchema,
-      ),
+    schema: async () =>
+      (await import("../../domain/messages/unsubscribe.schema.ts")).UnsubscribeSchema,
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));

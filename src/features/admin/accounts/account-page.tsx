@@ -185,10 +185,8 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
   const act = name && words.acts[name];
   const form = useAdminForm<AccountAct>({
     toast: false,
-    schema: () =>
-      import("../../../domain/accounts/staff-account.schema.ts").then(
-        ({ AccountActSchema }) => AccountActSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/accounts/staff-account.schema.ts")).AccountActSchema,
     refusals: words.refusals,
     submit: async (json) => {
       if (!name || !act) return;

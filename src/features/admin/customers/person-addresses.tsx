@@ -104,10 +104,8 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({
     toast: false,
-    schema: () =>
-      import("../../../domain/customers/person.schema.ts").then(
-        ({ JoinedAddressSchema }) => JoinedAddressSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/customers/person.schema.ts")).JoinedAddressSchema,
     refusals: words.refusals,
     field: ({ code }) => (code in words.refusals ? "email" : undefined),
     submit: async (json) => {

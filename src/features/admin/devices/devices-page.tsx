@@ -153,10 +153,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
   const names = useContent(airports);
   const form = useAdminForm<DeviceInput>({
-    schema: () =>
-      import("../../../domain/passes/device.schema.ts").then(
-        ({ DeviceInputSchema }) => DeviceInputSchema,
-      ),
+    schema: async () => (await import("../../../domain/passes/device.schema.ts")).DeviceInputSchema,
     submit: async (json) => {
       onAdded(await api.admin.devices.$post({ json }));
       form.reset();

@@ -131,10 +131,8 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
   const { views: words } = useContent(admin).list;
   const form = useAdminForm({
     toast: false,
-    schema: () =>
-      import("../../../domain/dashboard/saved-view.schema.ts").then(
-        ({ SavedViewNameSchema }) => SavedViewNameSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/dashboard/saved-view.schema.ts")).SavedViewNameSchema,
     refusals: { view_exists: words.exists, too_many_views: words.tooMany },
     field: () => "name",
     submit: ({ name }) => onKeep(name),

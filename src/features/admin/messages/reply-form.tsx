@@ -30,10 +30,8 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const { leave } = useNextMessage();
   const form = useAdminForm({
     draft: `reply.${message.id}`,
-    schema: () =>
-      import("../../../domain/messages/message.schema.ts").then(
-        ({ ReplyInputSchema }) => ReplyInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/messages/message.schema.ts")).ReplyInputSchema,
     values: ({ text }) => ({ text, version: message.version }),
     refusals,
     submit: async (json) => {

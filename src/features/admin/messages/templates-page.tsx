@@ -143,10 +143,8 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
   const form = useAdminForm<ReplyTemplateInput>({
     refusals: words.refusals,
     toast: false,
-    schema: () =>
-      import("../../../domain/messages/reply-template.schema.ts").then(
-        ({ ReplyTemplateInputSchema }) => ReplyTemplateInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/messages/reply-template.schema.ts")).ReplyTemplateInputSchema,
     check: ({ textEn, textFr }) => ({
       ...(wrongIn(textEn) && { textEn: wrongIn(textEn) }),
       ...(wrongIn(textFr) && { textFr: wrongIn(textFr) }),

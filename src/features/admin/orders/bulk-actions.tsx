@@ -80,10 +80,8 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   );
   const form = useAdminForm({
     toast: false,
-    schema: () =>
-      import("../../../domain/staff-orders/bulk-change.schema.ts").then(
-        ({ BulkChangeSchema }) => BulkChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/bulk-change.schema.ts")).BulkChangeSchema,
     values: (typed) => ({
       ...typed,
       notify: typed.notify === "on",

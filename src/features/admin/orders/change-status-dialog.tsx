@@ -38,10 +38,8 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     onConflict,
     // The dialog that takes a change back has a reason of its own.
     draft: undo ? undefined : `order.${order.id}.status`,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),

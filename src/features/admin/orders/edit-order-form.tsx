@@ -46,10 +46,8 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     order,
     onConflict,
     draft,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({

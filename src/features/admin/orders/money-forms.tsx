@@ -37,10 +37,8 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     draft: `order.${order.id}.hold`,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ HoldInputSchema }) => HoldInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).HoldInputSchema,
     check: ({ until, reason }): FieldErrors => ({
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
@@ -84,10 +82,8 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -128,10 +124,9 @@ export function ProblemForm(props: ProblemFormProps) {
   const form = useOrderForm({
     order: undefined,
     onConflict,
-    schema: () =>
-      import("../../../domain/staff-orders/payment-problem.schema.ts").then(
-        ({ ProblemResolutionSchema }) => ProblemResolutionSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/payment-problem.schema.ts"))
+        .ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onDone: () => {
@@ -172,10 +167,8 @@ export function RefundForm(props: RefundFormProps) {
     order,
     onConflict,
     draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
-    schema: () =>
-      import("../../../domain/payments/payment.schema.ts").then(
-        ({ RefundInputSchema }) => RefundInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/payments/payment.schema.ts")).RefundInputSchema,
     check: (typed): FieldErrors =>
       parseAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
     values: (typed) => ({

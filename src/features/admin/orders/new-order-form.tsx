@@ -35,10 +35,8 @@ export function NewOrderForm() {
   const [keys] = useState(createIdempotencyKeys);
   const form = useForm<StaffBooking>({
     ...words.failure,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ StaffBookingSchema }) => StaffBookingSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return refusal ? { flightDate: translate(refusal) } : {};

@@ -104,10 +104,8 @@ function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   const form = useOrderForm<OrderChange>({
     order,
     onConflict,
-    schema: () =>
-      import("../../../domain/staff-orders/order-change.schema.ts").then(
-        ({ OrderChangeSchema }) => OrderChangeSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {

@@ -51,10 +51,8 @@ function OveruseForm({
   const { resolve: words } = useContent(adminPayments);
   const form = useOrderForm<OveruseClosure>({
     order: undefined,
-    schema: () =>
-      import("../../../domain/staff-orders/overuse.schema.ts").then(
-        ({ OveruseClosureSchema }) => OveruseClosureSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
     onDone: () => {
       showDone(words.done);

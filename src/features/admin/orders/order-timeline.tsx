@@ -125,10 +125,8 @@ function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { kinds: names } = useContent(adminMails);
   const form = useOrderForm({
     order,
-    schema: () =>
-      import("../../../domain/staff-orders/timeline.schema.ts").then(
-        ({ MailAgainSchema }) => MailAgainSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/timeline.schema.ts")).MailAgainSchema,
     submit: (json) =>
       api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
     onDone: (changed, json) => {
@@ -159,10 +157,8 @@ function NoteForm({ orderId }: { orderId: string }) {
   const show = useShowOrder();
   const form = useAdminForm({
     draft: `order.${orderId}.note`,
-    schema: () =>
-      import("../../../domain/staff-orders/timeline.schema.ts").then(
-        ({ NoteInputSchema }) => NoteInputSchema,
-      ),
+    schema: async () =>
+      (await import("../../../domain/staff-orders/timeline.schema.ts")).NoteInputSchema,
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {
