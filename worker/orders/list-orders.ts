@@ -100,7 +100,7 @@ function byTime(query: OrderQuery): Way {
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/** Reads a number's beginning alone, or that of one moment. U+FFFF sorts after every character of an order number. */
+/** Reads numbers that begin so. U+FFFF sorts after every character of an order number. */
 function byNumber(query: OrderQuery, q: string): Way {
   const read = columnPage("orderNumber", orders.orderNumber, query);
   const numbers = between(
