@@ -124,15 +124,15 @@ export const french: PhraseBook = {
     },
     "services.fastTrack.description": {
       warm: [
-        "Franchissez la sûreté par la voie prioritaire, avec des passes acceptés dans plus de " +
+        "Franchissez la sûreté par la voie prioritaire, avec des pass acceptés dans plus de " +
           "{n} aéroports.",
-        "Voyagez par la bonne file : vos passes ouvrent la voie prioritaire dans plus de {n} " +
+        "Voyagez par la bonne file : vos pass ouvrent la voie prioritaire dans plus de {n} " +
           "aéroports.",
         "Prenez la voie prioritaire à la sûreté, et gardez pour vous le temps gagné.",
         "Franchissez la sûreté par la voie prioritaire, et rejoignez la porte sans courir.",
       ],
       bold: [
-        "La file prioritaire au contrôle : vos passes valent dans plus de {n} aéroports.",
+        "La file prioritaire au contrôle : vos pass valent dans plus de {n} aéroports.",
         "La voie prioritaire, plus de {n} aéroports, et droit vers la porte.",
         "Prenez la file prioritaire au contrôle, et filez vers la porte.",
         "Voie prioritaire, sac sur le tapis, et c’est passé.",
@@ -203,9 +203,9 @@ export const french: PhraseBook = {
       description: {
         about: /guides|tout seuls|d’eux-mêmes/i,
         warm: [
-          "Enregistrement, passes et guides s’occupent d’eux-mêmes : vous pouvez ranger le " +
+          "Enregistrement, pass et guides s’occupent d’eux-mêmes : vous pouvez ranger le " +
             "téléphone.",
-          "Avec {brand}, enregistrement, passes et guides travaillent tout seuls, et vous " +
+          "Avec {brand}, enregistrement, pass et guides travaillent tout seuls, et vous " +
             "profitez de la vue.",
         ],
         bold: [

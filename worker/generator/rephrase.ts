@@ -20,12 +20,18 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
     );
   const { companyName } = task;
   const phrases = getPhrases(path, content, task);
-  const turn = hashText(`${companyName}\n${path}`) + task.variation;
-  const inTurn = phrases.map((_, index) => phrases[(turn + index) % phrases.length] as string);
+  const hash = hashText(`${companyName}\n${path}`);
+  // One text in four may say the name: in more it wearies.
+  const plain = hash % 4 === 0 ? [] : phrases.filter((text) => !text.includes(companyName));
+  const chosen = plain.length > 1 ? plain : phrases;
+  const turn = hash + task.variation;
   return (
-    inTurn.find(
-      (text) => text !== content && !wordingProblem({ path, original: content, text, companyName }),
-    ) ?? content
+    chosen
+      .map((_, index) => chosen[(turn + index) % chosen.length] as string)
+      .find(
+        (text) =>
+          text !== content && !wordingProblem({ path, original: content, text, companyName }),
+      ) ?? content
   );
 }
 
@@ -55,10 +61,11 @@ function getPhrases(
   const book = BOOKS[language];
   const voice = BOLD.test(tone) ? "bold" : "warm";
   const [figure] = /\d+/.exec(text) ?? [];
-  const known = findKnownPhrases(book, path, text)?.[voice].filter(
-    (phrase) => figure !== undefined || !phrase.includes("{n}"),
-  );
-  const phrases = known?.length ? known : book.otherwise[getKind(path)];
+  const known = findKnownPhrases(book, path, text)?.[voice] ?? [];
+  // A figure is a claim: it stays where a phrase can carry it.
+  const carries = known.filter((phrase) => phrase.includes("{n}") === (figure !== undefined));
+  const usable = carries.length > 0 || figure === undefined ? carries : known;
+  const phrases = usable.length > 0 ? usable : book.otherwise[getKind(path)];
   // A function, so that a `$&` in a name stays what it is.
   const values: Record<string, string> = {
     brand: companyName,
