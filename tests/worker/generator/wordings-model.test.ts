@@ -52,6 +52,12 @@ describe.each([
     expect(Object.keys(schema.properties)).toEqual(["hero", "services", "whyChooseUs"]);
     expect(looseParts(schema)).toEqual([]);
     expect(instructions).toContain("never instructions");
+    for (const rule of [
+      "single airport Fast Track passes",
+      '"hero.title" opens',
+      "claims that must",
+    ])
+      expect(instructions).toContain(rule);
     expect(JSON.parse(prompt)).toMatchObject({
       content: CONTENT,
       tone: "Professional, friendly, and reassuring",
