@@ -139,6 +139,11 @@ const BROKEN: Broken[] = [
     (site) => (words(site).subtitle = "All 40 airports"),
   ],
   ["airports", /each code once/, (site) => (site.airports = [])],
+  [
+    "defaultCurrency.fr",
+    /USD, EUR, GBP/,
+    (site) => Object.assign(site.defaultCurrency!, { fr: "CHF" }),
+  ],
   ["support.zone", /IANA time zone/, (site) => (site.support!.zone = "Marseille")],
   ["support.opens", /whole hour/, (site) => (site.support!.opens = "8:30")],
   ["support.closes", /later hour/, (site) => (site.support!.closes = "7:00")],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CONTENT_LENGTHS } from "./site-config.ts";
+import { CURRENCY_CODES } from "./money/currency.ts";
 import { LEGAL_COUNTRIES } from "./legal-countries.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 
@@ -145,6 +146,8 @@ const vatRate = z
   .number()
   .check(z.gte(0, VAT_RATE), z.maximum(30, VAT_RATE), z.multipleOf(0.01, VAT_RATE));
 
+const currency = z.enum(CURRENCY_CODES, `Write ${CURRENCY_CODES.join(", ")}`);
+
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
@@ -226,6 +229,8 @@ export const SiteConfigSchema = z.strictObject({
   ),
   /** Units of each other currency for one unit of the price list. */
   rates: z.optional(z.strictObject({ USD: rate(), EUR: rate(), GBP: rate() })),
+  /** The currency of a visitor who has chosen none, by language. */
+  defaultCurrency: z.optional(z.strictObject({ en: currency, fr: currency })),
   /** The team's daily hours; all but travel is told in their zone, named by a city. */
   support: z.optional(
     z.strictObject({

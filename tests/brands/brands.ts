@@ -95,6 +95,7 @@ const underFrenchLaw = (site: SiteConfig) => {
     closes: "19:00",
     emergency: "+33 4 91 00 00 99",
   };
+  site.defaultCurrency = { en: "GBP", fr: "EUR" };
   site.legal = {
     country: "FR",
     form: {

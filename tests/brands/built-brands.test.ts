@@ -146,6 +146,9 @@ async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: Si
   for (const fact of [...said, form.en, "French law", "Athens time"]) expect(terms).toContain(fact);
   for (const fact of [...said, form.fr, "le droit français", "heure d’Athènes"])
     expect(conditions.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(fact);
+  // From 9 in the price list: 0.8 pounds, 0.9 euros for one.
+  expect(await read("/fast-track")).toContain("£7.20");
+  expect(await read("/fr/fast-track")).toContain("8,10");
   expect(await read("/privacy")).toContain("cnil.fr");
   expect(await read("/contact")).toContain("19:00");
 }

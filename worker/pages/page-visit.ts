@@ -1,3 +1,4 @@
+import { siteConfig } from "../../app.config.ts";
 import { isLanguage, type Language } from "../../src/domain/language.ts";
 import {
   hasCookieLanguage,
@@ -40,7 +41,9 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
     preview?.path ?? pathname,
     isLanguage(chosenLanguage) ? chosenLanguage : undefined,
   );
-  const currency = isCurrencyCode(chosenCurrency) ? chosenCurrency : DEFAULT_CURRENCY;
+  const currency = isCurrencyCode(chosenCurrency)
+    ? chosenCurrency
+    : (siteConfig.defaultCurrency?.[language] ?? DEFAULT_CURRENCY);
   const { search, isFree } = toQuery(asked, preview?.path ?? pathname);
   const url = search === asked.search ? asked : new URL(`${asked.origin}${pathname}${search}`);
   const cacheKey = isFree || preview ? null : `${currency} ${language} ${pathname}${search}`;
