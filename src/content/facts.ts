@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
+import { convert, type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "../domain/orders/fares.ts";
 import { printTimes } from "../domain/french-typography.ts";
 import { type Language, toLocale } from "../domain/language.ts";
@@ -43,7 +43,8 @@ export interface Facts {
 
 /** Returns a visitor's facts: prices in their currency, dates in their language. */
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
+  const print = (amountMinor: number) => formatMoney(amountMinor, currency, language);
+  const money = (amountMinor: number) => print(convert(amountMinor, currency));
   const plan = (id: PlanId) => {
     const found = site.pricing.plans.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The site configuration has no plan "${id}"`);
@@ -73,9 +74,9 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       medium: findPrice("medium"),
       premium: findPrice("premium"),
       headline: money(headlinePriceMinor()),
-      adult: money(fareMinor("adults", currency)),
-      child: money(fareMinor("children", currency)),
-      infant: money(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
+      adult: print(fareMinor("adults", currency)),
+      child: print(fareMinor("children", currency)),
+      infant: print(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
     },
     planName: { medium: plan("medium").name, premium: plan("premium").name },
     trialDays,

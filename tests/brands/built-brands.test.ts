@@ -149,6 +149,7 @@ async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: Si
   // From 9 in the price list: 0.8 pounds, 0.9 euros for one.
   expect(await read("/fast-track")).toContain("£7.20");
   expect(await read("/fr/fast-track")).toContain("8,10");
+  expect(await read("/")).toContain("£23.20");
   expect(await read("/privacy")).toContain("cnil.fr");
   expect(await read("/contact")).toContain("19:00");
 }
