@@ -61,7 +61,7 @@ export function deployProblems({
       : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
     ...routeProblems(config, readHost({ vars, site, target })),
-    ...findOpenRisks(site, vars.ACCEPTED as string | undefined).map(tellRisk),
+    ...(target === "staging" ? [] : riskProblems(site, vars.ACCEPTED as string | undefined)),
     ...secretProblems(secrets, vars.PAYMENTS === "stripe"),
     ...(gitStatus.trim() === ""
       ? []
@@ -158,8 +158,12 @@ const RISK_TEXTS: Record<Risk, string> = {
   texts: "The legal texts are drafts until your lawyer has read them.",
 };
 
-const tellRisk = (risk: Risk): string =>
-  `${RISK_TEXTS[risk]} Change it, or deploy knowingly: npm run deploy -- --accept "${risk}=why"`;
+/** The risks that nobody has accepted, and how: `setup` and `deploy` take the same flag. */
+export const riskProblems = (site: PricedSite, accepted: string | undefined): string[] =>
+  findOpenRisks(site, accepted).map(
+    (risk) =>
+      `${RISK_TEXTS[risk]} Change it, or deploy knowingly: npm run setup|deploy -- --accept "${risk}=why"`,
+  );
 
 /** Where the site's configuration still holds demo addresses. */
 export function siteProblems(site: object): string[] {
@@ -171,7 +175,9 @@ export function siteProblems(site: object): string[] {
     ),
     ...("airports" in site
       ? []
-      : ["app.config.ts: airports is missing: travellers would read the demo's invented lanes."]),
+      : [
+          "app.config.ts: airports is missing: travellers would read the demo's invented lanes. Write each as { code, zone, names, city, lane, hours }, the last four as { en, fr }.",
+        ]),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { siteProblems } from "../deploy/deploy-problems.ts";
+import { acceptMore } from "../../src/domain/going-live/risks.ts";
+import { checkSiteConfig } from "../../src/lib/site-config/check-site-config.ts";
+import { riskProblems, siteProblems } from "../deploy/deploy-problems.ts";
 import { StepFailed } from "../steps/command.ts";
 import { cloudflareApi, CloudflareError } from "./cloudflare-api.ts";
 import { answer, type Facts, type Plan, type SetupWorld, type Zone } from "./setup-world.ts";
@@ -18,13 +20,27 @@ export const isReal = (value: string | undefined): value is string =>
   !!value && !PLACEHOLDER.test(value);
 const readDomain = (address: string) => address.replace(/^.*@/, "").replace(/>?\s*$/, "");
 
-export async function planSite({ site }: SetupWorld): Promise<Plan | undefined> {
+export async function planSite(world: SetupWorld): Promise<Plan | undefined> {
+  const { site, target, accepted, file } = world;
   const problems = siteProblems(site);
   if (problems.length > 0)
     throw new StepFailed(
       [
         'app.config.ts is still the demo\'s (README, "Before you go live"):',
         ...problems.map((problem) => `  - ${problem}`),
+      ].join("\n"),
+    );
+  // Told before anything is made: the build and the deployment refuse these.
+  const invalid = checkSiteConfig(site).problems.map(({ at, message }) => `${at}: ${message}.`);
+  const risks =
+    target === "staging"
+      ? []
+      : riskProblems(site, acceptMore(file.config().vars.ACCEPTED, accepted));
+  if (invalid.length > 0 || risks.length > 0)
+    throw new StepFailed(
+      [
+        "app.config.ts cannot be published:",
+        ...[...invalid, ...risks].map((one) => `  - ${one}`),
       ].join("\n"),
     );
   return undefined;

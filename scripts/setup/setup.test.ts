@@ -21,7 +21,16 @@ const SITE = {
   company: { ...siteConfig.company, email: "hello@envol.travel" },
   domains: { main: "www.envol.travel", fastTrack: "f.envol.travel", checkIn: "c.envol.travel" },
   memberPortal: "https://members.envol.travel/",
-  airports: [],
+  airports: [
+    {
+      code: "CDG",
+      zone: "Europe/Paris",
+      names: { en: "Paris", fr: "Paris" },
+      city: { en: "Paris", fr: "Paris" },
+      lane: { en: "Beside gate 1", fr: "Près de la porte 1" },
+      hours: { en: "5 to 23", fr: "5 à 23" },
+    },
+  ],
 };
 let cloud: CloudflareServer;
 let stripe: StripeServer;
@@ -501,6 +510,11 @@ test.each<[string, () => Partial<SetupWorld> | void, string]>([
         readFileSync("wrangler.toml", "utf8").replace("replace-with-your-database-id", "6f2d"),
       ),
     "which this account does not have",
+  ],
+  [
+    "a configuration that no build takes",
+    () => ({ site: { ...SITE, airports: [] } }),
+    "Write 1 to 400 airports",
   ],
   ["texts that nobody has read", () => ({ accepted: {} }), '--accept "texts=why"'],
   ["payments without a key", () => ({ env: {} }), "STRIPE_SECRET_KEY"],
