@@ -20,6 +20,14 @@ export interface TextSection {
   blocks: TextBlock[];
 }
 
+/** Returns a list of a legal page. */
+export const createList = (list: string[]): TextBlock => ({ list });
+
+/** Returns a table of a legal page; its first row is the head. */
+export const createTable = ([head, ...rows]: [string[], ...string[][]]): TextBlock => ({
+  table: { head, rows },
+});
+
 /** Returns a part of a legal page. */
 export const createSection = (id: string, heading: string, blocks: TextBlock[]): TextSection => ({
   id,

@@ -1,5 +1,6 @@
 import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
+import { createSection, createTable } from "../schema.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
 import { operatorZone } from "../time-zones.ts";
 
@@ -11,15 +12,15 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   return {
     title: "Conditions d’abonnement",
     description:
-      "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et " +
-      "les trois façons de le résilier.",
+      "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et les " +
+      "trois façons de le résilier.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
       `L’abonnement de ${company.legalName} commence par un essai gratuit de ` +
-        `${trialDays}\u00a0jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} ` +
-        `(${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez ` +
+        `${trialDays}\u00a0jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
+        `${price.premium} (${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez ` +
         "résilier à tout moment avant la prochaine date de facturation pour éviter le " +
         "renouvellement.",
       "Nos [Conditions générales](/terms) s’appliquent aussi.",
@@ -29,8 +30,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Fast Track à l’aéroport",
         text:
-          `Les files prioritaires de notre réseau : jusqu’à ${passes.medium}\u00a0pass offerts par ` +
-          `mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par ` +
+          `Les files prioritaires de notre réseau : jusqu’à ${passes.medium}\u00a0pass offerts ` +
+          `par mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par ` +
           "voyageur.",
       },
       {
@@ -51,8 +52,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
     ],
     contactsHeading: "Résilier votre abonnement",
-    contactsIntro:
-      "Sans motif ni frais. Utilisez de préférence l’adresse e-mail de votre abonnement.",
+    contactsIntro: "Sans motif ni frais. Utilisez si possible l’e-mail de votre abonnement.",
     contacts: [
       {
         title: "Par téléphone",
@@ -76,111 +76,75 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
     ],
     sections: [
-      {
-        id: "plans-and-prices",
-        heading: "Formules et prix",
-        blocks: [
-          "Deux formules, aux prix indiqués dans la devise choisie. Vous êtes débité dans " +
-            "la devise affichée à la confirmation.",
-          {
-            table: {
-              head: ["Formule", "Essai gratuit", "Prix après l’essai", "Pass Fast Track offerts"],
-              rows: [
-                [
-                  medium,
-                  `${trialDays}\u00a0jours`,
-                  `${price.medium} ${billingEvery}`,
-                  `Jusqu’à ${passes.medium} par mois`,
-                ],
-                [
-                  premium,
-                  `${trialDays}\u00a0jours`,
-                  `${price.premium} ${billingEvery}`,
-                  `Jusqu’à ${passes.premium} par mois`,
-                ],
-              ],
-            },
-          },
-          `${medium} comprend aussi l’entrée prioritaire dans une sélection de musées, ` +
-            `${premium} des entrées coupe-file illimitées dans les musées. Les prix ` +
-            "comprennent les taxes que nous devons facturer.",
-        ],
-      },
-      {
-        id: "free-trial",
-        heading: "Essai gratuit",
-        blocks: [
-          `L’essai dure ${trialDays}\u00a0jours à compter de la souscription. L’abonnement est ` +
-            "ouvert aussitôt : connectez-vous à l’espace membre avec les identifiants de " +
-            "votre inscription. L’essai est gratuit.",
-          "Résiliez avant la fin de l’essai et vous ne payez rien. Sinon, l’abonnement " +
-            `continue et nous prélevons alors ${price.medium} pour ${medium} ou ` +
-            `${price.premium} pour ${premium}.`,
-          "Un essai par personne. Avant de confirmer, vous voyez la formule, le prix, la " +
-            "date du premier prélèvement et la manière de résilier.",
-        ],
-      },
-      {
-        id: "renewal",
-        heading: "Renouvellement automatique",
-        blocks: [
-          `Après l’essai, l’abonnement est facturé ${billingEvery}. Il se ` +
-            "renouvelle automatiquement, au même prix, à chaque date de facturation, sans " +
-            "nombre minimal de renouvellements, jusqu’à ce que vous ou nous y mettions fin. " +
-            "Demandez-nous votre prochaine date de facturation.",
-          "Si le prix change, nous vous écrivons suffisamment tôt avant sa première " +
-            "application, afin que vous puissiez résilier auparavant.",
-          "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos " +
-            "avantages jusqu’à son règlement. Pour les impayés, voyez l’article\u00a012 des " +
-            "[Conditions générales](/terms).",
-        ],
-      },
-      {
-        id: "cancellation",
-        heading: "Résiliation",
-        blocks: [
-          "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour " +
-            "éviter le renouvellement. Un e-mail le confirme. Vos avantages restent jusqu’à " +
-            "la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
-          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation en " +
-            "deux étapes et vous envoie aussitôt un accusé de réception ; elle compte dès ce " +
-            "moment. Le [formulaire de désabonnement](/unsubscribe) demande aussi deux étapes " +
-            ": nous envoyons un lien par e-mail, et vous confirmez sur sa page. Sans lien " +
-            "avant la date de facturation, appelez-nous ou écrivez-nous : votre demande " +
-            "compte dès lors.",
-          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la " +
-            "loi ou les Conditions générales vous y donnent droit. L’article\u00a09 des " +
-            "[Conditions générales](/terms) décrit le droit de rétractation des " +
-            "consommateurs, avec un formulaire ; l’article\u00a011 les remboursements.",
-        ],
-      },
-      {
-        id: "your-data",
-        heading: "Vos données",
-        blocks: [
-          "Vos informations servent à gérer votre abonnement : ouvrir l’accès, fournir les " +
-            "avantages, encaisser, vous répondre. Nous ne les vendons pas. Les entreprises " +
-            "qui fournissent un avantage, comme un aéroport ou une compagnie, ne reçoivent " +
-            "que le nécessaire.",
-          "Ce site n’a ni publicité ni mesure d’audience, et seulement des cookies " +
-            "fonctionnels. Voyez la [Politique de confidentialité](/privacy).",
-        ],
-      },
-      {
-        id: "payment-security",
-        heading: "Sécurité des paiements",
-        blocks: [
-          "Visa ou Mastercard uniquement. Pages et formulaires passent toujours par une " +
-            "connexion chiffrée (HTTPS).",
-          "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Votre " +
-            "navigateur vérifie le formulaire de carte et garde votre saisie. Un prestataire " +
-            "de paiement agréé reçoit directement vos données de carte, et nous dit seulement " +
-            "si le paiement a abouti.",
-          "Nous ne demandons jamais votre numéro de carte, cryptogramme ou mot de passe par " +
-            "e-mail, chat ou téléphone. Si cela arrive en notre nom, ne répondez pas et " +
-            "prévenez-nous.",
-        ],
-      },
+      createSection("plans-and-prices", "Formules et prix", [
+        "Vous êtes débité dans la devise affichée à la confirmation.",
+        createTable([
+          ["Formule", "Essai gratuit", "Prix après l’essai", "Pass Fast Track offerts"],
+          [
+            medium,
+            `${trialDays}\u00a0jours`,
+            `${price.medium} ${billingEvery}`,
+            `Jusqu’à ${passes.medium} par mois`,
+          ],
+          [
+            premium,
+            `${trialDays}\u00a0jours`,
+            `${price.premium} ${billingEvery}`,
+            `Jusqu’à ${passes.premium} par mois`,
+          ],
+        ]),
+        `${medium} comprend aussi l’entrée prioritaire dans une sélection de musées, ${premium} ` +
+          "des entrées coupe-file illimitées dans les musées. Les prix comprennent les taxes que " +
+          "nous devons facturer.",
+      ]),
+      createSection("free-trial", "Essai gratuit", [
+        `L’essai dure ${trialDays}\u00a0jours à compter de la souscription. L’abonnement est ` +
+          "ouvert aussitôt : connectez-vous à l’espace membre avec les identifiants de votre " +
+          "inscription.",
+        "Résiliez avant la fin de l’essai et vous ne payez rien. Sinon, l’abonnement continue et " +
+          `nous prélevons alors ${price.medium} pour ${medium} ou ${price.premium} pour ` +
+          `${premium}.`,
+        "Un essai par personne. Avant de confirmer, vous voyez le prix, la date du premier " +
+          "prélèvement et la manière de résilier.",
+      ]),
+      createSection("renewal", "Renouvellement automatique", [
+        `Après l’essai, l’abonnement est facturé ${billingEvery}. Il se renouvelle ` +
+          "automatiquement, au même prix, à chaque date de facturation, jusqu’à ce que vous ou " +
+          "nous y mettions fin. Demandez-nous votre prochaine date.",
+        "Si le prix change, nous vous écrivons assez tôt pour que vous puissiez résilier " +
+          "auparavant.",
+        "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages " +
+          "jusqu’à son règlement. Pour les impayés, voyez l’article\u00a012 des [Conditions " +
+          "générales](/terms).",
+      ]),
+      createSection("cancellation", "Résiliation", [
+        "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
+          "renouvellement. Un e-mail le confirme. Vos avantages restent jusqu’à la fin de " +
+          "l’essai ou de la période payée, et plus rien n’est prélevé.",
+        "La page [Résilier votre contrat](/cancel-membership) demande deux étapes et envoie " +
+          "aussitôt un accusé de réception ; votre résiliation compte dès ce moment. Avec le " +
+          "[formulaire de désabonnement](/unsubscribe), vous confirmez sur la page d’un lien " +
+          "reçu par e-mail. Sans lien avant la date de facturation, appelez-nous ou écrivez-nous " +
+          ": votre demande compte dès lors.",
+        "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +
+          "les [Conditions générales](/terms) vous y donnent droit : voyez l’article\u00a09 pour " +
+          "la rétractation des consommateurs, l’article\u00a011 pour les remboursements.",
+      ]),
+      createSection("your-data", "Vos données", [
+        "Vos informations ne servent qu’à gérer votre abonnement, et nous ne les vendons pas. " +
+          "Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie, ne " +
+          "reçoivent que le nécessaire.",
+        "Ce site n’a ni publicité ni mesure d’audience. Voyez la [Politique de " +
+          "confidentialité](/privacy).",
+      ]),
+      createSection("payment-security", "Sécurité des paiements", [
+        "Visa ou Mastercard uniquement, toujours par une connexion chiffrée (HTTPS).",
+        "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
+          "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
+          "paiement a abouti.",
+        "Nous ne demandons jamais votre numéro de carte, cryptogramme ou mot de passe par " +
+          "e-mail, chat ou téléphone. Si cela arrive, prévenez-nous.",
+      ]),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
-import { createSection, type TextDocument } from "../schema.ts";
+import { createList, createSection, type TextDocument } from "../schema.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
 import { findLaw, listCompanyDetails } from "./country-law.ts";
 import { operatorZone } from "../time-zones.ts";
@@ -51,31 +51,27 @@ export const terms = (facts: Facts): Terms => {
         "These terms apply to every membership and Fast Track pass that you order. By ordering " +
           "you agree to them: please read and save them first. If documents about your order " +
           "disagree, they count in this order:",
-        {
-          list: [
-            "the order summary that you confirm;",
-            "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
-            "these terms.",
-          ],
-        },
+        createList([
+          "the order summary that you confirm;",
+          "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
+          "these terms.",
+        ]),
         "The [Privacy Policy](/privacy) explains how we use personal data.",
         "You are a consumer if you order wholly or mainly for purposes outside your trade, " +
           "business, craft or profession.",
       ]),
       createSection("what-we-provide", "What we provide", [
         "Depending on your plan, a membership gives you, for as long as it runs:",
-        {
-          list: [
-            `Fast Track passes for priority lanes at the airport: up to ${passes.medium} free ` +
-              `passes a month with ${medium}, up to ${passes.premium} with ${premium};`,
-            `automated check-in for your flights, unlimited with ${premium};`,
-            `priority entry to selected museums with ${medium}, and unlimited skip-the-line ` +
-              `entries to the museums and attractions we offer with ${premium};`,
-            `discounts in airport lounges with ${premium};`,
-            "travel eBooks, and our concierge team during support hours; for urgent help on the " +
-              `road, call ${support?.emergency ?? company.phone}, 24/7.`,
-          ],
-        },
+        createList([
+          `Fast Track passes for priority lanes at the airport: up to ${passes.medium} free ` +
+            `passes a month with ${medium}, up to ${passes.premium} with ${premium};`,
+          `automated check-in for your flights, unlimited with ${premium};`,
+          `priority entry to selected museums with ${medium}, and unlimited skip-the-line ` +
+            `entries to the museums and attractions we offer with ${premium};`,
+          `discounts in airport lounges with ${premium};`,
+          "travel eBooks, and our concierge team during support hours; for urgent help on the " +
+            `road, call ${support?.emergency ?? company.phone}, 24/7.`,
+        ]),
         "You can also buy Fast Track passes for one airport without a membership: a single " +
           "purchase, which does not renew.",
         `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
@@ -139,16 +135,14 @@ export const terms = (facts: Facts): Terms => {
         "One pass per traveller, infants included, even where theirs is free. A booking’s passes " +
           "are in one code: for four travellers, 1 code, 4 passes. Each pass works once, at the " +
           "airport and on the day named on it. Go together or in turns.",
-        {
-          list: [
-            "Bring the pass, on paper or on your phone, with your boarding pass and identity " +
-              "document.",
-            "Give us the right airport, flight date and number of travellers. If they change, " +
-              "tell us before you travel: we change the pass where the airport allows it.",
-            "Allow the time your airline and airport recommend. We promise no waiting time, and " +
-              "a pass exempts nobody from security or border checks.",
-          ],
-        },
+        createList([
+          "Bring the pass, on paper or on your phone, with your boarding pass and identity " +
+            "document.",
+          "Give us the right airport, flight date and number of travellers. If they change, tell " +
+            "us before you travel: we change the pass where the airport allows it.",
+          "Allow the time your airline and airport recommend. We promise no waiting time, and a " +
+            "pass exempts nobody from security or border checks.",
+        ]),
         "Passes included in a membership count by month. Unused ones are not carried over, nor " +
           "exchanged for money.",
         "If you show a valid pass and are refused because the lane is closed or by our mistake, " +
@@ -169,13 +163,11 @@ export const terms = (facts: Facts): Terms => {
           "us, compared with the whole contract.",
         "The right ends early in two cases, if you agreed beforehand and acknowledged that you " +
           "would lose it:",
-        {
-          list: [
-            "a pass or another single service, once we have provided it in full, for example " +
-              "once you have been through the lane;",
-            "an eBook or other digital content, once you have begun to download or read it.",
-          ],
-        },
+        createList([
+          "a pass or another single service, once we have provided it in full, for example once " +
+            "you have been through the lane;",
+          "an eBook or other digital content, once you have begun to download or read it.",
+        ]),
       ]),
       createSection("ending-the-contract", "Your other rights to end the contract", [
         "You may cancel a membership at any time, without a reason or a fee: on the page [Cancel " +
@@ -187,16 +179,13 @@ export const terms = (facts: Facts): Terms => {
           "us, and we refund everything you paid for it.",
         "You may also end the contract at once, with a refund for what you have paid and not " +
           "received, if:",
-        {
-          list: [
-            "you do not accept a change to the service, the price or these terms that we " +
-              "announced;",
-            "we told you about a mistake in the price or description of your order and you do " +
-              "not wish to go on;",
-            "we have stopped the service, or announced it, other than for a short repair;",
-            "something else we have done gives you a legal right to end the contract.",
-          ],
-        },
+        createList([
+          "you do not accept a change to the service, the price or these terms that we announced;",
+          "we told you about a mistake in the price or description of your order and you do not " +
+            "wish to go on;",
+          "we have stopped the service, or announced it, other than for a short repair;",
+          "something else we have done gives you a legal right to end the contract.",
+        ]),
       ]),
       createSection("refunds", "Refunds", [
         `We refund within ${TERMS.refundDays} days of the day you tell us that you are ` +
@@ -216,14 +205,12 @@ export const terms = (facts: Facts): Terms => {
           `for non-payment. If you pay within those ${TERMS.nonPaymentReminderDays} days, it ` +
           "goes on.",
         "We may also end the contract, or pause your access, by telling you in writing if you:",
-        {
-          list: [
-            "seriously break these terms, for example by reselling passes, and do not put it " +
-              "right, where possible, when we ask;",
-            "gave us false details, or used a card without its holder’s permission;",
-            "are abusive or dangerous towards our team, our partners or other travellers.",
-          ],
-        },
+        createList([
+          "seriously break these terms, for example by reselling passes, and do not put it " +
+            "right, where possible, when we ask;",
+          "gave us false details, or used a card without its holder’s permission;",
+          "are abusive or dangerous towards our team, our partners or other travellers.",
+        ]),
         "If we end a membership for any other reason, we tell you before the next billing date " +
           "and refund the fee for the time left.",
       ]),

@@ -4,7 +4,7 @@ import { TERMS } from "../../domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
 import { findLaw, listCompanyDetails } from "./country-law.ts";
-import { createSection } from "../schema.ts";
+import { createList, createSection } from "../schema.ts";
 import { operatorZone } from "../time-zones.ts";
 
 export const terms = (facts: Facts): Terms => {
@@ -48,14 +48,12 @@ export const terms = (facts: Facts): Terms => {
         "Ces conditions s’appliquent à tout abonnement et à tout pass Fast Track que vous " +
           "commandez. En commandant, vous les acceptez : lisez-les et enregistrez-les d’abord. " +
           "Si les documents de votre commande se contredisent, ils comptent dans cet ordre :",
-        {
-          list: [
-            "le récapitulatif que vous confirmez ;",
-            "les [Conditions d’abonnement](/subscription-terms) (formules, essai gratuit et " +
-              "renouvellement) ;",
-            "les présentes conditions.",
-          ],
-        },
+        createList([
+          "le récapitulatif que vous confirmez ;",
+          "les [Conditions d’abonnement](/subscription-terms) (formules, essai gratuit et " +
+            "renouvellement) ;",
+          "les présentes conditions.",
+        ]),
         "La [Politique de confidentialité](/privacy) explique l’usage que nous faisons des " +
           "données personnelles.",
         "Vous êtes consommateur si vous commandez à des fins qui n’entrent pas, ou pas " +
@@ -63,21 +61,18 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("what-we-provide", "Nos services", [
         "Selon votre formule, l’abonnement vous donne, tant qu’il dure :",
-        {
-          list: [
-            "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
-              `${passes.medium}\u00a0pass offerts par mois avec ${medium}, jusqu’à ` +
-              `${passes.premium} avec ${premium} ;`,
-            `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
-            `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des entrées ` +
-              `coupe-file illimitées dans les musées et sites que nous proposons avec ${premium} ` +
-              ";",
-            `des remises dans des salons d’aéroport avec ${premium} ;`,
-            "des eBooks de voyage et notre conciergerie pendant les heures d’assistance ; pour " +
-              `une urgence en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 ` +
-              "et 7 j/7.",
-          ],
-        },
+        createList([
+          "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
+            `${passes.medium}\u00a0pass offerts par mois avec ${medium}, jusqu’à ` +
+            `${passes.premium} avec ${premium} ;`,
+          `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
+          `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des entrées ` +
+            `coupe-file illimitées dans les musées et sites que nous proposons avec ${premium} ;`,
+          `des remises dans des salons d’aéroport avec ${premium} ;`,
+          "des eBooks de voyage et notre conciergerie pendant les heures d’assistance ; pour une " +
+            `urgence en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 et 7 ` +
+            "j/7.",
+        ]),
         "Vous pouvez aussi acheter des pass Fast Track pour un aéroport sans abonnement : un " +
           "achat unique, qui ne se renouvelle pas.",
         `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports, dont ` +
@@ -149,18 +144,16 @@ export const terms = (facts: Facts): Terms => {
           "contient les pass d’une réservation : pour quatre voyageurs, 1 code, 4 pass. Chaque " +
           "pass s’utilise une seule fois, dans l’aéroport et le jour indiqués. Passez ensemble " +
           "ou l’un après l’autre.",
-        {
-          list: [
-            "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte d’embarquement " +
-              "et votre pièce d’identité.",
-            "Indiquez le bon aéroport, la bonne date de vol et le bon nombre de voyageurs. En " +
-              "cas de changement, prévenez-nous avant le voyage : nous modifions le pass lorsque " +
-              "l’aéroport le permet.",
-            "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
-              "garantissons aucun temps d’attente, et le pass ne dispense d’aucun contrôle de " +
-              "sûreté ou aux frontières.",
-          ],
-        },
+        createList([
+          "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte d’embarquement et " +
+            "votre pièce d’identité.",
+          "Indiquez le bon aéroport, la bonne date de vol et le bon nombre de voyageurs. En cas " +
+            "de changement, prévenez-nous avant le voyage : nous modifions le pass lorsque " +
+            "l’aéroport le permet.",
+          "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
+            "garantissons aucun temps d’attente, et le pass ne dispense d’aucun contrôle de " +
+            "sûreté ou aux frontières.",
+        ]),
         "Les pass compris dans l’abonnement se comptent par mois, sans report ni échange contre " +
           "de l’argent.",
         "Si vous présentez un pass valide et que l’accès vous est refusé parce que la file est " +
@@ -183,14 +176,12 @@ export const terms = (facts: Facts): Terms => {
           "l’ensemble du contrat.",
         "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et " +
           "reconnu que vous le perdriez :",
-        {
-          list: [
-            "pour un pass ou un autre service ponctuel, lorsque nous l’avons entièrement fourni, " +
-              "par exemple une fois que vous avez passé la file ;",
-            "pour un eBook ou un autre contenu numérique, lorsque vous avez commencé à le " +
-              "télécharger ou à le lire.",
-          ],
-        },
+        createList([
+          "pour un pass ou un autre service ponctuel, lorsque nous l’avons entièrement fourni, " +
+            "par exemple une fois que vous avez passé la file ;",
+          "pour un eBook ou un autre contenu numérique, lorsque vous avez commencé à le " +
+            "télécharger ou à le lire.",
+        ]),
       ]),
       createSection("ending-the-contract", "Vos autres droits de mettre fin au contrat", [
         "Vous pouvez résilier un abonnement à tout moment, sans motif ni frais : sur la page " +
@@ -204,16 +195,14 @@ export const terms = (facts: Facts): Terms => {
           "et nous remboursons tout ce que vous avez payé pour lui.",
         "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que vous avez " +
           "payé sans le recevoir, si :",
-        {
-          list: [
-            "vous n’acceptez pas une modification du service, du prix ou de ces conditions que " +
-              "nous avons annoncée ;",
-            "nous vous avons signalé une erreur dans le prix ou la description de votre commande " +
-              "et vous ne souhaitez pas poursuivre ;",
-            "nous avons interrompu le service, ou l’avons annoncé, sauf brève réparation ;",
-            "un autre manquement de notre part vous en donne légalement le droit.",
-          ],
-        },
+        createList([
+          "vous n’acceptez pas une modification du service, du prix ou de ces conditions que " +
+            "nous avons annoncée ;",
+          "nous vous avons signalé une erreur dans le prix ou la description de votre commande " +
+            "et vous ne souhaitez pas poursuivre ;",
+          "nous avons interrompu le service, ou l’avons annoncé, sauf brève réparation ;",
+          "un autre manquement de notre part vous en donne légalement le droit.",
+        ]),
       ]),
       createSection("refunds", "Remboursements", [
         `Nous remboursons dans les ${TERMS.refundDays}\u00a0jours qui suivent celui où vous nous ` +
@@ -238,16 +227,13 @@ export const terms = (facts: Facts): Terms => {
           "poursuit.",
         "Nous pouvons aussi mettre fin au contrat, ou suspendre votre accès, en vous en " +
           "informant par écrit, si vous :",
-        {
-          list: [
-            "enfreignez gravement ces conditions, par exemple en revendant des pass, sans y " +
-              "remédier, si possible, à notre demande ;",
-            "avez donné de fausses informations ou utilisé une carte sans l’autorisation de son " +
-              "titulaire ;",
-            "êtes injurieux ou dangereux envers notre équipe, nos partenaires ou d’autres " +
-              "voyageurs.",
-          ],
-        },
+        createList([
+          "enfreignez gravement ces conditions, par exemple en revendant des pass, sans y " +
+            "remédier, si possible, à notre demande ;",
+          "avez donné de fausses informations ou utilisé une carte sans l’autorisation de son " +
+            "titulaire ;",
+          "êtes injurieux ou dangereux envers notre équipe, nos partenaires ou d’autres voyageurs.",
+        ]),
         "Si nous mettons fin à un abonnement pour un autre motif, nous vous prévenons avant la " +
           "prochaine date de facturation et remboursons le prix de la période restante.",
       ]),
