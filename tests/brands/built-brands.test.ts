@@ -8,6 +8,8 @@ import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-b
 import { publicPages } from "../../scripts/build/public-pages.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
+import { DEFAULT_CURRENCY, formatMoney } from "../../src/domain/money/currency.ts";
+import { planPriceMinor } from "../../src/domain/money/plans.ts";
 import { DEFAULT_FARES } from "../../src/domain/orders/fares.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
@@ -52,7 +54,12 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   for (const reason of words.content.whyChooseUs.reasons)
     expect(text.includes(reason.description)).toBe(true);
   expect(text.includes(brand.company.legalName)).toBe(true);
-  for (const { price } of brand.pricing.plans) expect(text.includes(String(price))).toBe(true);
+  const currency = brand.defaultCurrency?.[language] ?? DEFAULT_CURRENCY;
+  const rate = brand.rates?.[currency] ?? 1;
+  for (const plan of brand.pricing.plans) {
+    const price = formatMoney(Math.round(planPriceMinor(plan) * rate), currency, language);
+    expect(text.includes(price)).toBe(true);
+  }
   const night = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--night").trim(),
   );
