@@ -35,7 +35,7 @@ await command("setup", async () => {
   else
     console.log(
       open.length > 0
-        ? `Nothing was changed. To do what is marked ▸: npm run setup -- --apply`
+        ? `Nothing was changed. To do what is marked ▸: npm run setup -- ${target === "staging" ? "--env staging " : ""}--apply`
         : "Everything is set up.",
     );
 });

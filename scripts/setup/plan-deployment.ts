@@ -279,7 +279,10 @@ export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan |
   const email = state.email ?? (await answer(world, "admin"));
   return {
     commands: [
-      `npm run admin:grant -- ${email} --remote`,
+      // The command knows production's database alone.
+      world.target === "staging"
+        ? `${email} becomes an admin of staging`
+        : `npm run admin:grant -- ${email} --remote`,
       `POST ${siteUrl(facts)}/api/auth/recover`,
     ],
     apply: () =>
