@@ -5,12 +5,12 @@ import type { Actor } from "../platform/context/context.ts";
 import { AppError, SecondFactorError } from "../platform/errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { guardStaff } from "../staff/staff-guard.ts";
-import { authenticate } from "../identity/sign-in/authenticate.ts";
+import { authenticate, type StaffFacts } from "../identity/sign-in/authenticate.ts";
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 
 /** The context behind a guard for members; the session's batch has read the account. */
 export interface MemberEnv extends SignedInEnv {
-  Variables: SignedInEnv["Variables"] & { account: UserRecord };
+  Variables: SignedInEnv["Variables"] & { account: UserRecord; staff: StaffFacts };
 }
 
 /**
@@ -21,7 +21,7 @@ export type Access = "session" | "member" | StaffAccess | "generator";
 type Enter = () => Promise<void>;
 
 /**
- * Admits the callers of `access` and sets `ctx.actor`; members also get `c.var.account`. Throws
+ * Admits the callers of `access` and sets `ctx.actor`; members also get `account` and `staff`. Throws
  * AuthError (401), ForbiddenError, SecondFactorError (403).
  */
 export async function requireAccess(
@@ -34,12 +34,14 @@ export async function requireAccess(
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
   if (asked !== "member" && asked !== "session") return requireStaff(c, asked, check, enter);
-  const { actor, record } = await authenticate(ctx, c.req.header("authorization"));
+  const { actor, record, staff } = await authenticate(ctx, c.req.header("authorization"));
   if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record))
     throw new SecondFactorError();
   c.set("ctx", { ...ctx, actor });
   // Only a route declared for members is typed with its account.
-  (c as unknown as Context<MemberEnv>).set("account", record);
+  const member = c as unknown as Context<MemberEnv>;
+  member.set("account", record);
+  member.set("staff", staff);
   return enter();
 }
 

@@ -8,7 +8,6 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, ONE, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "./tables.ts";
-import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { userHolds } from "../platform/db/account-holds.ts";
@@ -20,18 +19,6 @@ export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-}
-
-/** Returns a user's roles, and whether all staff need a second factor, in one trip. */
-export async function readOwnRoles(
-  { db }: Ctx,
-  userId: string,
-): Promise<{ role: Role; needsFactor: boolean }[]> {
-  const rows = await primaryDb(db)
-    .select({ role: userRoles.role, needsFactor: sql<number>`${isRequiredOfStaff()}` })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-  return rows.map(({ role, needsFactor }) => ({ role, needsFactor: needsFactor === 1 }));
 }
 
 /** Returns true for a current admin. */

@@ -5,7 +5,6 @@ import { ROLES } from "../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { hasSecondFactor } from "../identity/users/users.ts";
-import { readOwnRoles } from "./roles.ts";
 
 /** Lists the caller's own roles (docs/product/staff.md). */
 export const userRoles = new Hono<HonoEnv>().get(
@@ -26,13 +25,14 @@ export const userRoles = new Hono<HonoEnv>().get(
       200: { description: "The roles; none for most people", schema: z.array(UserRoleSchema) },
     },
   }),
-  async (c) => {
-    const { ctx, account } = c.var;
+  (c) => {
+    const { account, staff } = c.var;
+    const { role, isFactorRequired } = staff;
     const asked = c.req.query("role");
-    const held = await readOwnRoles(ctx, ctx.actor.userId);
-    const roles: UserRole[] = held.map(({ role, needsFactor }) =>
-      needsFactor && !hasSecondFactor(account) ? { role, must_enroll: true as const } : { role },
-    );
-    return c.json(asked === undefined ? roles : roles.filter(({ role }) => role === asked), 200);
+    const roles: UserRole[] = [];
+    const mustEnroll = isFactorRequired && !hasSecondFactor(account);
+    if (role !== null && (asked === undefined || asked === role))
+      roles.push(mustEnroll ? { role, must_enroll: true } : { role });
+    return c.json(roles, 200);
   },
 );

@@ -1,8 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
+import type { Role } from "../../../src/domain/accounts/role.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
-import { primaryDb } from "../../platform/db/client.ts";
+import { build, primaryDb } from "../../platform/db/client.ts";
+import { isSettingOn } from "../../platform/settings.ts";
+import { userRoles } from "../../staff/tables.ts";
 import { identities, type SessionRow, sessions, type UserRow, users } from "../tables.ts";
 import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts";
 import { sessionEnd } from "../sessions/end-sessions.ts";
@@ -11,7 +14,22 @@ import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../
 export interface Caller {
   actor: Actor;
   record: UserRecord;
+  staff: StaffFacts;
 }
+
+/** A caller's role, and what it asks of them; read with every session, as staff pages wait for it. */
+export interface StaffFacts {
+  role: Role | null;
+  isFactorRequired: boolean;
+}
+
+const STAFF = {
+  role: sql<Role | null>`(${build
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, users.id))})`,
+  isFactorRequired: sql`${isSettingOn("staff_second_factor")}`.mapWith(Boolean),
+};
 
 /**
  * Returns the account of an Authorization header. Every call looks the session up, so its end stops
@@ -20,7 +38,13 @@ export interface Caller {
 export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
   const { userId, sessionId, aal } = await verifyAuthorization(ctx, authorization);
   const rows = await primaryDb(ctx.db)
-    .select({ user: users, session: sessions, identity: identities, factors: userFactors })
+    .select({
+      user: users,
+      session: sessions,
+      identity: identities,
+      factors: userFactors,
+      staff: STAFF,
+    })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
     .leftJoin(identities, eq(identities.userId, users.id))
@@ -28,7 +52,8 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
     .orderBy(identities.createdAt);
   const record = toUserRecord(rows);
   if (!record) throw userNotFound();
-  return { record, actor: toActor(ctx, { user: record.user, session: rows[0]?.session, aal }) };
+  const { session, staff } = rows[0]!;
+  return { record, staff, actor: toActor(ctx, { user: record.user, session, aal }) };
 }
 
 /**
