@@ -18,23 +18,22 @@ const en = (facts: Facts) => {
         answer:
           `Choose a plan and try it free for ${trialDays} days. In the member portal you order ` +
           "Fast Track passes, send us flights to check in for, and find your museum entries and " +
-          "travel eBooks. After the trial the membership continues until you cancel: " +
-          `${premium} starts at ${price.premium} ${billingEvery}.`,
+          `travel eBooks. After the trial the membership continues until you cancel: ${premium} ` +
+          `starts at ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
         question: "When can my membership start?",
         answer:
-          "Immediately on subscribing. Follow the Login link at the top of the page and sign in " +
-          "to the member portal with the credentials from your sign-up.",
+          "Immediately on subscribing. Follow the Login link and sign in to the member portal " +
+          "with the credentials from your sign-up.",
       },
       {
         id: "automatic-renewal",
         question: "Does my membership renew automatically?",
         answer:
-          `Yes, ${billingEvery} after the free trial, until you cancel. The price ` +
-          `stays the same: ${price.premium} with ${premium}. If it ever changes, we write to ` +
-          "you first, so that you can leave.",
+          `Yes, ${billingEvery} after the free trial, until you cancel. The price stays the ` +
+          `same: ${price.premium} with ${premium}. If it ever changes, we write to you first.`,
       },
       {
         id: "cancelling",
@@ -42,17 +41,16 @@ const en = (facts: Facts) => {
         answer:
           "Yes, without a reason or a fee: on the page [Cancel your " +
           "membership](/cancel-membership), by phone or by email. Cancel within the " +
-          `${trialDays}-day trial and you pay nothing. Cancel later, before the next billing ` +
-          "date, and you keep your benefits until the end of the period you’ve paid for.",
+          `${trialDays}-day trial and you pay nothing. Later, you keep your benefits until the ` +
+          "end of the period you’ve paid for.",
       },
       {
         id: "usage-limits",
         question: "Are there limits on what I can use?",
         answer:
-          `Fast Track passes count by month: up to ${passes.medium} free with ${medium}, ` +
-          `up to ${passes.premium} with ${premium}, one per traveller. Unused passes don’t carry ` +
-          `over. With ${premium}, automated check-ins and skip-the-line museum entries are ` +
-          "unlimited. Lanes, lounges and museums keep their opening hours.",
+          `Fast Track passes count by month: up to ${passes.medium} free with ${medium}, up to ` +
+          `${passes.premium} with ${premium}, one per traveller. Unused passes don’t carry over. ` +
+          `With ${premium}, automated check-ins and skip-the-line museum entries are unlimited.`,
       },
     ],
     stillQuestions: {
@@ -79,35 +77,34 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "how-it-works",
         question: "Comment ça marche ?",
         answer:
-          "Choisissez une formule et essayez-la gratuitement pendant " +
-          `${trialDays}\u00a0jours. Dans l’espace membre, vous commandez vos pass Fast Track, ` +
-          "nous confiez vos vols à enregistrer et retrouvez vos entrées de musée et vos eBooks " +
-          "de voyage. Après l’essai, l’abonnement continue jusqu’à résiliation : " +
-          `${premium} commence à ${price.premium} ${billingEvery}.`,
+          `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. ` +
+          "Dans l’espace membre, vous commandez vos pass Fast Track, nous confiez vos vols à " +
+          "enregistrer et retrouvez vos entrées de musée et vos eBooks de voyage. Après l’essai, " +
+          `l’abonnement continue jusqu’à résiliation : ${premium} commence à ${price.premium} ` +
+          `${billingEvery}.`,
       },
       {
         id: "when-it-starts",
         question: "Quand mon abonnement peut-il commencer ?",
         answer:
-          "Immédiatement, dès la souscription. Suivez le lien Connexion, en haut de la page, et " +
-          "connectez-vous à l’espace membre avec les identifiants de votre inscription.",
+          "Immédiatement, dès la souscription. Suivez le lien Connexion et connectez-vous à " +
+          "l’espace membre avec les identifiants de votre inscription.",
       },
       {
         id: "automatic-renewal",
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
         answer:
-          `Oui, ${billingEvery} après l’essai gratuit, jusqu’à résiliation. ` +
-          `Le prix reste le même : ${price.premium} avec ${premium}. S’il devait changer, nous ` +
-          "vous écririons avant, pour que vous puissiez partir.",
+          `Oui, ${billingEvery} après l’essai gratuit, jusqu’à résiliation. Le prix reste le ` +
+          `même : ${price.premium} avec ${premium}. S’il devait changer, nous vous écririons ` +
+          "avant.",
       },
       {
         id: "cancelling",
         question: "Puis-je résilier à tout moment ?",
         answer:
-          "Oui, sans motif ni frais : sur la page [Résilier votre " +
-          "contrat](/cancel-membership), par téléphone ou par e-mail. Pendant les " +
-          `${trialDays}\u00a0jours d’essai, vous ne payez rien. Plus tard, résiliez avant la ` +
-          "prochaine facturation : vous gardez vos avantages jusqu’à la fin de la période payée.",
+          "Oui, sans motif ni frais : sur la page [Résilier votre contrat](/cancel-membership), " +
+          `par téléphone ou par e-mail. Pendant les ${trialDays}\u00a0jours d’essai, vous ne ` +
+          "payez rien. Plus tard, vous gardez vos avantages jusqu’à la fin de la période payée.",
       },
       {
         id: "usage-limits",
@@ -116,7 +113,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           `Les pass Fast Track se comptent par mois : jusqu’à ${passes.medium} offerts avec ` +
           `${medium}, jusqu’à ${passes.premium} avec ${premium}, un par voyageur, sans report. ` +
           `Avec ${premium}, enregistrements automatiques et entrées coupe-file dans les musées ` +
-          "sont illimités. Les files, salons et musées gardent leurs horaires.",
+          "sont illimités.",
       },
     ],
     stillQuestions: {

@@ -42,8 +42,8 @@ const en = (facts: Facts) => {
           title: "Your priority lane",
           text: `Show your code at security and take the priority lane. ${airports}`,
           points: [
-            `Up to ${passes.medium} free passes a month with ${medium}, up to ` +
-              `${passes.premium} with ${premium}`,
+            `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} ` +
+              `with ${premium}`,
             "One pass per traveller, all in one code",
             `Not a member? ${price.adult} a pass`,
           ],
@@ -169,8 +169,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           title: "Votre file prioritaire",
           text: `Présentez votre code au contrôle et prenez la file prioritaire. ${airports}`,
           points: [
-            `Jusqu’à ${passes.medium} pass offerts par mois avec ${medium}, ` +
-              `${passes.premium} avec ${premium}`,
+            `Jusqu’à ${passes.medium} pass offerts par mois avec ${medium}, ${passes.premium} ` +
+              `avec ${premium}`,
             "Un pass par voyageur, dans un seul code",
             `Pas encore membre ? ${price.adult} le pass`,
           ],

@@ -52,7 +52,7 @@ const en = ({ site, hours, moment }: Facts) => ({
       `You can change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no ` +
       "reason, no fee.",
     heading: "Your statement",
-    text: "We only need your name, the contract and where to send the receipt.",
+    text: "Your name, the contract and where to send the receipt.",
     reference: "Order number",
     referenceHint: "In your confirmation email. Lost it? Say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
@@ -64,22 +64,20 @@ const en = ({ site, hours, moment }: Facts) => ({
     done: {
       title: "We have received your withdrawal",
       text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
-      next:
-        "Our team will find your booking. We refund what we owe you within " +
-        `${TERMS.refundDays} days, to the card you paid with.`,
+      next: `We refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "When this right ends early: [Terms\u00a0& Conditions](/terms), section 9. To end a membership " +
-      "later: [Cancel your membership](/cancel-membership).",
+      "When this right ends early: [Terms\u00a0& Conditions](/terms), section 9. To end a " +
+      "membership later: [Cancel your membership](/cancel-membership).",
   },
   termination: {
     title: "Cancel your membership",
     description:
-      `Cancel your ${site.company.name} membership in two steps: no account, no reason, no ` +
-      "fee.",
+      `Cancel your ${site.company.name} membership in two steps: no account, no ` +
+      "reason, no fee.",
     lead: "You can cancel your membership at any time. No account, no reason, no fee.",
     heading: "Your statement",
-    text: "We only need your name, the membership and where to send the receipt.",
+    text: "Your name, the membership and where to send the receipt.",
     reference: "Membership",
     referenceHint: "Its email address or number, or the name of your plan.",
     endsOn: "Ends on (optional)",
@@ -90,14 +88,12 @@ const en = ({ site, hours, moment }: Facts) => ({
     confirm: "Confirm cancellation",
     last: {
       title: "We confirm the day",
-      text: "Our team emails you the last day. Your membership does not renew after it.",
+      text: "Our team emails you the last day. It does not renew after that.",
     },
     done: {
       title: "We have received your cancellation",
       text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
-      next:
-        "Our team will email you the day your membership ends. It does not renew after that " +
-        "day.",
+      next: "Our team will email you the day your membership ends.",
     },
     more:
       "What happens to benefits and payments: [Subscription Terms](/subscription-terms). Within " +
@@ -156,7 +152,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
       "paiement. Sans compte, sans motif, sans frais.",
     heading: "Votre déclaration",
-    text: "Il nous faut votre nom, le contrat et l’adresse où envoyer l’accusé de réception.",
+    text: "Votre nom, le contrat et l’adresse où envoyer l’accusé de réception.",
     reference: "Numéro de commande",
     referenceHint:
       "Dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et quand.",
@@ -170,8 +166,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       title: "Nous avons bien reçu votre rétractation",
       text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
       next:
-        "Notre équipe recherche votre réservation. Nous vous remboursons les sommes dues sous " +
-        `${TERMS.refundDays} jours, sur la carte utilisée.`,
+        `Nous vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte ` +
+        "utilisée.",
     },
     more:
       "Quand ce droit s’éteint plus tôt : [Conditions générales](/terms), article 9. Pour mettre " +
@@ -183,10 +179,10 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       `Résiliez votre abonnement ${site.company.name} en deux étapes : sans compte, sans motif, ` +
       "sans frais.",
     lead:
-      "Vous pouvez résilier votre abonnement à tout moment. Sans compte, sans motif, sans " +
-      "frais.",
+      "Vous pouvez résilier votre abonnement à tout moment. Sans compte, sans motif, " +
+      "sans frais.",
     heading: "Votre déclaration",
-    text: "Il nous faut votre nom, l’abonnement et l’adresse où envoyer l’accusé de réception.",
+    text: "Votre nom, l’abonnement et l’adresse où envoyer l’accusé de réception.",
     reference: "Abonnement",
     referenceHint: "Son adresse e-mail ou son numéro, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
@@ -202,9 +198,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     done: {
       title: "Nous avons bien reçu votre résiliation",
       text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
-      next:
-        "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il ne se " +
-        "renouvelle plus ensuite.",
+      next: "Notre équipe vous confirme par e-mail la date de fin de votre abonnement.",
     },
     more:
       "Ce que deviennent vos avantages et vos paiements : [Conditions " +

@@ -32,10 +32,7 @@ export const terms = (facts: Facts): Terms => {
     updated: "2024-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
-    intro: [
-      "The contract between you and us: what we provide, what it costs, and how either of us can " +
-        "end it. A cancellation form follows the last section.",
-    ],
+    intro: ["The contract between you and us. A cancellation form follows the last section."],
     sections: [
       createSection("who-we-are", "Who we are and how to reach us", [
         `${domains.main} and its services are provided by ${company.legalName} ` +
@@ -56,7 +53,6 @@ export const terms = (facts: Facts): Terms => {
           "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
           "these terms.",
         ]),
-        "The [Privacy Policy](/privacy) explains how we use personal data.",
         "You are a consumer if you order wholly or mainly for purposes outside your trade, " +
           "business, craft or profession.",
       ]),
@@ -77,18 +73,16 @@ export const terms = (facts: Facts): Terms => {
         `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
           "can be booked online. Not every airport, terminal or hour has a priority lane. If we " +
           "know that yours has none, we tell you before you order.",
-        "We arrange these services with reasonable care and skill. Other companies run the " +
-          "lanes, lounges, museums, attractions and flights; their opening hours, security " +
-          "checks and conditions of entry apply.",
+        "Other companies run the lanes, lounges, museums, attractions and flights: their opening " +
+          "hours, security checks and conditions of entry apply.",
       ]),
       createSection("your-account", "Who can order, and your account", [
         "To order you must be an adult, able to make a binding contract where you live. If you " +
-          "order for people who travel with you, children included, you answer for their details " +
-          "and make sure that they know these terms.",
+          "order for others, children included, you answer for their details and tell them these " +
+          "terms.",
         "Members use the member portal with the credentials from their sign-up. Keep your " +
           "password secret, and tell us at once if someone else may know it.",
-        "A membership is personal. You may not resell passes or other benefits, share your " +
-          "credentials, or subscribe again for another free trial.",
+        "A membership is personal: no reselling of its benefits, no sharing of credentials.",
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
         "You can correct mistakes until you confirm the summary. The contract is made when we " +
@@ -112,8 +106,7 @@ export const terms = (facts: Facts): Terms => {
         "Prices include the taxes that we must charge. We add no booking or card fee. Your order " +
           "keeps the currency you chose. If your card is held in another, your bank may apply " +
           "its own rate or fee.",
-        "We accept Visa or Mastercard only. The card must be yours, or its holder must have " +
-          "allowed you to use it.",
+        "We accept Visa or Mastercard only.",
         "Passes are paid for when ordered, membership fees on the dates of [section " +
           "7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, " +
           "except where section 9, 10, 11, 12 or 13, or the law, gives you a refund.",
@@ -196,8 +189,6 @@ export const terms = (facts: Facts): Terms => {
         "If a service was not provided with reasonable care and skill, or was not as described, " +
           "the law lets you ask us to provide it again, or to reduce the price if that is " +
           "impossible or would take too long. Nothing in these terms takes that away.",
-        "If you do not recognise a charge, please contact us first: we can usually explain or " +
-          "refund it faster. You remain free to speak to your bank.",
       ]),
       createSection("our-rights-to-end", "Our rights to end the contract", [
         "If your card is refused, we tell you and may pause your benefits until you pay. We send " +
@@ -238,9 +229,8 @@ export const terms = (facts: Facts): Terms => {
           "that you could reasonably have avoided, such as by arriving in time for your flight " +
           "or giving us the right details. Airlines, airports, lounges and museums are " +
           "responsible to you for their services.",
-        "When we check you in, we act on your instructions. Please check the boarding pass " +
-          "before you travel. Passports, visas and your airline’s conditions remain your " +
-          "responsibility.",
+        "Please check the boarding pass before you travel. Passports, visas and your airline’s " +
+          "conditions remain your responsibility.",
         "We do not exclude or limit our liability where the law does not allow it: for death or " +
           "personal injury caused by our negligence, for fraud, or for the rights that consumers " +
           `have under ${law.consumers}.`,
@@ -249,9 +239,8 @@ export const terms = (facts: Facts): Terms => {
           "the price paid.",
       ]),
       createSection("law-and-complaints", "Complaints, law and other terms", [
-        `If you are unhappy with anything, phone us or write to ${company.email}. Give your ` +
-          "order number, if you have one, and say what would put it right. Our team replies in " +
-          "writing.",
+        `If you are unhappy with anything, phone us or write to ${company.email}. Our team ` +
+          "replies in writing.",
         ...(legal?.mediator
           ? [
               "If our answer does not settle it, a consumer may take the dispute, free of " +
@@ -266,8 +255,7 @@ export const terms = (facts: Facts): Terms => {
           "your rights stay the same; if you do not agree, you may end the contract. You may " +
           "transfer yours only with our written agreement. Nobody else has rights under this " +
           "contract.",
-        "If a court finds part of these terms unlawful, the rest continue. If we do not insist " +
-          "on something at once, we may still do so later.",
+        "If a court finds part of these terms unlawful, the rest continue.",
         "These terms are published in English and French. If they differ, the " +
           `${frenchDecides ? "French" : "English"} text applies, or for a consumer the reading ` +
           "more favourable to them.",

@@ -30,8 +30,7 @@ export const terms = (facts: Facts): Terms => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      "Le contrat qui nous lie : ce que nous fournissons, à quel prix, et comment chacun peut y " +
-        "mettre fin. Un formulaire de rétractation figure après le dernier article.",
+      "Le contrat qui nous lie. Un formulaire de rétractation figure après le dernier article.",
     ],
     sections: [
       createSection("who-we-are", "Qui nous sommes et comment nous joindre", [
@@ -54,8 +53,6 @@ export const terms = (facts: Facts): Terms => {
             "renouvellement) ;",
           "les présentes conditions.",
         ]),
-        "La [Politique de confidentialité](/privacy) explique l’usage que nous faisons des " +
-          "données personnelles.",
         "Vous êtes consommateur si vous commandez à des fins qui n’entrent pas, ou pas " +
           "principalement, dans le cadre de votre activité professionnelle.",
       ]),
@@ -79,18 +76,17 @@ export const terms = (facts: Facts): Terms => {
           `${AIRPORT_CODES.length} à réserver en ligne. Tous les aéroports, terminaux et ` +
           "horaires n’ont pas de file prioritaire. Si nous savons que le vôtre n’en a pas, nous " +
           "vous le disons avant la commande.",
-        "Nous organisons ces services avec la compétence et le soin requis. D’autres entreprises " +
-          "exploitent les files, salons, musées, sites et vols : leurs horaires, contrôles de " +
-          "sûreté et conditions d’accès s’appliquent.",
+        "D’autres entreprises exploitent les files, salons, musées, sites et vols : leurs " +
+          "horaires, contrôles de sûreté et conditions d’accès s’appliquent.",
       ]),
       createSection("your-account", "Qui peut commander, et votre compte", [
         "Pour commander, vous devez être majeur et capable de contracter dans votre pays de " +
-          "résidence. Si vous commandez pour vos compagnons de voyage, enfants compris, vous " +
-          "répondez de leurs informations et leur faites connaître ces conditions.",
+          "résidence. Si vous commandez pour d’autres, enfants compris, vous répondez de leurs " +
+          "informations et leur faites connaître ces conditions.",
         "L’abonné utilise l’espace membre avec les identifiants de son inscription. Gardez votre " +
           "mot de passe secret et prévenez-nous aussitôt si un tiers peut le connaître.",
-        "L’abonnement est personnel. Vous ne pouvez ni revendre les pass ou d’autres avantages, " +
-          "ni partager vos identifiants, ni vous réabonner pour un autre essai gratuit.",
+        "L’abonnement est personnel : ses avantages ne se revendent pas, vos identifiants ne se " +
+          "partagent pas.",
       ]),
       createSection("how-the-contract-is-made", "Formation du contrat", [
         "Vous pouvez corriger vos erreurs jusqu’à la confirmation du récapitulatif. Le contrat " +
@@ -117,8 +113,7 @@ export const terms = (facts: Facts): Terms => {
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
           "dossier ni frais de carte. La commande conserve la devise choisie. Si votre carte est " +
           "tenue dans une autre, votre banque peut appliquer son propre taux ou des frais.",
-        "Nous acceptons uniquement les cartes Visa ou Mastercard. La carte doit être la vôtre, " +
-          "ou son titulaire doit vous avoir autorisé à l’utiliser.",
+        "Nous acceptons uniquement les cartes Visa ou Mastercard.",
         "Les pass sont payés à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
           "d’abonnement ne sont pas remboursables, sauf lorsque l’article\u00a09, 10, 11, 12 ou " +
@@ -215,9 +210,6 @@ export const terms = (facts: Facts): Terms => {
           "conforme à sa description, la loi vous permet de demander qu’il soit fourni de " +
           "nouveau, ou que son prix soit réduit si cela est impossible ou prendrait trop de " +
           "temps. Aucune clause ne vous en prive.",
-        "Si vous ne reconnaissez pas un prélèvement, contactez-nous d’abord : nous pouvons en " +
-          "général l’expliquer ou le rembourser plus vite. Vous restez libre de vous adresser à " +
-          "votre banque.",
       ]),
       createSection("our-rights-to-end", "Notre droit de mettre fin au contrat", [
         "Si votre carte est refusée, nous vous prévenons et pouvons suspendre vos avantages " +
@@ -263,9 +255,8 @@ export const terms = (facts: Facts): Terms => {
           "auriez raisonnablement pu éviter, par exemple en arrivant à temps pour votre vol ou " +
           "en nous donnant des informations exactes. Compagnies, aéroports, salons et musées " +
           "répondent envers vous de leurs services.",
-        "Lorsque nous vous enregistrons sur un vol, nous agissons sur vos instructions. Vérifiez " +
-          "la carte d’embarquement avant de partir. Passeports, visas et conditions de votre " +
-          "compagnie restent sous votre responsabilité.",
+        "Vérifiez la carte d’embarquement avant de partir. Passeports, visas et conditions de " +
+          "votre compagnie restent sous votre responsabilité.",
         "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi l’interdit : en cas " +
           "de décès ou de dommage corporel causé par notre négligence, de fraude, ou pour les " +
           `droits que ${law.consumers} reconnaît aux consommateurs.`,
@@ -278,7 +269,6 @@ export const terms = (facts: Facts): Terms => {
         "Réclamations, droit applicable et dispositions diverses",
         [
           `Si quelque chose ne vous satisfait pas, appelez-nous ou écrivez à ${company.email}. ` +
-            "Indiquez votre numéro de commande, si vous en avez un, et la solution attendue. " +
             "Notre équipe vous répond par écrit.",
           ...(legal?.mediator
             ? [
@@ -294,8 +284,7 @@ export const terms = (facts: Facts): Terms => {
             "informons par écrit et vos droits restent les mêmes ; si vous vous y opposez, vous " +
             "pouvez mettre fin au contrat. Vous ne pouvez céder les vôtres qu’avec notre accord " +
             "écrit. Nul autre n’a de droits au titre du contrat.",
-          "Si un tribunal juge une partie de ces conditions illicite, le reste demeure. Ne pas " +
-            "exiger aussitôt une obligation ne nous empêche pas de le faire plus tard.",
+          "Si un tribunal juge une partie de ces conditions illicite, le reste demeure.",
           "Ces conditions sont publiées en anglais et en français. En cas de divergence, le " +
             `texte ${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
             "l’interprétation qui lui est la plus favorable.",
