@@ -36,6 +36,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   left: (count: number) => `${count} ${plural(count, "pass", "passes")} left`,
   unpaid: (count: number, all: number) => `${count} of ${all} travellers (amount due)`,
   qrCode: "QR code of this pass",
+  enlarge: "Show the code full screen",
   code: "Code to type",
   shortCode: (code: string) => `Can’t scan? On the day, ${code} is enough.`,
   unchecked: (moment: string) => `Offline. Last checked ${moment}.`,
@@ -60,6 +61,9 @@ const en = ({ site, hours, plural }: Facts) => ({
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
+  /** On paper. */
+  printed: (day: string) => `Printed on ${day}. The lane checks the code.`,
+  fold: "Fold here",
   /** In the makers' own words. */
   wallets: {
     apple: "Add to Apple Wallet",
@@ -149,6 +153,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   left: (count) => `${count} pass ${plural(count, "restant", "restants")}`,
   unpaid: (count, all) => `${count} voyageurs sur ${all} (solde à payer)`,
   qrCode: "Code QR de ce pass",
+  enlarge: "Afficher le code en plein écran",
   code: "Code à saisir",
   shortCode: (code) => `Scan impossible ? Le jour même, ${code} suffit.`,
   unchecked: (moment) => `Hors connexion. Vérifié le ${moment}.`,
@@ -176,6 +181,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Non envoyé", description: "L’envoi a échoué. Réessayez." },
   },
   print: "Imprimer le pass",
+  printed: (day) => `Imprimé le ${day}. Le code est vérifié au contrôle.`,
+  fold: "Pliez ici",
   wallets: { apple: "Ajouter à Apple Wallet", google: "Ajouter à Google Wallet" },
   booking: {
     heading: "Votre réservation",

@@ -12,7 +12,7 @@ import styles from "./scanner.module.css";
 import { useCamera } from "./use-camera.ts";
 import { type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useWakeLock } from "../../components/ui/use-wake-lock.ts";
 
 /** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;

@@ -4,11 +4,16 @@ import {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Expand,
   type LucideIcon,
   Undo2,
 } from "lucide-react";
+import { useState } from "react";
+import { Logo } from "../../components/layout/logo.tsx";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { QrCode } from "../../components/ui/qr-code.tsx";
+import { useWakeLock } from "../../components/ui/use-wake-lock.ts";
+import { dialog as dialogContent } from "../../content/dialog.ts";
 import { pass as content } from "../../content/pass.ts";
 import { party as partyWords } from "../../content/party.ts";
 import { airportDate } from "../../domain/airports/airport-time.ts";
@@ -60,11 +65,14 @@ export function PassCard({ code, pass, address }: PassCardProps) {
       className={styles.pass}
       tone={TONES[pass.state]}
       band={
-        <p role="status" className={styles.state} data-state={pass.state}>
-          <Icon size={30} aria-hidden="true" />
-          <strong data-field="pass-state">{words.states[pass.state]}</strong>
-          <span className={styles.meaning}>{meaning}</span>
-        </p>
+        <>
+          <p role="status" className={styles.state} data-state={pass.state}>
+            <Icon size={30} aria-hidden="true" />
+            <strong data-field="pass-state">{words.states[pass.state]}</strong>
+            <span className={styles.meaning}>{meaning}</span>
+          </p>
+          <Issuer airport={pass.airport} />
+        </>
       }
       place={{ label: words.airport, ...place }}
       facts={[
@@ -101,6 +109,18 @@ export function PassCard({ code, pass, address }: PassCardProps) {
   );
 }
 
+/** Paper has the issuer in place of a state, which it cannot know. */
+function Issuer({ airport }: { airport: string }) {
+  const words = useContent(content);
+  const { language } = useSiteContext();
+  return (
+    <div className={styles.issuer}>
+      <Logo />
+      <p>{words.printed(writtenDay(airportDate(airport, Date.now()), language))}</p>
+    </div>
+  );
+}
+
 /** The code alone, for a pass whose state could not be read. */
 export function PassCodeCard({ code }: { code: string }) {
   return (
@@ -122,26 +142,50 @@ function Stub({
   isOver?: boolean;
 }) {
   const words = useContent(content);
+  const { close } = useContent(dialogContent);
+  const [isFull, setIsFull] = useState(false);
+  const text = address ?? `${location.origin}${location.pathname}`;
+  const shortCode = inGroups(toShortCode(code));
   return (
     <div className={styles.stub}>
       <div className={styles.qrCode}>
-        <QrCode
-          data-field="pass-qr"
-          text={address ?? `${location.origin}${location.pathname}`}
-          label={words.qrCode}
-        />
+        <QrCode data-field="pass-qr" text={text} label={words.qrCode} />
+        <button
+          type="button"
+          popoverTarget="full-code"
+          className={styles.enlarge}
+          aria-label={words.enlarge}
+        >
+          <Expand size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div
+        id="full-code"
+        popover="auto"
+        className={styles.full}
+        onToggle={({ newState }) => setIsFull(newState === "open")}
+      >
+        {isFull && <WakeLock />}
+        <button type="button" popoverTarget="full-code" popoverTargetAction="hide">
+          <QrCode text={text} label={words.qrCode} />
+          <span>{shortCode}</span>
+          <span className="visually-hidden">{close}</span>
+        </button>
       </div>
       <p className={styles.code}>
         <span className="visually-hidden">{words.code}: </span>
-        <strong>{inGroups(toShortCode(code))}</strong> {inGroups(code.slice(8))}
+        <strong>{shortCode}</strong> {inGroups(code.slice(8))}
       </p>
       {!isOver && (
-        <p className={styles.short}>
-          {words.shortCode(inGroups(toShortCode(code)).replace(" ", "\u00A0"))}
-        </p>
+        <p className={styles.short}>{words.shortCode(shortCode.replace(" ", "\u00A0"))}</p>
       )}
     </div>
   );
+}
+
+function WakeLock() {
+  useWakeLock();
+  return null;
 }
 
 const inGroups = (code: string) => code.replaceAll(/(.{4})(?=.)/g, "$1 ");

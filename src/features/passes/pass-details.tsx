@@ -29,6 +29,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   const lane = places.line(pass.airport);
   return (
     <div className={`container ${styles.details}`}>
+      <p className={styles.fold}>{words.fold}</p>
       {isAccepted(pass.state) && (
         <Part heading={words.how.heading}>
           {lane && (

@@ -44,8 +44,6 @@ const WORDS = {
     airport: "Paris-Charles-de-Gaulle",
   },
 };
-/** Under the fields of an open pass: the pass itself, here or at the paid order. */
-const OWN_NEXT = '[data-field="pass-state"], [data-state="paid"]';
 const NOT_FOUND = /status of 404/;
 const inTurn = takingTurns();
 
@@ -130,8 +128,7 @@ test.each(LANGUAGES)(
       await page.goto(localizePath(first, language));
       const form = page.getByRole("form", { name: openTrip.heading });
       await form.locator('[name="airport"]').waitFor();
-      // Before the pass, or before the receipt.
-      const [box, next] = [form, page.locator(OWN_NEXT).first()].map((part) => part.boundingBox());
+      const [box, next] = [form, state(page)].map((part) => part.boundingBox());
       expect((await box)!.y).toBeLessThan((await next)!.y);
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
@@ -303,3 +300,65 @@ test("its address reaches no other site, no search engine and no log", async () 
   }
   expect(site.logs().join("\n")).not.toContain(code);
 });
+
+test.each(LANGUAGES)(
+  "a tap shows the code alone on the whole screen, which stays awake: %s",
+  async (language) => {
+    const words = wordsOf(passContent, language);
+    const { path } = await payForPass(site, { flightDate: today() });
+    const address = localizePath(path, language);
+    const page = await site.open(address, { viewport: VIEWS[language] });
+    await page.evaluate(() => {
+      const { wakeLock } = navigator;
+      wakeLock.request = async () => {
+        document.body.dataset.awake = "yes";
+        const release = async () => void delete document.body.dataset.awake;
+        return Object.assign(new EventTarget(), { release }) as WakeLockSentinel;
+      };
+    });
+    const enlarge = page.getByRole("button", { name: words.enlarge });
+    await enlarge.click();
+    const full = page.locator("#full-code");
+    await page.locator("[data-awake]").waitFor();
+    const code = full.locator("svg");
+    const { width } = (await code.boundingBox())!;
+    expect(width).toBeGreaterThan(Math.min(VIEWS[language].width, VIEWS[language].height) * 0.8);
+    const drawn = await pixelsOf(page, await code.screenshot());
+    expect(decodeQR(drawn)).toBe(site.url() + address);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.mouse.click(40, 40);
+    await full.waitFor({ state: "hidden" });
+    await expect.poll(() => page.locator("[data-awake]").count()).toBe(0);
+    await enlarge.focus();
+    await page.keyboard.press("Enter");
+    await full.waitFor();
+    await page.keyboard.press("Escape");
+    await full.waitFor({ state: "hidden" });
+  },
+);
+
+test.each(LANGUAGES)(
+  "on paper stand the issuer and a code of 60 mm, and no state: %s",
+  async (language) => {
+    const words = wordsOf(passContent, language);
+    const { path } = await payForPass(site, { flightDate: today() });
+    const page = await site.open(localizePath(path, language), { viewport: PHONE });
+    await state(page).waitFor();
+    const issuer = page.getByText(words.printed("").split(".")[1]!.trim());
+    expect(await issuer.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    await issuer.waitFor();
+    await page.getByText(words.fold, { exact: true }).waitFor();
+    expect(await state(page).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: words.enlarge }).count()).toBe(0);
+    const modules = Number((await qrCode(page).getAttribute("viewBox"))!.split(" ").at(-1));
+    const millimetre = 96 / 25.4;
+    const drawn = () =>
+      qrCode(page).evaluate((code) => code.getBoundingClientRect().toJSON() as DOMRect);
+    await expect
+      .poll(async () => ((await drawn()).width * (modules - 8)) / modules / millimetre)
+      .toBeGreaterThanOrEqual(60);
+    expect((await drawn()).right).toBeLessThanOrEqual(680);
+  },
+);
