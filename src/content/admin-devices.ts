@@ -1,12 +1,9 @@
-import type { Facts } from "./facts.ts";
-
-const en = ({ plural }: Facts) => ({
+const en = () => ({
   title: "Lane phones",
   lead: "Phones that accept passes: one airport each, no account.",
   list: {
     heading: "Phones",
     empty: "No phones yet. Add one, then pair it with its code.",
-    shown: (count: number) => `${count} ${plural(count, "phone", "phones")}.`,
   },
   name: "Name",
   airport: "Airport",
@@ -54,13 +51,12 @@ const en = ({ plural }: Facts) => ({
   },
 });
 
-const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+const fr = (): ReturnType<typeof en> => ({
   title: "Téléphones de contrôle",
   lead: "Téléphones qui acceptent les pass : un aéroport chacun, sans compte.",
   list: {
     heading: "Téléphones",
     empty: "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec son code.",
-    shown: (count) => `${count} ${plural(count, "téléphone", "téléphones")}.`,
   },
   name: "Nom",
   airport: "Aéroport",

@@ -34,7 +34,6 @@ const en = ({ plural }: Facts) => ({
     you: "you",
     unproved: "Address not proved",
     suspended: "Suspended: new address",
-    shown: (count: number) => `${count} ${plural(count, "person", "people")}.`,
   },
   invite: {
     heading: "Invite someone",
@@ -166,7 +165,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     you: "vous",
     unproved: "Adresse non confirmée",
     suspended: "Suspendu : nouvelle adresse",
-    shown: (count) => `${count} ${plural(count, "personne", "personnes")}.`,
   },
   invite: {
     heading: "Inviter quelqu’un",

@@ -22,7 +22,7 @@ export function Flight({ hour, path, plane, className }: FlightProps) {
   const id = useId().replaceAll(/\W/g, "");
   const place = `translate(${plane.x} ${plane.y}) rotate(${plane.turn})`;
   return (
-    <div className={classNames(styles.flight, className)} aria-hidden="true">
+    <div className={classNames(styles.flight, className)} aria-hidden>
       <Painting plate="cloudSea" hour={hour} className={styles.clouds} />
       <svg viewBox="0 0 640 300" fill="none" focusable="false">
         <linearGradient

@@ -22,7 +22,7 @@ export function Painting({ plate, hour, className }: PaintingProps) {
       className={classNames(styles.painting, className)}
       data-hour={hour}
       data-plate={plate}
-      aria-hidden="true"
+      aria-hidden
     >
       <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
     </div>

@@ -41,7 +41,7 @@ const AIRPORTS =
 export function RouteGlobe({ className }: { className?: string }) {
   const id = useId().replaceAll(/\W/g, "");
   return (
-    <div className={classNames(styles.globe, className)} aria-hidden="true">
+    <div className={classNames(styles.globe, className)} aria-hidden>
       <Painting plate="globe" hour="night" className={styles.earth} />
       <svg viewBox="0 0 480 400" fill="none" focusable="false">
         <radialGradient

@@ -26,7 +26,7 @@ export function HeaderAccountLinks() {
         className={classNames(styles.link, styles.account)}
         aria-label={words.account}
       >
-        <UserRound size={18} aria-hidden="true" />
+        <UserRound size={18} aria-hidden />
         <span>{words.account}</span>
       </a>
     </>

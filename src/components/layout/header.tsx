@@ -74,7 +74,7 @@ export function Header() {
             className={classNames(styles.link, styles.aside, styles.phone)}
             aria-label={words.callUs}
           >
-            <Phone size={16} aria-hidden="true" />
+            <Phone size={16} aria-hidden />
             <span>{site.company.phone}</span>
           </OutwardLink>
           <Link to="/unsubscribe" className={classNames(styles.link, styles.aside, styles.minor)}>
@@ -107,7 +107,7 @@ export function Header() {
             fill="none"
             stroke="currentColor"
             strokeWidth="2"
-            aria-hidden="true"
+            aria-hidden
           >
             <path d="M3 9h20" strokeLinecap="round" />
             <path d="M3 17h20" strokeLinecap="round" />

@@ -26,7 +26,7 @@ export function Logo() {
 
 export function LogoSign() {
   return (
-    <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden focusable="false">
       <path
         d="M2 25.5C11 25.5 19.5 20 23.8 10.2L29.5 6c-1.4 11.9-10.6 21-27.500 21z"
         fill="currentColor"

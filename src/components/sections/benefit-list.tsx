@@ -20,7 +20,7 @@ export function BenefitList({ benefits, columns, heading: Heading = "h3" }: Bene
     <ul className={classNames(styles.list, columns === 3 && styles.three)}>
       {benefits.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.card}>
-          <Icon size={26} strokeWidth={1.6} aria-hidden="true" className={styles.icon} />
+          <Icon size={26} strokeWidth={1.6} aria-hidden className={styles.icon} />
           <Heading className={styles.title}>{title}</Heading>
           <p className="soft">{text}</p>
         </li>

@@ -37,13 +37,13 @@ export function OtherWays({ words, className }: OtherWaysProps) {
       <ul className={styles.ways}>
         <li>
           <OutwardLink href={telephone(company.phone)}>
-            <Phone size={20} aria-hidden="true" />
+            <Phone size={20} aria-hidden />
             {words.phone}
           </OutwardLink>
         </li>
         <li>
           <OutwardLink href={`mailto:${company.email}`}>
-            <Mail size={20} aria-hidden="true" />
+            <Mail size={20} aria-hidden />
             {words.mail}
           </OutwardLink>
         </li>

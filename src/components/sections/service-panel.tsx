@@ -22,7 +22,7 @@ export function ServicePanel({ art, title, text, points, actions }: ServicePanel
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>
-              <Check size={20} aria-hidden="true" />
+              <Check size={20} aria-hidden />
               {point}
             </li>
           ))}

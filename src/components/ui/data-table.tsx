@@ -105,7 +105,7 @@ export function DataTable<Item>({
                   ) : (
                     <td key={label} data-numeric={numeric || undefined}>
                       {/* Only cards show it, because they hide the table's head. */}
-                      <span className={styles.label} aria-hidden="true">
+                      <span className={styles.label} aria-hidden>
                         {label}
                       </span>
                       <span className={styles.content}>{render(item)}</span>

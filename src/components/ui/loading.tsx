@@ -3,7 +3,7 @@ import styles from "./loading.module.css";
 /** Silent: put words beside it. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
-    <span className="stack" aria-hidden="true" data-loading="">
+    <span className="stack" aria-hidden data-loading="">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.line} />
       ))}
@@ -13,5 +13,5 @@ export function Skeleton({ lines = 1 }: { lines?: number }) {
 
 /** Silent: put words beside it. */
 export function Spinner() {
-  return <span className={styles.spinner} aria-hidden="true" />;
+  return <span className={styles.spinner} aria-hidden />;
 }

@@ -33,7 +33,7 @@ export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
           aria-label={sent.heading}
           className={styles.panel}
         >
-          <span className={styles.tick} aria-hidden="true">
+          <span className={styles.tick} aria-hidden>
             <Check size={28} />
           </span>
           <p className={styles.heading}>{sent.heading}</p>

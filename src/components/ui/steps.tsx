@@ -18,7 +18,7 @@ export function Steps({ label, steps, current, done }: StepsProps) {
           aria-current={index === current ? "step" : undefined}
           data-done={index < current || undefined}
         >
-          <span className={styles.number} aria-hidden="true">
+          <span className={styles.number} aria-hidden>
             {index < current ? "✓" : index + 1}
           </span>
           {step}

@@ -34,10 +34,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const form = useForm({
     toast: false,
     schema: withPassword
-      ? () =>
-          import("../../domain/accounts/sign-in.schema.ts").then(
-            ({ ProfileFormSchema }) => ProfileFormSchema,
-          )
+      ? async () => (await import("../../domain/accounts/sign-in.schema.ts")).ProfileFormSchema
       : undefined,
     check: withPassword ? checkPassword : undefined,
     explain: (error) => words.refusals[error.code] ?? explain?.(error),

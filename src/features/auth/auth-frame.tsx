@@ -37,7 +37,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           {children}
           <p className={styles.back}>
             <Link to="/">
-              <span aria-hidden="true">←</span> {words.backToSite}
+              <span aria-hidden>←</span> {words.backToSite}
             </Link>
           </p>
         </div>

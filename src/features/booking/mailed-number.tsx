@@ -8,7 +8,7 @@ export function MailedNumber() {
   const { mail } = useContent(findBooking);
   const { company } = useSiteContext().site;
   return (
-    <div className={styles.scene} aria-hidden="true">
+    <div className={styles.scene} aria-hidden>
       <Painting plate="cloudSea" hour="dawn" className={styles.clouds} />
       <div className={styles.mail} data-scheme="light">
         <p className="soft">{company.name}</p>

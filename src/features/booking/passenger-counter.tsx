@@ -105,7 +105,7 @@ function PassengerCounter({
           disabled={count <= minimum}
           onClick={() => step(-1)}
         >
-          <Minus size={18} aria-hidden="true" />
+          <Minus size={18} aria-hidden />
         </button>
         <input
           ref={input}
@@ -120,7 +120,7 @@ function PassengerCounter({
           aria-invalid={error ? true : undefined}
         />
         <button type="button" className={styles.step} aria-label={increase} onClick={() => step(1)}>
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} aria-hidden />
         </button>
       </div>
     </div>

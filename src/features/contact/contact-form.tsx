@@ -4,8 +4,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = () =>
-  import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
+const schema = async () => (await import("../../domain/messages/contact.schema.ts")).ContactSchema;
 
 interface ContactFormProps {
   labelledBy: string;

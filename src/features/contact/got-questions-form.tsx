@@ -6,8 +6,7 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = () =>
-  import("../../domain/messages/contact.schema.ts").then(({ QuestionSchema }) => QuestionSchema);
+const schema = async () => (await import("../../domain/messages/contact.schema.ts")).QuestionSchema;
 
 export function GotQuestionsForm() {
   const { questions, form: words } = useContent(contact);

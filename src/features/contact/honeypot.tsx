@@ -9,7 +9,7 @@ const FIELD = "website";
 export function Honeypot() {
   const { trap } = useContent(contact);
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden>
       <label>
         {trap} <input name={FIELD} tabIndex={-1} autoComplete="off" />
       </label>

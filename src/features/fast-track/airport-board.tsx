@@ -14,7 +14,7 @@ export function AirportBoard({
     <ul className={styles.board} aria-label={label}>
       {airports.map((code) => (
         <li key={code}>
-          <span className={styles.code} aria-hidden="true">
+          <span className={styles.code} aria-hidden>
             {code}
           </span>
           <span>

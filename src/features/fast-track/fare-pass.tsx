@@ -23,7 +23,7 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
         <div className={styles.band}>
           <h2 className={styles.title}>{pass.title}</h2>
           {/* The field says it to those who do not see it. */}
-          <PlaceCode code={chosen} className={styles.code} aria-hidden="true" />
+          <PlaceCode code={chosen} className={styles.code} aria-hidden />
         </div>
       }
       stub={

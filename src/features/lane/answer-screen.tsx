@@ -28,7 +28,7 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
       data-field="scan-result"
       data-result={answer.result}
     >
-      <Icon size={72} aria-hidden="true" />
+      <Icon size={72} aria-hidden />
       <p className={styles.word}>{word(answer)}</p>
       <Details answer={answer} airport={airport} />
     </div>

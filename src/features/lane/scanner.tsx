@@ -71,7 +71,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
           <AnswerScreen key={shown.count} answer={shown.answer} airport={airport} />
         ) : (
           <div className={styles.ready}>
-            <div className={styles.finder} aria-hidden="true" />
+            <div className={styles.finder} aria-hidden />
             <p className={styles.idle}>
               {camera.state === "off"
                 ? words.idle
@@ -85,19 +85,11 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className="cluster">
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
-            {isOn ? (
-              <CameraOff size={18} aria-hidden="true" />
-            ) : (
-              <Camera size={18} aria-hidden="true" />
-            )}
+            {isOn ? <CameraOff size={18} aria-hidden /> : <Camera size={18} aria-hidden />}
             {isOn ? words.camera.stop : words.camera.start}
           </Button>
           <Button variant="outline" onClick={toggle}>
-            {isMuted ? (
-              <Volume2 size={18} aria-hidden="true" />
-            ) : (
-              <VolumeX size={18} aria-hidden="true" />
-            )}
+            {isMuted ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
             {isMuted ? words.unmute : words.mute}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function CalendarLinks({ code, date, airport }: CalendarLinksProps) {
     <ul className={styles.links}>
       <li>
         <a href={`/api/passes/${code}/calendar.ics`} download="fast-track.ics">
-          <CalendarPlus size={18} aria-hidden="true" /> {words.file}
+          <CalendarPlus size={18} aria-hidden /> {words.file}
         </a>
       </li>
       {[

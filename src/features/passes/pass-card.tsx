@@ -67,7 +67,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
       band={
         <>
           <p role="status" className={styles.state} data-state={pass.state}>
-            <Icon size={30} aria-hidden="true" />
+            <Icon size={30} aria-hidden />
             <strong data-field="pass-state">{words.states[pass.state]}</strong>
             <span className={styles.meaning}>{meaning}</span>
           </p>
@@ -156,7 +156,7 @@ function Stub({
           className={styles.enlarge}
           aria-label={words.enlarge}
         >
-          <Expand size={18} aria-hidden="true" />
+          <Expand size={18} aria-hidden />
         </button>
       </div>
       <div

@@ -43,7 +43,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
             ))}
           </ol>
           <Button variant="outline" className={styles.print} onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> {words.print}
+            <Printer size={18} aria-hidden /> {words.print}
           </Button>
         </Part>
       )}

@@ -28,7 +28,7 @@ export function WalletLinks({ address, wallets, variant }: WalletLinksProps) {
           variant={variant}
           href={`/api/passes/${code}/${FILES[wallet]}?language=${language}`}
         >
-          <WalletCards size={18} aria-hidden="true" /> {words[wallet]}
+          <WalletCards size={18} aria-hidden /> {words[wallet]}
         </PlainButton>
       ))}
     </p>

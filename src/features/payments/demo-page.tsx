@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         <Card className="stack-l">
           <p className={styles.demo}>
-            <FlaskConical size={18} aria-hidden="true" /> {words.demo}
+            <FlaskConical size={18} aria-hidden /> {words.demo}
           </p>
           <h1 className={styles.title}>{words.title}</h1>
           {children}

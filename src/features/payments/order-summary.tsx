@@ -133,7 +133,7 @@ export function OrderNumber({ children: number }: { children: string }) {
         title={words.copy}
         onClick={() => void copyText(number, words.copied, words.copyFailed)}
       >
-        <Copy size={18} aria-hidden="true" />
+        <Copy size={18} aria-hidden />
       </button>
     </span>
   );

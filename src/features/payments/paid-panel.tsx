@@ -24,7 +24,7 @@ export function PaidPanel({ booking }: { booking: Booking }) {
       heading={heading}
       sign={
         <span className={styles.tick}>
-          <Check size={20} aria-hidden="true" />
+          <Check size={20} aria-hidden />
         </span>
       }
     >
@@ -40,7 +40,7 @@ export function PaidPanel({ booking }: { booking: Booking }) {
           size="l"
           className={styles.action}
         >
-          <Ticket size={18} aria-hidden="true" /> {words.pass.link}
+          <Ticket size={18} aria-hidden /> {words.pass.link}
         </ButtonLink>
       )}
       <Suspense>

@@ -47,8 +47,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
             </>
           ) : (
             <>
-              <Lock size={18} aria-hidden="true" />{" "}
-              {words.button(money.exact(amountToPay(booking.order)))}
+              <Lock size={18} aria-hidden /> {words.button(money.exact(amountToPay(booking.order)))}
             </>
           )}
         </Button>

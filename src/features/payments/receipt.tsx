@@ -47,7 +47,7 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
         {order.refunded_amount > 0 && <p className="note">{bank}</p>}
       </section>
       <Button variant="outline" className={`${styles.print} needs-script`} onClick={() => print()}>
-        <Printer size={18} aria-hidden="true" /> {words.print}
+        <Printer size={18} aria-hidden /> {words.print}
       </Button>
     </>
   );

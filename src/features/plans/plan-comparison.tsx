@@ -15,18 +15,18 @@ export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
     <ul className={styles.rows} aria-label={words.includes(plan.name)}>
       {plan.features.map((feature) => (
         <li key={feature} className={styles.row}>
-          <Check size={20} aria-hidden="true" />
+          <Check size={20} aria-hidden />
           <span>{figuresInBold(feature)}</span>
         </li>
       ))}
       {missing.map((row) => (
-        <li key={row} className={styles.missing} aria-hidden="true">
+        <li key={row} className={styles.missing} aria-hidden>
           <Minus size={20} />
         </li>
       ))}
       {words.both.map((feature) => (
         <li key={feature} className={styles.row}>
-          <Check size={20} aria-hidden="true" />
+          <Check size={20} aria-hidden />
           <span>{feature}</span>
         </li>
       ))}

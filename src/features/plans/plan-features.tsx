@@ -6,7 +6,7 @@ export function PlanFeatures({ features }: { features: string[] }) {
     <ul className={styles.features}>
       {features.map((feature) => (
         <li key={feature}>
-          <Check size={18} aria-hidden="true" />
+          <Check size={18} aria-hidden />
           {feature}
         </li>
       ))}

@@ -71,7 +71,7 @@ export default function PaidCheckout({
       <div className={styles.head} data-state="paid">
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           <span className={styles.tick}>
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} aria-hidden />
           </span>
           {outcome.paid.heading}
         </h1>
@@ -80,7 +80,7 @@ export default function PaidCheckout({
         </p>
         <div className="cluster">
           <ButtonLink to="/pass/$code" params={{ code }} variant="outline">
-            <Ticket size={18} aria-hidden="true" /> {outcome.pass.link}
+            <Ticket size={18} aria-hidden /> {outcome.pass.link}
           </ButtonLink>
         </div>
         {booking.wallets && (

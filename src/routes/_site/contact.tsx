@@ -74,7 +74,7 @@ function Way({
   return (
     <div>
       <dt>
-        <Icon size={22} aria-hidden="true" />
+        <Icon size={22} aria-hidden />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -51,13 +51,13 @@ function Faq() {
           <ul className={styles.ways}>
             <li>
               <OutwardLink href={telephone(company.phone)}>
-                <Phone size={20} aria-hidden="true" />
+                <Phone size={20} aria-hidden />
                 {phoneLabel}
               </OutwardLink>
             </li>
             <li>
               <OutwardLink href={`mailto:${company.email}`}>
-                <Mail size={20} aria-hidden="true" />
+                <Mail size={20} aria-hidden />
                 {emailLabel}
               </OutwardLink>
             </li>

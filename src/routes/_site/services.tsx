@@ -138,12 +138,12 @@ function Services() {
       >
         <ul className={styles.lines}>
           <li>
-            <Phone size={22} aria-hidden="true" />
+            <Phone size={22} aria-hidden />
             <span>{support.call}</span>
             <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
           </li>
           <li>
-            <Mail size={22} aria-hidden="true" />
+            <Mail size={22} aria-hidden />
             <span>{support.write}</span>
             <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
           </li>

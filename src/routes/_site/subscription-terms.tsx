@@ -45,7 +45,7 @@ function Benefits({ benefits }: Pick<Words, "benefits">) {
         const Icon = ICONS[index] ?? TicketCheck;
         return (
           <li key={title}>
-            <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={26} strokeWidth={1.5} aria-hidden />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -163,7 +163,7 @@ function AccountActs({ account }: { account: StaffAccountDetail }) {
         const Icon = ICONS[name];
         return (
           <Button key={name} variant="outline" onClick={() => setAsked(name)}>
-            <Icon size={18} aria-hidden="true" /> {acts[name].open}
+            <Icon size={18} aria-hidden /> {acts[name].open}
           </Button>
         );
       })}
@@ -173,7 +173,6 @@ function AccountActs({ account }: { account: StaffAccountDetail }) {
 }
 
 interface ActDialogProps {
-  /** Null while the dialog is closed. */
   name: ActName | null;
   account: StaffAccountDetail;
   onClose: () => void;

@@ -99,7 +99,6 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   );
 }
 
-/** Takes an address that the traveller named on the phone, or writes from. */
 function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }) {
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({

@@ -136,7 +136,6 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
   );
 }
 
-/** Statements about a contract are among them. */
 function PersonMessages({ messages }: { messages: PersonMessage[] }) {
   const { detail: words } = useContent(adminCustomers);
   const inbox = useContent(adminMessages);

@@ -40,7 +40,7 @@ export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
         {words.label}
       </ActionButton>
       <Button variant="outline" onClick={() => setIsAsked(true)}>
-        <UserX size={18} aria-hidden="true" /> {anonymize.open}
+        <UserX size={18} aria-hidden /> {anonymize.open}
       </Button>
       <AnonymizeDialog
         personId={personId}
@@ -57,7 +57,6 @@ interface AnonymizeDialogProps extends PrivacyRequestsProps {
   onClose: () => void;
 }
 
-/** Asks for the address before a person is erased for good. */
 function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogProps) {
   const { anonymize: words, refusals } = useContent(adminCustomers);
   const queries = useQueryClient();

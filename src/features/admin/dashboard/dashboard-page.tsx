@@ -25,7 +25,6 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
 
-/** Each part shows itself once it is read (docs/product/staff.md). */
 export function DashboardPage() {
   const words = useContent(admin);
   const summary = useQuery(adminQueries.summary());
@@ -63,12 +62,12 @@ export function DashboardPage() {
       )}
       {(summary.data || !problem) && (
         <>
-          <SummaryCards summary={summary.data} isOperational={isOperational.data} />
           <div className={styles.pair}>
             <TodoList summary={summary.data} />
             {(today.data || !problem) && <TodayCard totals={today.data} />}
             <QuickAccess />
           </div>
+          <SummaryCards summary={summary.data} isOperational={isOperational.data} />
         </>
       )}
       {(days.data || !problem) && <TotalsChart items={days.data} />}

@@ -113,10 +113,7 @@ function SystemStatus({ isOperational }: { isOperational: boolean }) {
   const { cards: words } = useContent(admin);
   return (
     <span className={styles.system}>
-      <span
-        className={classNames(styles.light, isOperational && styles.lightOn)}
-        aria-hidden="true"
-      />
+      <span className={classNames(styles.light, isOperational && styles.lightOn)} aria-hidden />
       {isOperational ? words.operational : words.degraded}
     </span>
   );

@@ -85,7 +85,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
           />
         </div>
         <Scale top={top.revenue} format={compact({ style: "currency", currency: "EUR" })} />
-        <p className={styles.days} aria-hidden="true">
+        <p className={styles.days} aria-hidden>
           {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
             <span key={index}>{shortDay(days[index]!.day)}</span>
           ))}
@@ -100,7 +100,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
 /** Screen readers get the description and the table instead. */
 function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   return (
-    <p className={styles.scale} aria-hidden="true">
+    <p className={styles.scale} aria-hidden>
       {[top, top / 2, 0].map((value) => (
         <span key={value}>{format.format(value)}</span>
       ))}

@@ -19,7 +19,6 @@ import styles from "./departures.module.css";
 const TOTALS = ["orders", "adults", "children", "infants", "paid", "unpaid", "used"] as const;
 
 interface AirportDeparturesProps {
-  /** The flight day, YYYY-MM-DD. */
   date: string;
   /** When the data were read, UTC ISO 8601. */
   readAt: string;
@@ -75,7 +74,8 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
       <Panel id={id} heading={names[airport] ?? (airport || words.noAirport)}>
         <p className={styles.day}>
           {writtenDay(date, language)}
-          <span className={styles.asOf}>{words.asOf(moment(readAt))}</span>
+          <br />
+          {words.asOf(moment(readAt))}
         </p>
         <dl className={styles.totals}>
           {TOTALS.map((name) => (

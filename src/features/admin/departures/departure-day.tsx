@@ -26,7 +26,6 @@ import panel from "../ui/panel.module.css";
 import { AirportDepartures } from "./airport-departures.tsx";
 import styles from "./departures.module.css";
 
-/** On the screen a list for each airport, on paper a sheet. */
 export function DepartureDay({ search }: { search: DepartureSearch }) {
   const words = useContent(adminDepartures);
   const { loading, problems } = useContent(admin);
@@ -153,7 +152,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
               resetScroll={false}
               aria-label={words.previous}
             >
-              <ChevronLeft size={18} aria-hidden="true" />
+              <ChevronLeft size={18} aria-hidden />
             </ButtonLink>
           )}
           <ButtonLink {...adminLinks.departures(elsewhen)} variant="outline" resetScroll={false}>
@@ -166,7 +165,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
               resetScroll={false}
               aria-label={words.next}
             >
-              <ChevronRight size={18} aria-hidden="true" />
+              <ChevronRight size={18} aria-hidden />
             </ButtonLink>
           )}
         </nav>

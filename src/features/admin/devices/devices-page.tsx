@@ -63,7 +63,7 @@ export function DevicesPage() {
           {(items) => <DeviceList devices={items} onRenewed={pair} onRevoked={reload} />}
         </AdminData>
         <p role="status" className={panel.note}>
-          {data ? `${list.shown(data.length)} ${times}` : !problem && loading}
+          {data ? data.length > 0 && times : !problem && loading}
         </p>
       </Panel>
       <Card tone="quiet">

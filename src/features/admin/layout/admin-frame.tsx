@@ -65,7 +65,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </SessionQueries>
         )}
         <a href="/" className={styles.item}>
-          <span aria-hidden="true">←</span> {words.backToSite}
+          <span aria-hidden>←</span> {words.backToSite}
         </a>
         <LanguageSwitch className={styles.item} />
         {status === "signed-in" && (
@@ -129,7 +129,7 @@ function AdminNav() {
                 activeOptions={{ exact: name === "dashboard", includeSearch: false }}
                 className={styles.link}
               >
-                <Icon size={18} aria-hidden="true" />
+                <Icon size={18} aria-hidden />
                 {words.pages[name]}
               </Link>
               <NavBadge page={name} />
@@ -140,7 +140,7 @@ function AdminNav() {
           <li>
             {/* A plain link: only a page that was loaded as that one may use the camera. */}
             <a href={localizePath("/scan", language)} className={styles.link}>
-              <ScanLine size={18} aria-hidden="true" />
+              <ScanLine size={18} aria-hidden />
               {words.scan}
             </a>
           </li>
@@ -168,7 +168,7 @@ function NavBadge({ page }: { page: AdminPageName }) {
   const text = entry.text.filter(Boolean).join(", ");
   return (
     <span className={styles.badge} data-badge={page} title={text}>
-      <span aria-hidden="true">{entry.count > 99 ? "99+" : entry.count}</span>
+      <span aria-hidden>{entry.count > 99 ? "99+" : entry.count}</span>
       <span className="visually-hidden">{text}</span>
     </span>
   );

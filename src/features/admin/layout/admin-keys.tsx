@@ -10,7 +10,6 @@ import { MenuChoice } from "../ui/menu.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import styles from "./admin-keys.module.css";
 
-/** The pages that open by g and a key. */
 const PAGES = {
   "g d": adminLinks.dashboard(),
   "g o": adminLinks.orders(),
@@ -32,7 +31,7 @@ export function AdminKeys({ className }: { className: string | undefined }) {
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
-        <Keyboard size={18} aria-hidden="true" /> {words.open}
+        <Keyboard size={18} aria-hidden /> {words.open}
       </button>
       <Dialog open={open} title={words.open} onClose={() => setOpen(false)}>
         <dl className={styles.keys}>

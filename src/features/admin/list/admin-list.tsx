@@ -46,7 +46,6 @@ interface ListWords {
 interface AdminListProps<Item, Key extends QueryKey> {
   /** The address of a search, such as adminLinks.orders. */
   link: (asked: ListSearch) => AdminLink;
-  /** The search of the current address. */
   search: ListSearch;
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
   columns: Column<Item>[];
@@ -112,7 +111,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
     </>
   );
   return (
-    <Card className={styles.card}>
+    <Card>
       <div ref={frame} className={styles.list}>
         {above}
         <ListFilters
@@ -248,7 +247,7 @@ function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
     <Menu
       label={
         <>
-          <SlidersHorizontal size={16} aria-hidden="true" /> {words.open}
+          <SlidersHorizontal size={16} aria-hidden /> {words.open}
         </>
       }
     >

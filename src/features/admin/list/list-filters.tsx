@@ -87,7 +87,7 @@ export function ListFilters({
           aria-controls={fieldsId}
           onClick={() => setOpen((before) => !before)}
         >
-          <ListFilter size={18} aria-hidden="true" /> {words.filters(set)}
+          <ListFilter size={18} aria-hidden /> {words.filters(set)}
         </Button>
       )}
       {children && <div className={styles.actions}>{children}</div>}
@@ -200,7 +200,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   };
   return (
     <form ref={form} role="search" className={styles.search} onSubmit={onSubmit}>
-      <Search size={18} aria-hidden="true" className={styles.glass} />
+      <Search size={18} aria-hidden className={styles.glass} />
       <TextField
         type="search"
         name="q"

@@ -85,7 +85,7 @@ export function ListPager({
           preload={false}
           onClick={onTurn}
         >
-          <span aria-hidden="true">←</span> {words.previous}
+          <span aria-hidden>←</span> {words.previous}
         </ButtonLink>
       )}
       {next !== null && (
@@ -98,7 +98,7 @@ export function ListPager({
           preload={false}
           onClick={onTurn}
         >
-          {words.next} <span aria-hidden="true">→</span>
+          {words.next} <span aria-hidden>→</span>
         </ButtonLink>
       )}
     </nav>

@@ -75,7 +75,7 @@ export function SavedViews({ search }: { search: OrderSearch }) {
       )}
       {isFiltered && !current && (
         <Button variant="quiet" size="s" onClick={() => setDialog("save")}>
-          <BookmarkPlus size={16} aria-hidden="true" /> {words.save}
+          <BookmarkPlus size={16} aria-hidden /> {words.save}
         </Button>
       )}
       <Dialog
@@ -116,7 +116,7 @@ interface ViewButtonProps {
 function ViewButton({ label, Icon, onClick }: ViewButtonProps) {
   return (
     <button type="button" className={styles.act} aria-label={label} title={label} onClick={onClick}>
-      <Icon size={16} aria-hidden="true" />
+      <Icon size={16} aria-hidden />
     </button>
   );
 }

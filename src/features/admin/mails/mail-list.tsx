@@ -98,7 +98,6 @@ export function MailList({ search }: { search: MailSearch }) {
   );
 }
 
-/** Recipient and subject show while the mail is stored. */
 function MailSubject({
   mail: { kind, recipient, subject, subject_id, status, failure, last_error },
 }: {
@@ -149,7 +148,6 @@ interface MailActionsProps {
   onDiscard: (mail: OutboxMail) => void;
 }
 
-/** A mail can be sent again while it is stored. */
 function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const { kinds, retry: words, discard, refusals, notKept } = useContent(adminMails);
   const cell = useRef<HTMLSpanElement>(null);

@@ -97,7 +97,7 @@ function MessageMoves({ message }: { message: MessageDetail }) {
           aria-keyshortcuts={key}
           onClick={() => move(to)}
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon size={18} aria-hidden />
           {busyWith === to ? words.busy : words[to]}
         </Button>
       ))}

@@ -110,7 +110,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
           </div>
         )}
         <Button type="submit" busy={form.busy} aria-keyshortcuts="Control+Enter">
-          <Send size={18} aria-hidden="true" />
+          <Send size={18} aria-hidden />
           {form.busy ? words.busy : words.submit}
         </Button>
       </Form>

@@ -26,7 +26,6 @@ interface ChangeStatusDialogProps extends OrderFormProps {
   open: boolean;
 }
 
-/** Changes an order to a status that its own allows. The typed text stays until it succeeds. */
 export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { order, undo, open, onClose, onConflict } = props;
   const { change: words } = useContent(adminOrders);

@@ -115,7 +115,6 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
   );
 }
 
-/** Returns the typed values that differ from the order. */
 function findTyped(
   { flightDate, reason: _reason, ...typed }: FormText,
   current: BookingFields,
@@ -165,7 +164,6 @@ function takeOver(
   return changes;
 }
 
-/** Asks the traveller for the higher price of a paid order, or not. */
 function DifferenceChoice({ amount }: { amount: string }) {
   const { difference: words } = useContent(adminOrderForms);
   return (

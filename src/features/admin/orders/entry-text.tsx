@@ -56,7 +56,7 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
         {from !== null && from !== to && (
           <>
             <OrderStatusBadge status={from} />
-            <span aria-hidden="true">→</span>
+            <span aria-hidden>→</span>
           </>
         )}
         {from !== null && <OrderStatusBadge status={to} />}

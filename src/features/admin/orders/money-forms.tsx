@@ -28,7 +28,6 @@ import {
   useOrderForm,
 } from "./order-form.tsx";
 
-/** Keeps an unpaid order until the end of a day of the operator's. */
 export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   const { hold: words } = useContent(adminPayments);
   const inDays = (days: number) => utcDate(Date.parse(operatorDate(Date.now())) + days * DAY_MS);
@@ -74,7 +73,6 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   );
 }
 
-/** Asks no more for the amount due of an order, and keeps why. */
 export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const { waive: words } = useContent(adminPayments);
   const shared = useContent(adminOrderForms);
@@ -117,7 +115,6 @@ interface ProblemFormProps extends PaymentFormProps {
   kind: PaymentProblem;
 }
 
-/** Says that a problem of a payment is dealt with, and how. */
 export function ProblemForm(props: ProblemFormProps) {
   const { orderId, paymentId, kind, onClose, onConflict } = props;
   const { resolve: words, problems } = useContent(adminPayments);

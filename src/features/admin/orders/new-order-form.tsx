@@ -24,7 +24,6 @@ import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
 import { useShowOrder } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
-/** Books for a traveller on the phone. A retry books once. */
 export function NewOrderForm() {
   const { create: words, ...shared } = useContent(adminOrderForms);
   const { language, currency: shown } = useSiteContext();

@@ -98,7 +98,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Voids the pass of an order, and mails a new one. */
 function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
   const form = useOrderForm<OrderChange>({

@@ -49,7 +49,6 @@ export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   );
 }
 
-/** Tells when the traveller was last asked for the amount due. */
 function Due({
   order,
   amount,

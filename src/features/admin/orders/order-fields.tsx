@@ -16,7 +16,6 @@ import { useFieldProps } from "../../../lib/page/use-field-props.ts";
 import styles from "./orders.module.css";
 
 interface FieldsProps {
-  /** The first values; absent for a new booking. */
   fields?: BookingFields | undefined;
 }
 

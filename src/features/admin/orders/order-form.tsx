@@ -35,7 +35,6 @@ export interface OrderFormProps {
 }
 
 interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"> {
-  /** Absent for a deleted order. */
   order: OrderDetail | undefined;
   onConflict?: (order: OrderDetail) => void;
   /** Returns the order after the change; null for a deleted one. */
@@ -47,7 +46,6 @@ interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"
 
 type OrderFormState = FormState & { versions?: Versions | undefined };
 
-/** Shows an order as the API returned it. */
 export function useShowOrder(): (order: OrderDetail) => void {
   const queries = useQueryClient();
   return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
@@ -110,7 +108,6 @@ export const patchOrder = (orderId: string, json: OrderChange) =>
 
 interface DialogFormProps {
   form: OrderFormState;
-  /** Absent, the dialog can only be closed. */
   words?: { submit: string; busy: string } | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -35,7 +35,6 @@ type MoneyDialog = { order: OrderDetail } & (
   | { name: "resolve"; paymentId: string; kind: PaymentProblem }
 );
 
-/** The sums and payments of an order (docs/product/payments.md). */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const words = useContent(adminPayments);
   const { role } = useSession();

@@ -92,8 +92,6 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             value:
               type === "date" && booked[name] ? facts.date(String(booked[name])) : booked[name],
           })),
-          { label: words.business, value: order.business },
-          { label: words.site, value: order.site },
           { label: words.booked, value: <AdminTime iso={order.created_at} /> },
           {
             label: words.early,
@@ -146,7 +144,6 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
             label: labels[name],
             value: booked[name],
           })),
-          { label: words.notes, value: customer.notes },
         ]}
       />
       {customer.email !== "" && <EndAccess orderId={id} />}

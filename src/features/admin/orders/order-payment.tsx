@@ -135,7 +135,6 @@ interface PaymentReferenceProps {
   provider: string;
 }
 
-/** The id at the provider, with a link to its dashboard. */
 function PaymentReference({ payment, reference, provider }: PaymentReferenceProps) {
   const { payment: words } = useContent(adminPayments);
   return (
@@ -153,7 +152,7 @@ function PaymentReference({ payment, reference, provider }: PaymentReferenceProp
       {payment.dashboard_url && (
         <OutwardLink href={payment.dashboard_url} target="_blank" rel="noopener">
           {words.dashboard(provider)} <span className="visually-hidden">{words.newTab}</span>
-          <ExternalLink size={14} aria-hidden="true" />
+          <ExternalLink size={14} aria-hidden />
         </OutwardLink>
       )}
     </div>

@@ -50,7 +50,6 @@ interface OrderTimelineProps {
   final: string | null;
 }
 
-/** All that happened around an order, newest first. */
 export function OrderTimeline({ order, final }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const [resending, setResending] = useState(false);
@@ -62,7 +61,7 @@ export function OrderTimeline({ order, final }: OrderTimelineProps) {
       <NoteForm orderId={order.id} />
       {canResend && (
         <Button variant="outline" onClick={() => setResending(true)}>
-          <Mail size={18} aria-hidden="true" /> {words.mails.open}
+          <Mail size={18} aria-hidden /> {words.mails.open}
         </Button>
       )}
       <ol className={styles.entries}>
@@ -90,7 +89,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
       className={styles.entry}
     >
       <span className={styles.icon}>
-        <Icon size={14} aria-hidden="true" />
+        <Icon size={14} aria-hidden />
       </span>
       <div className={styles.body}>
         <EntryText entry={entry} currency={order.currency} />

@@ -44,9 +44,7 @@ export function RolesPage() {
             {(items) => <RoleHolders holders={items} onChanged={reload} />}
           </AdminData>
           <p role="status" className={panel.note}>
-            {holders.data
-              ? `${words.shown(holders.data.length)} ${times}`
-              : !holders.problem && loading}
+            {holders.data ? times : !holders.problem && loading}
           </p>
         </Panel>
         <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>

@@ -55,7 +55,7 @@ export function SearchDialog({ className }: SearchDialogProps) {
         onFocus={() => void loadPalette()}
         onClick={() => setOpen(true)}
       >
-        <Search size={18} aria-hidden="true" /> {words.open}
+        <Search size={18} aria-hidden /> {words.open}
       </button>
       <Dialog open={isOpen} title={words.title} onClose={close}>
         {isOpen && (

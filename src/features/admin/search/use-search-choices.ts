@@ -18,7 +18,6 @@ import { adminQueries } from "../data/admin-queries.ts";
 /** Longer than people pause within a word, in ms. */
 const PAUSE_MS = 150;
 
-/** Something to choose: a page to open, or an earlier search to repeat. */
 export type Choice = { key: string; label: string } & (
   | { q: string }
   | {
@@ -36,7 +35,6 @@ interface ChoiceGroup {
 }
 
 interface SearchChoices {
-  /** Groups with a choice. */
   groups: ChoiceGroup[];
   choices: Choice[];
   query: UseQueryResult<SearchResults>;

@@ -9,7 +9,6 @@ interface ActionButtonProps extends Omit<ButtonProps, "onClick" | "busy"> {
   refusals?: Refusals;
 }
 
-/** Runs an action of staff. A failure becomes a toast. */
 export function ActionButton({
   act,
   busyLabel,
@@ -21,7 +20,7 @@ export function ActionButton({
   const { busy, run } = useAdminAction(refusals);
   return (
     <Button variant="outline" {...button} busy={busy} onClick={() => void run(act)}>
-      {Icon && <Icon size={18} aria-hidden="true" />}
+      {Icon && <Icon size={18} aria-hidden />}
       {busy ? busyLabel : children}
     </Button>
   );

@@ -7,17 +7,13 @@ interface ConfirmActionProps<Subject> extends Pick<
   ConfirmDialogProps,
   "words" | "danger" | "onClose"
 > {
-  /** Null while the dialog is closed. */
   subject: Subject | null;
   explain: (subject: Subject) => ReactNode;
-  /** Texts of refusals by their codes. */
   refusals?: Partial<Record<string, string>>;
-  /** The text of a 404. */
   missing?: string;
   onConfirm: (subject: Subject) => Promise<void>;
 }
 
-/** Asks before an action of staff, and says in the words of the staff area why it failed. */
 export function ConfirmAction<Subject>({
   subject,
   explain,

@@ -32,7 +32,7 @@ export function ExportButton({ name, fetchCsv, words, formats = false, size }: E
         {words.label}
       </ActionButton>
       {formats && (
-        <Menu name={list.csv.open} label={<ChevronDown size={18} aria-hidden="true" />}>
+        <Menu name={list.csv.open} label={<ChevronDown size={18} aria-hidden />}>
           <MenuGroup label={list.csv.open}>
             {EXPORT_FORMATS.map((format) => (
               <MenuChoice

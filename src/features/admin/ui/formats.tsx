@@ -49,7 +49,6 @@ export function usePersonValue(): (values: readonly PersonValue[]) => string {
     values.map(({ currency, amount }) => money(amount, currency)).join(" · ") || "—";
 }
 
-/** Formats counts in the reader's language. */
 export function useCount(): (count: number) => string {
   const { language } = useSiteContext();
   const format = new Intl.NumberFormat(toLocale(language));

@@ -3,7 +3,6 @@ import styles from "./menu.module.css";
 
 interface MenuProps {
   label: ReactNode;
-  /** For a label without text. */
   name?: string;
   side?: "start" | "end";
   children: ReactNode;

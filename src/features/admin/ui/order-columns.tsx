@@ -14,7 +14,6 @@ interface OrderColumns extends Record<
   customer: Column<AdminOrder>;
 }
 
-/** The columns of every table of orders. */
 export function useOrderColumns(): OrderColumns {
   const { columns: words } = useContent(adminOrders);
   const money = useMoney();

@@ -33,7 +33,6 @@ export function StatusBadge<Status extends keyof typeof TONES>({
   );
 }
 
-/** The amount due of a paid order; nothing for other orders. */
 export function DueBadge({
   order: { due_amount, currency },
 }: {

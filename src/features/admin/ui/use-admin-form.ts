@@ -6,7 +6,6 @@ import { useContent } from "../../../lib/page/site-context.tsx";
 import { useDraft } from "../../../lib/storage/draft.ts";
 import { forgetDraft } from "../../../lib/storage/kept-drafts.ts";
 
-/** Texts of refusals by their codes. */
 export type Refusals = Partial<Record<string, string>>;
 
 /** Runs an action of staff, whose failures are told in the words of the staff area. */
@@ -21,7 +20,6 @@ export interface AdminFormOptions<Input> extends FormOptions<Input> {
   draft?: string | undefined;
 }
 
-/** A form of staff, whose failures are told in the words of the staff area. */
 export function useAdminForm<Input = FormText>({
   draft,
   refusals = {},

@@ -139,7 +139,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             </>
           ) : (
             <>
-              <Sparkles size={20} aria-hidden="true" /> {words.generate}
+              <Sparkles size={20} aria-hidden /> {words.generate}
             </>
           )}
         </Button>
@@ -150,7 +150,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         )}
       </div>
       <LoadFile
-        icon={<FileUp size={18} aria-hidden="true" />}
+        icon={<FileUp size={18} aria-hidden />}
         onLoad={(config) => change({ type: "loaded", config })}
         disabled={isGenerating}
       />

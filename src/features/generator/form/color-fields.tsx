@@ -123,8 +123,8 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
         ))}
       </ul>
       <p role="status" className={styles.verdict} data-good={isGood || undefined}>
-        {isGood && <Check size={18} aria-hidden="true" />}
-        {problems.length > 0 && <TriangleAlert size={18} aria-hidden="true" />}
+        {isGood && <Check size={18} aria-hidden />}
+        {problems.length > 0 && <TriangleAlert size={18} aria-hidden />}
         {isChosen && (isGood ? words.reads : words.unread)}
       </p>
       {problems.length > 0 && (
@@ -153,5 +153,5 @@ const rounded = (color: string) =>
 function Swatch({ name, color }: { name: string; color: string }) {
   const chip = useRef<HTMLSpanElement>(null);
   useEffect(() => chip.current?.style.setProperty("--chip", color), [color]);
-  return <span ref={chip} className={styles.chip} data-chip={name} aria-hidden="true" />;
+  return <span ref={chip} className={styles.chip} data-chip={name} aria-hidden />;
 }

@@ -32,7 +32,7 @@ export function ReadyBrands({
           type="button"
           onClick={() => onChoose({ companyName, primaryColor, accentColor })}
         >
-          <svg viewBox="0 0 2 2" aria-hidden="true">
+          <svg viewBox="0 0 2 2" aria-hidden>
             <rect width="1" height="2" fill={`hsl(${primaryColor})`} />
             <rect x="1" width="1" height="2" fill={`hsl(${accentColor})`} />
           </svg>

@@ -64,7 +64,7 @@ export function PreviewPane({
       </div>
       <div className={styles.window}>
         <p className={styles.address}>
-          <span className={styles.dots} aria-hidden="true" />
+          <span className={styles.dots} aria-hidden />
           <span className={styles.host}>{config.domains.main}</span>
         </p>
         {progress && (

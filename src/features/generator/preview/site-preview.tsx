@@ -55,7 +55,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
             <LogoSign />
             <span className={styles.name}>{site.company.name}</span>
           </span>
-          <span className={styles.menu} aria-hidden="true" />
+          <span className={styles.menu} aria-hidden />
         </div>
         <div className={styles.hero} data-scheme="night">
           <div className={styles.opening}>
@@ -103,7 +103,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
               <ul>
                 {plan.features.map((feature) => (
                   <li key={feature}>
-                    <Check aria-hidden="true" /> {feature}
+                    <Check aria-hidden /> {feature}
                   </li>
                 ))}
               </ul>
@@ -140,7 +140,7 @@ function Word({
       className={classNames(className, styles.word)}
       data-waiting={isWaiting || undefined}
     >
-      {isWaiting ? <span aria-hidden="true">{"\u00a0"}</span> : text}
+      {isWaiting ? <span aria-hidden>{"\u00a0"}</span> : text}
     </p>
   );
 }

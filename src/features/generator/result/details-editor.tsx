@@ -104,7 +104,7 @@ function Fold({ summary, children }: { summary: string; children: React.ReactNod
   return (
     <details className={styles.section}>
       <summary className={styles.summary}>
-        {summary} <ChevronDown size={20} aria-hidden="true" />
+        {summary} <ChevronDown size={20} aria-hidden />
       </summary>
       {children}
     </details>

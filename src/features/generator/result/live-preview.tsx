@@ -48,17 +48,17 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   return (
     <Card tone="quiet" className={styles.live}>
       <h3 className={styles.heading}>
-        <Globe size={22} aria-hidden="true" /> {words.heading}
+        <Globe size={22} aria-hidden /> {words.heading}
       </h3>
       <p>{words.text}</p>
       {link && (
         <div ref={anchor} className={styles.link}>
           <ExternalButton href={link.url}>
-            {words.link} <ExternalLink size={18} aria-hidden="true" />
+            {words.link} <ExternalLink size={18} aria-hidden />
             <span className="visually-hidden"> ({words.newTab})</span>
           </ExternalButton>
           <Button variant="outline" onClick={() => void copy(link.url)}>
-            <Copy size={18} aria-hidden="true" /> {words.copy}
+            <Copy size={18} aria-hidden /> {words.copy}
           </Button>
           <p className={styles.note}>{words.expires(operator(facts.moment(link.expires)))}</p>
           {isStale && <p className={styles.note}>{words.stale}</p>}

@@ -83,10 +83,10 @@ export default function Result({
         {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
         <div className={styles.actions}>
           <Button size="l" wide disabled={!isReady} onClick={download}>
-            <Download size={20} aria-hidden="true" /> {words.result.download}
+            <Download size={20} aria-hidden /> {words.result.download}
           </Button>
           <Button variant="outline" wide onClick={onClear}>
-            <RotateCcw size={18} aria-hidden="true" /> {words.result.another}
+            <RotateCcw size={18} aria-hidden /> {words.result.another}
           </Button>
         </div>
         <div className={styles.part}>

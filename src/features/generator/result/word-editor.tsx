@@ -38,7 +38,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         {SECTIONS.map((section) => (
           <details key={section} open={section === "hero"} className={styles.section}>
             <summary className={styles.summary}>
-              {words[section]} <ChevronDown size={20} aria-hidden="true" />
+              {words[section]} <ChevronDown size={20} aria-hidden />
             </summary>
             {fields
               .filter(({ path }) => path.startsWith(section))
@@ -135,11 +135,11 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
           disabled={rewriting.busy !== null}
           onClick={() => void rewriting.rewrite(language, path, label)}
         >
-          <Sparkles size={16} aria-hidden="true" /> {isBusy ? words.rewriting : words.rewrite}
+          <Sparkles size={16} aria-hidden /> {isBusy ? words.rewriting : words.rewrite}
           <span className="visually-hidden">: {label}</span>
         </button>
         <button type="button" disabled={shown === first} onClick={() => put(first)}>
-          <RotateCcw size={16} aria-hidden="true" /> {words.original}
+          <RotateCcw size={16} aria-hidden /> {words.original}
           <span className="visually-hidden">: {label}</span>
         </button>
         <span className={styles.count}>
