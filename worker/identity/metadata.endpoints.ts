@@ -26,7 +26,10 @@ export const metadata = new Hono<HonoEnv>()
       summary: "Which ways to sign in there are",
       responses: { 200: { description: "The settings", schema: AuthSettingsSchema } },
     }),
-    (c) => c.json(publicSettings(c.var.ctx), 200),
+    (c) => {
+      c.header("cache-control", "public, max-age=60");
+      return c.json(publicSettings(c.var.ctx), 200);
+    },
   )
   .get(
     "/auth/health",

@@ -268,7 +268,10 @@ test.each([
 });
 
 test("settings say which providers there are", async () => {
-  const settings = await (await fetch(`${site.url}/api/auth/settings`)).json();
+  const response = await fetch(`${site.url}/api/auth/settings`);
+  // The same for everybody: the sign-in page asks once a minute.
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  const settings = await response.json();
   expect(settings).toMatchObject({
     external: { email: true, google: false, oidc: true },
     oidc_name: "Test ID",
