@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
-const en = ({ site, hours, date, retention }: Facts) => ({
+const en = ({ site, hours, date }: Facts) => ({
   skipToContent: "Skip to content",
   header: {
     home: "Home",
@@ -30,7 +30,6 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     quickLinks: "Quick links",
     ourServices: "Our services",
     contactUs: "Contact us",
-    company: "Company",
     /** Names of the pages that every page links to. */
     pages: {
       "/": "Home",
@@ -69,13 +68,6 @@ const en = ({ site, hours, date, retention }: Facts) => ({
       description: "Outside links, emails and phone numbers are off.",
     },
     form: "This is a preview: nothing is sent.",
-    gone: {
-      title: "This preview is gone",
-      text:
-        "It has expired or was revoked, or its address is incomplete. Previews last " +
-        `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days if staff ` +
-        "made them.",
-    },
   },
   notFound: {
     title: "404",
@@ -97,7 +89,7 @@ const en = ({ site, hours, date, retention }: Facts) => ({
   },
 });
 
-const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   skipToContent: "Aller au contenu",
   header: {
     home: "Accueil",
@@ -126,7 +118,6 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
-    company: "Société",
     pages: {
       "/": "Accueil",
       "/services": "Services",
@@ -163,13 +154,6 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
       description: "Liens sortants, e-mails et téléphones sont inactifs.",
     },
     form: "Ceci est un aperçu : rien n’est envoyé.",
-    gone: {
-      title: "Cet aperçu n’existe plus",
-      text:
-        "Il a expiré ou été retiré, ou son adresse est incomplète. Un aperçu dure " +
-        `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il ` +
-        "vient de l’équipe.",
-    },
   },
   notFound: {
     title: "404",

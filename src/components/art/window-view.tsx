@@ -7,10 +7,12 @@ interface WindowViewProps {
   /** Classes of the clouds and of the light over the wing, which move. */
   drift?: string;
   sweep?: string;
+  /** The class of a light that lies on sky, clouds and wing alike. */
+  light?: string;
 }
 
 /** The view from a window seat behind the wing. Plain SVG, for pages and pictures. */
-export function WindowView({ className, clouds, drift, sweep }: WindowViewProps) {
+export function WindowView({ className, clouds, drift, sweep, light }: WindowViewProps) {
   // An SVG attribute cannot refer to the signs in React's ids.
   const id = useId().replaceAll(/\W/g, "");
   const url = (name: string): string => `url(#${id}${name})`;
@@ -148,6 +150,7 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
         {sweep !== undefined && (
           <path className={sweep} d="m190 343 30 7 60 90-40-44z" fill="#fff" opacity="0" />
         )}
+        {light !== undefined && <path className={light} d="M0 0h440v560H0z" />}
         <path d="M46 210 250 46h60L46 268z" fill="#fff" opacity=".05" />
       </g>
       <rect

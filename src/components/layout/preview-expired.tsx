@@ -1,3 +1,4 @@
+import { previewExpired } from "../../content/preview-expired.ts";
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,13 +8,14 @@ import { PageHead } from "./page-head.tsx";
 import { Flight } from "../art/flight.tsx";
 
 export function PreviewExpired() {
-  const { preview, notFound } = useContent(shell);
+  const words = useContent(previewExpired);
+  const { notFound } = useContent(shell);
   return (
     <>
-      <PageHead title={preview.gone.title} />
+      <PageHead title={words.title} />
       <NightSky art={<LostContrail className={styles.art} />}>
-        <h1>{preview.gone.title}</h1>
-        <p className={styles.explanation}>{preview.gone.text}</p>
+        <h1>{words.title}</h1>
+        <p className={styles.explanation}>{words.text}</p>
         <ButtonLink to="/" variant="accent">
           {notFound.home}
         </ButtonLink>

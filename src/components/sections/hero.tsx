@@ -9,13 +9,24 @@ interface HeroProps {
   /** One or two buttons. */
   actions?: ReactNode;
   size?: "l" | "xl";
+  /** The start of a booking: below the words on phones, else on the lower edge. */
+  start?: ReactNode;
   /** A wide picture that closes the sky. */
   scene?: ReactNode;
   /** A picture, or a card to fill in. */
   children: ReactNode;
 }
 
-export function Hero({ title, lead, note, actions, size = "l", scene, children }: HeroProps) {
+export function Hero({
+  title,
+  lead,
+  note,
+  actions,
+  size = "l",
+  start,
+  scene,
+  children,
+}: HeroProps) {
   return (
     <section className={styles.hero} data-scheme="night">
       <div className={classNames("container", styles.grid)}>
@@ -25,6 +36,7 @@ export function Hero({ title, lead, note, actions, size = "l", scene, children }
           {actions && <div className="cluster">{actions}</div>}
           {note && <p className={styles.note}>{note}</p>}
         </div>
+        {start && <div className={styles.start}>{start}</div>}
         {children}
       </div>
       {scene && <div className={styles.scene}>{scene}</div>}

@@ -14,12 +14,12 @@ import styles from "./booking-strip.module.css";
  * The start of a booking on the home page. The browser sends the form, and CSS picks the total, so
  * it works without script.
  */
-export function BookingStrip() {
+export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void }) {
   const { fastTrack: words } = useContent(home);
   const names = useContent(airports);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
-    <section className="container" aria-labelledby="fast-track-title">
+    <section data-scheme="light" aria-labelledby="fast-track-title">
       <form action={action} className={styles.strip} aria-labelledby="fast-track-title">
         <div className={styles.words}>
           <h2 id="fast-track-title" className={styles.title}>
@@ -27,7 +27,12 @@ export function BookingStrip() {
           </h2>
           <p>{words.lead}</p>
         </div>
-        <SelectField name="airport" label={words.airport} defaultValue="">
+        <SelectField
+          name="airport"
+          label={words.airport}
+          defaultValue=""
+          onChange={(event) => onAirport?.(event.target.value)}
+        >
           <option value="">{words.selectAirport}</option>
           {AIRPORT_CODES.map((code) => (
             <option key={code} value={code}>

@@ -8,12 +8,12 @@ import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { EndedPanel } from "./outcome-panels.tsx";
-import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { PayPanel } from "./pay-panel.tsx";
 
 const CardForm = latePart(() => import("./card-form.tsx"));
 const CorrectAddress = latePart(() => import("./correct-address.tsx"));
+const PaidPanel = latePart(() => import("./paid-panel.tsx"));
 /** Few orders have a difference to pay, or money that is on its way. */
 const RarePanel = latePart(() => import("./rare-panel.tsx"));
 
@@ -43,7 +43,7 @@ export function CheckoutPanel({
         </Suspense>
       )}
       {state === "ended" && <EndedPanel booking={booking} />}
-      {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
+      <Suspense>{isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}</Suspense>
     </div>
   );
 }

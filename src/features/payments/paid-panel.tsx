@@ -4,12 +4,13 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
+import { readPassCode } from "../../domain/passes/pass-address.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Outcome, Receipt } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
 
 /** Paid: thanks, the essentials, and the facts of the receipt, to print. */
-export function PaidPanel({ booking }: { booking: Booking }) {
+export default function PaidPanel({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).outcome;
   const { heading, text } =
@@ -48,9 +49,4 @@ export function PaidPanel({ booking }: { booking: Booking }) {
       </Suspense>
     </Outcome>
   );
-}
-
-/** Returns the code in an order's own pass address. */
-export function readPassCode(passUrl: string): string {
-  return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

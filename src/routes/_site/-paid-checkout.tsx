@@ -20,7 +20,7 @@ import { SendPassForm } from "../../features/passes/send-pass.tsx";
 import { WalletLinks } from "../../features/passes/wallet-links.tsx";
 import { CheckoutNotices } from "../../features/payments/checkout-panel.tsx";
 import { OrderNumber, OrderStatus } from "../../features/payments/order-summary.tsx";
-import { readPassCode } from "../../features/payments/paid-panel.tsx";
+import { readPassCode } from "../../domain/passes/pass-address.ts";
 import Receipt from "../../features/payments/receipt.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { useContent } from "../../lib/page/site-context.tsx";

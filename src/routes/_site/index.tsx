@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
 import {
   BellVignette,
   GuideVignette,
@@ -20,6 +21,7 @@ import { ReasonList } from "../../components/sections/reason-list.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
+import { type LocalLight, localLight } from "../../domain/airports/local-light.ts";
 import { OpenHours } from "../../features/contact/open-hours.tsx";
 import { BookingStrip } from "../../features/fast-track/booking-strip.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
@@ -38,6 +40,7 @@ function Home() {
   const { content, seo } = useSiteContext().site;
   const { hero, whyChooseUs } = content;
   const { cards } = words.services;
+  const [light, setLight] = useState<LocalLight>();
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
@@ -52,10 +55,14 @@ function Home() {
             {hero.cta}
           </ButtonLink>
         }
+        start={
+          <BookingStrip
+            onAirport={(code) => setLight(code ? localLight(code, Date.now()) : undefined)}
+          />
+        }
       >
-        <WindowSeat className={styles.art} />
+        <WindowSeat className={styles.art} light={light} />
       </Hero>
-      <BookingStrip />
       <ProofLine title={words.proof.title} facts={words.proof.facts} />
 
       <Section id="effortless" title={words.effortless.title} lead={words.effortless.text}>

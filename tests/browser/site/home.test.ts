@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { localLight } from "../../../src/domain/airports/local-light.ts";
 import { awaken, browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 
 const site = browserSite();
@@ -91,4 +92,35 @@ test("the opening hours say whether the team answers now, by the visitor's clock
   expect(await shownAt("2026-07-01T08:00:00Z", "/fr/services")).toContain("jusqu’à 0 h 30");
   await awaken(page);
   expect(await page.textContent("[data-hours]")).toContain("jusqu’à");
+});
+
+test.each([
+  ["en", { width: 1440, height: 900 }],
+  ["fr", { width: 1440, height: 900 }],
+  ["en", PHONE],
+  ["fr", PHONE],
+] as const)(
+  "airport, travellers and total are on the first screen, in %s at %o",
+  async (language, viewport) => {
+    const page = await site.open(language === "fr" ? "/fr" : "/", { viewport });
+    for (const part of ['[name="airport"]', '[name="adults"]', "b:visible", "button"]) {
+      const box = (await strip(page).locator(part).first().boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    }
+  },
+);
+
+test("the sky of the window follows the hour of the airport", async () => {
+  const page = await site.open("/", { viewport: PHONE });
+  await awaken(page);
+  await hydrated(page);
+  const light = () => page.locator('main svg path[class^="_light_"]').getAttribute("class");
+  const lights = new Set<string>();
+  for (const airport of ["CDG", "JFK", "DXB"]) {
+    await strip(page).locator('[name="airport"]').selectOption(airport);
+    const local = localLight(airport, Date.now());
+    lights.add(local);
+    await expect.poll(light).toMatch(local === "dawn" ? /^\S+$/ : new RegExp(`_${local}_`));
+  }
+  expect(lights.size).toBeGreaterThan(1);
 });

@@ -1,0 +1,20 @@
+import type { Facts } from "./facts.ts";
+
+const en = ({ retention }: Facts) => ({
+  title: "This preview is gone",
+  text:
+    "It has expired or was revoked, or its address is incomplete. Previews last " +
+    `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days if staff ` +
+    "made them.",
+});
+
+const fr: typeof en = ({ retention }) => ({
+  title: "Cet aperçu n’existe plus",
+  text:
+    "Il a expiré ou été retiré, ou son adresse est incomplète. Un aperçu dure " +
+    `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il ` +
+    "vient de l’équipe.",
+});
+
+/** A preview that is over or unknown. */
+export const previewExpired = { en, fr };
