@@ -1,10 +1,10 @@
 import type { Facts } from "../facts.ts";
 import { createList, createSection, createTable, type TextDocument } from "../schema.ts";
-import { findLaw } from "./country-law.ts";
+import { countryLaw } from "./country-law.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
-  const law = findLaw(facts.site, "en");
+  const law = countryLaw.en(facts.site);
   const { unpaidHours, customerYears, days } = facts.retention;
 
   return {

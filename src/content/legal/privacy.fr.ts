@@ -1,10 +1,10 @@
 import type { Facts } from "../facts.ts";
 import { createList, createSection, createTable, type TextDocument } from "../schema.ts";
-import { findLaw } from "./country-law.ts";
+import { countryLaw } from "./country-law.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains, legal } = facts.site;
-  const law = findLaw(facts.site, "fr");
+  const law = countryLaw.fr(facts.site);
   const { unpaidHours, customerYears, days } = facts.retention;
 
   return {

@@ -3,7 +3,7 @@ import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import { createList, createSection, type TextDocument } from "../schema.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
-import { findLaw, listCompanyDetails } from "./country-law.ts";
+import { countryLaw } from "./country-law.ts";
 import { operatorZone } from "../time-zones.ts";
 
 export interface Terms extends TextDocument {
@@ -12,8 +12,7 @@ export interface Terms extends TextDocument {
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains, legal, support } = facts.site;
-  const law = findLaw(facts.site, "en");
-  const details = listCompanyDetails(facts.site, "en");
+  const law = countryLaw.en(facts.site);
   const form = legal?.form.en ?? "a limited company registered in the United Kingdom";
   const frenchDecides = FRENCH_DECIDES.includes(legal?.country ?? DEFAULT_COUNTRY);
   const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
@@ -37,7 +36,7 @@ export const terms = (facts: Facts): Terms => {
       createSection("who-we-are", "Who we are and how to reach us", [
         `${domains.main} and its services are provided by ${company.legalName} ` +
           `(“${company.name}”, “we”, “us”), ${form}, ${company.address}.`,
-        ...(details.length > 0 ? [{ list: details }] : []),
+        ...(law.details.length > 0 ? [{ list: law.details }] : []),
         `You can reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), ` +
           `by phone on ${company.phone}, by email at ${company.email} or, as a member, by chat ` +
           "in the member portal.",

@@ -3,14 +3,13 @@ import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
-import { findLaw, listCompanyDetails } from "./country-law.ts";
+import { countryLaw } from "./country-law.ts";
 import { createList, createSection } from "../schema.ts";
 import { operatorZone } from "../time-zones.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains, legal, support } = facts.site;
-  const law = findLaw(facts.site, "fr");
-  const details = listCompanyDetails(facts.site, "fr");
+  const law = countryLaw.fr(facts.site);
   const form = legal?.form.fr ?? "société à responsabilité limitée immatriculée au Royaume-Uni";
   const frenchDecides = FRENCH_DECIDES.includes(legal?.country ?? DEFAULT_COUNTRY);
   const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
@@ -36,7 +35,7 @@ export const terms = (facts: Facts): Terms => {
       createSection("who-we-are", "Qui nous sommes et comment nous joindre", [
         `Le site ${domains.main} et ses services sont fournis par ${company.legalName} (« ` +
           `${company.name} », « nous »), ${form}, ${company.address}.`,
-        ...(details.length > 0 ? [{ list: details }] : []),
+        ...(law.details.length > 0 ? [{ list: law.details }] : []),
         `Vous pouvez nous joindre tous les jours, de ${hours.opens} à ${hours.closes} ` +
           `(${operatorZone.fr()}), par téléphone au ${company.phone}, par e-mail à ` +
           `${company.email} ou, si vous êtes membre, par chat dans l’espace membre.`,

@@ -1,0 +1,82 @@
+import type { SiteConfig } from "../../domain/site-config.ts";
+import { type DataWords, findLaw, type LawWords, type SiteLaw } from "./law-words.ts";
+
+const COUNTRIES: LawWords = {
+  GB: {
+    law: "English law",
+    courts: "the courts of England and Wales",
+    consumers: "the Consumer Rights Act 2015",
+    regulator: "the UK regulator, the Information Commissioner’s Office (ico.org.uk)",
+  },
+  FR: {
+    law: "French law",
+    courts: "the courts of France",
+    consumers: "the French Consumer Code",
+    regulator: "the French regulator, the CNIL (cnil.fr)",
+  },
+  BE: {
+    law: "Belgian law",
+    courts: "the courts of Belgium",
+    consumers: "the Belgian Code of Economic Law",
+    regulator: "the Belgian Data Protection Authority (dataprotectionauthority.be)",
+  },
+  LU: {
+    law: "the law of Luxembourg",
+    courts: "the courts of Luxembourg",
+    consumers: "the Consumer Code of Luxembourg",
+    regulator: "the regulator of Luxembourg, the CNPD (cnpd.public.lu)",
+  },
+  IE: {
+    law: "Irish law",
+    courts: "the courts of Ireland",
+    consumers: "the Consumer Rights Act 2022",
+    regulator: "the Irish Data Protection Commission (dataprotection.ie)",
+  },
+  DE: {
+    law: "German law",
+    courts: "the courts of Germany",
+    consumers: "the German Civil Code (BGB)",
+    regulator: "the data-protection authority of our German state (bfdi.bund.de lists them)",
+  },
+};
+
+const DATA: DataWords = {
+  kingdom: {
+    data: "the UK General Data Protection Regulation (UK GDPR) and the Data Protection Act 2018",
+    outside: "the United Kingdom",
+    ways: "UK law provides",
+    adequacy:
+      "UK adequacy regulations cover the country, or the recipient under a recognised " +
+      "framework such as the UK–US data bridge;",
+    clauses:
+      "the contract includes the UK International Data Transfer Agreement, or the UK " +
+      "Addendum to the European Commission’s standard contractual clauses;",
+  },
+  union: {
+    data: "the General Data Protection Regulation (GDPR)",
+    outside: "the European Economic Area",
+    ways: "the GDPR provides",
+    adequacy:
+      "a decision of the European Commission covers the country, or the recipient under the " +
+      "EU–US Data Privacy Framework;",
+    clauses: "the contract includes the European Commission’s standard contractual clauses;",
+  },
+};
+
+/** Lists the facts that a country asks a company to print about itself, a line each. */
+function listCompanyDetails({ legal }: SiteConfig): string[] {
+  if (!legal) return [];
+  const { register, vat, director, host } = legal;
+  return [
+    `Registered: ${register}`,
+    vat && `VAT number: ${vat.number}`,
+    director && `Director of publication: ${director}`,
+    host && `Hosted by: ${host}`,
+  ].filter((line) => line !== undefined);
+}
+
+/** Returns the words of the law that a site's company is under, and the company's own facts. */
+export const countryLaw = (site: SiteConfig): SiteLaw => ({
+  ...findLaw(site, COUNTRIES, DATA),
+  details: listCompanyDetails(site),
+});
