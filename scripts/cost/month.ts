@@ -31,7 +31,7 @@ export const BOOKING = {
   cpuMs: 60,
   rowsRead: 220,
   rowsWritten: 105,
-  storedBytes: 3800,
+  storedBytes: 4200,
   messages: 3,
   mails: 2,
   logLines: 10,
