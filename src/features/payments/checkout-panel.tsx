@@ -7,7 +7,6 @@ import { latePart } from "../../lib/page/late-part.tsx";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { EndedPanel } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
 import { PayPanel } from "./pay-panel.tsx";
 
@@ -37,12 +36,11 @@ export function CheckoutPanel({
     <div className={styles.panels} data-state={state}>
       <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />
       {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
-      {state !== "payable" && state !== "ended" && state !== "paid" && (
+      {state !== "payable" && state !== "paid" && (
         <Suspense>
           <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
         </Suspense>
       )}
-      {state === "ended" && <EndedPanel booking={booking} />}
       <Suspense>{isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}</Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { checkout } from "../../content/checkout.ts";
@@ -17,11 +17,16 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** An order's state: a heading and a few sentences. */
+/** An order's state: a heading and a few sentences. As news it takes the focus that was lost. */
 export function Outcome({ heading, sign, children }: OutcomeProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
+      title.current?.focus();
+  }, []);
   return (
     <Card className={styles.panel}>
-      <h2 className={styles.heading} tabIndex={-1}>
+      <h2 ref={title} className={styles.heading} tabIndex={-1}>
         {sign} {heading}
       </h2>
       {children}
@@ -30,7 +35,7 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
 }
 
 /** The order was not paid in time or, without a booking, is deleted: nothing was charged. */
-export function EndedPanel({ booking }: { booking?: Booking }) {
+export default function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
   const words = booking ? ended : gone;
   return (

@@ -1,34 +1,23 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { rarePayment } from "../../content/rare-payment.ts";
+import type { CheckoutState } from "../../domain/bookings/checkout-state.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent } from "../../lib/page/site-context.tsx";
 import { useOrderMoney } from "../../lib/page/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
-import { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
+import EndedPanel, { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
 
 interface RarePanelProps {
-  state: "due" | "processing" | "unclear" | "cancelled" | "refunded";
+  state: Exclude<CheckoutState, "payable" | "paid">;
   booking: Booking;
   onRefresh: () => Promise<void>;
 }
 
-/** States that few orders reach. As news it gets the focus of what it replaces. */
-export default function RarePanel(props: RarePanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
-      panel.current?.querySelector("h2")?.focus();
-  }, []);
-  return (
-    <div ref={panel}>
-      <Panel {...props} />
-    </div>
-  );
-}
-
-function Panel({ state, booking, onRefresh }: RarePanelProps) {
+/** States that few orders reach. */
+export default function RarePanel({ state, booking, onRefresh }: RarePanelProps) {
+  if (state === "ended") return <EndedPanel booking={booking} />;
   if (state === "cancelled") return <CancelledPanel booking={booking} />;
   if (state === "refunded") return <RefundedPanel booking={booking} />;
   if (state === "due") return <DuePanel booking={booking} onRefresh={onRefresh} />;

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -13,7 +13,6 @@ import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
-import { EndedPanel } from "../../features/payments/outcome-panels.tsx";
 import {
   type BookingRecord,
   useBookingRecord,
@@ -30,6 +29,7 @@ const ForgetBooking = latePart(() => import("../../features/booking/forget-booki
 const PlainCheckout = import.meta.env.SSR
   ? latePart(() => import("./-plain-checkout.tsx"))
   : () => null;
+const EndedPanel = latePart(() => import("../../features/payments/outcome-panels.tsx"));
 const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
 
 const asksTrip = ({ order }: Booking) =>
@@ -49,7 +49,7 @@ function Checkout() {
   const booking = record.state === "ready" ? record.booking : undefined;
   const { state, isNews, page: paid } = usePaidPass(orderId, booking?.order);
   const step = currentStep(record);
-  const { news, content } = useNews(record);
+  const news = useNews(record);
   const steps = step !== null && (
     <div className={styles.steps}>
       <Steps
@@ -64,7 +64,7 @@ function Checkout() {
     <>
       <PageHead title={words.title} description={words.description} />
       {!paid && <PageTitle title={words.title}>{steps}</PageTitle>}
-      <div ref={content} className={`container ${styles.page}`}>
+      <div className={`container ${styles.page}`}>
         <p role="status" className="visually-hidden">
           {news}
         </p>
@@ -113,7 +113,9 @@ function Checkout() {
           ))}
         {record.state === "gone" && (
           <div className={styles.narrow}>
-            <EndedPanel />
+            <Suspense>
+              <EndedPanel />
+            </Suspense>
           </div>
         )}
         {record.state === "loading" && (
@@ -150,24 +152,17 @@ function currentStep(record: BookingRecord): number | null {
     : null;
 }
 
-/** Announces a changed status. When the focused element is gone, the heading gets the focus. */
+/** Returns a changed status, to be announced. */
 function useNews(record: BookingRecord) {
   const words = useContent(checkout);
-  const content = useRef<HTMLDivElement>(null);
   const state = record.state === "ready" ? checkoutState(record.booking, Date.now()) : record.state;
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && state !== "loading") setFirst(state);
   const isNews = first !== null && state !== first && state !== "loading";
-  useEffect(() => {
-    if (isNews && document.activeElement === document.body)
-      content.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
-  }, [isNews, state]);
-  if (!isNews) return { news: null, content };
-  const news =
-    record.state === "ready"
-      ? words.summary.statuses[record.booking.order.status]
-      : words.outcome.gone.heading;
-  return { news, content };
+  if (!isNews) return null;
+  return record.state === "ready"
+    ? words.summary.statuses[record.booking.order.status]
+    : words.outcome.gone.heading;
 }
 
 function Waiting({
