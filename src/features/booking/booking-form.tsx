@@ -146,6 +146,7 @@ function PersonalFields({ first }: { first: FormText }) {
       <Fold
         title={<span>{words.invoice}</span>}
         open={invoice.some(({ name }) => first[name])}
+        onInput={({ currentTarget }) => (currentTarget.open = true)}
         className={styles.invoice}
       >
         <div className={styles.grid}>
