@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 import { createList, createSection, type TextDocument } from "./schema.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const UPDATED = "2026-11-22";
 

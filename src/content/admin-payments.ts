@@ -6,7 +6,7 @@ import type {
 } from "../domain/payments/payment.ts";
 import { MAX_HOLD_DAYS } from "../domain/orders/order-end.ts";
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Payment",

@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { Role } from "../domain/accounts/role.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Roles",

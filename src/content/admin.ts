@@ -1,7 +1,7 @@
 import type { PaymentProblem } from "../domain/payments/payment.ts";
 import type { Facts } from "./facts.ts";
 import { orderStatuses } from "./order-statuses.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 /** These counts stop at 100. */
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);

@@ -5,7 +5,7 @@ import type { CsvWords } from "../domain/orders/order-csv.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const FIELD_LABELS = bookingFields.fr();
 const listFrenchColumns = (): Partial<Record<string, string>> => ({

@@ -4,7 +4,7 @@ import { TERMS } from "../domain/site/terms.ts";
 import { known, type MailedOrder, type OrderMails, receiptRows } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
 import { plural } from "./facts.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 import { seller } from "./seller.ts";
 
 const { party, passes } = partyWords.fr({

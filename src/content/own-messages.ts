@@ -1,4 +1,4 @@
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = {
   heading: "Your messages",

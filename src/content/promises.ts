@@ -1,6 +1,6 @@
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
   hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,

@@ -6,7 +6,7 @@ import type { StatementKind } from "../domain/statements/statement.ts";
 import type { Statement } from "../domain/statements/statement.schema.ts";
 import { TIME_ZONE } from "../domain/time.ts";
 import { contact, longDate } from "./mail.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 /** Returns a statement in the words of the law's model form, for the inbox and the receipt. */
 export function statementText(

@@ -1,6 +1,6 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours, moment }: Facts) => ({
   /** Words of both pages. */

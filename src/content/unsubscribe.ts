@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_LINK_HOURS } from "../domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./time-zones.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",

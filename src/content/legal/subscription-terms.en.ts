@@ -1,7 +1,7 @@
 import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
 import { createSection, createTable, type TextDocument } from "../schema.ts";
-import { operatorZone } from "../time-zones.ts";
+import { operatorZone } from "../operator-zone.ts";
 
 export interface SubscriptionTerms extends TextDocument {
   benefitsHeading: string;

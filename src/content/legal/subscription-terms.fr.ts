@@ -2,7 +2,7 @@ import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
 import { createSection, createTable } from "../schema.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
-import { operatorZone } from "../time-zones.ts";
+import { operatorZone } from "../operator-zone.ts";
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;

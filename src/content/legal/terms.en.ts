@@ -4,7 +4,7 @@ import type { Facts } from "../facts.ts";
 import { createList, createSection, type TextDocument } from "../schema.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
 import { countryLaw } from "./country-law.ts";
-import { operatorZone } from "../time-zones.ts";
+import { operatorZone } from "../operator-zone.ts";
 
 export interface Terms extends TextDocument {
   cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string };

@@ -5,7 +5,7 @@ import type { Terms } from "./terms.en.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
 import { countryLaw } from "./country-law.ts";
 import { createList, createSection } from "../schema.ts";
-import { operatorZone } from "../time-zones.ts";
+import { operatorZone } from "../operator-zone.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains, legal, support } = facts.site;
