@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { siteConfig } from "../../../../app.config.ts";
 import { Card } from "../../../components/ui/card.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
@@ -15,6 +14,7 @@ import {
   type DetailTopic,
   findDifferences,
   readDetail,
+  siteConfig,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import styles from "./word-editor.module.css";

@@ -8,6 +8,9 @@ import type { SiteConfig } from "../../../domain/site-config.ts";
 import { TIME_ZONE } from "../../../domain/time.ts";
 import { COUNTED_PASSES, TRIAL_DAYS } from "../../../lib/site-config/site-contradictions.ts";
 
+/** Both languages of this deployment: as a script of its own it would split the runtime. */
+export { siteConfig } from "../../../../app.config.ts";
+
 /** Paths of the configuration that the page's topics edit, beside the brand's form and words. */
 export const DETAILS = {
   prices: [

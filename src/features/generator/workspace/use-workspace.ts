@@ -25,14 +25,13 @@ interface Rules {
 }
 
 async function loadRules(): Promise<Rules> {
-  const [{ siteConfig }, { brandIssues: check }, made, details] = await Promise.all([
-    import("../../../../app.config.ts"),
+  const [{ brandIssues: check }, made, details] = await Promise.all([
     import("../../../domain/generator/brand.schema.ts"),
     import("../../../domain/generator/generated-site-config.ts"),
     import("./site-details.ts"),
   ]);
   return {
-    site: siteConfig,
+    site: details.siteConfig,
     check,
     generate: made.generatedSiteConfig,
     applyDetails: details.applyDetails,
