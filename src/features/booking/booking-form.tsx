@@ -84,13 +84,6 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           airport={shown.airport}
           flightDate={shown.flightDate}
           className={styles.pass}
-          consent={
-            <Suspense>
-              {typed.flightDate && (
-                <EarlyConsent airport={typed.airport} flightDate={typed.flightDate} />
-              )}
-            </Suspense>
-          }
           action={
             <SubmitButton
               variant="accent"
@@ -102,6 +95,12 @@ export function BookingForm({ start, posted }: BookingFormProps) {
             />
           }
         />
+        {/* Below the button, which a late box would move from under a press. */}
+        <Suspense>
+          {typed.flightDate && (
+            <EarlyConsent airport={typed.airport} flightDate={typed.flightDate} />
+          )}
+        </Suspense>
         <p className={styles.unpaid}>{words.summary.unpaid}</p>
         <div className={styles.trial}>
           <h2>{words.trial.heading}</h2>

@@ -22,7 +22,6 @@ interface BookingPassProps {
   /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
   /** Asked right before the total, if at all. */
-  consent: ReactNode;
   /** The button that books. */
   action: ReactNode;
   className: string | undefined;
@@ -33,7 +32,6 @@ export function BookingPass({
   passengers,
   airport = "",
   flightDate = "",
-  consent,
   action,
   className,
 }: BookingPassProps) {
@@ -94,7 +92,6 @@ export function BookingPass({
       </dl>
       {total >= 0 && <p data-field="passes">{passes(partySize(passengers))}</p>}
       <p className="note">{words.note}</p>
-      {consent}
     </BoardingPass>
   );
 }
