@@ -21,7 +21,6 @@ interface BookingPassProps {
   airport: string | undefined;
   /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
-  /** Asked right before the total, if at all. */
   /** The button that books. */
   action: ReactNode;
   className: string | undefined;
