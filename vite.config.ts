@@ -4,9 +4,10 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig, runnerImport } from "vite";
 import type * as SitePlugins from "./scripts/build/site-plugins.ts";
+import { leanRenderer } from "./scripts/build/lean-renderer.ts";
 import { plainIcons } from "./scripts/build/plain-icons.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
-import { withoutServerFunctions } from "./scripts/build/without-server-functions.ts";
+import { withoutUnusedCode } from "./scripts/build/without-unused-code.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
 const { module } = await runnerImport<typeof SitePlugins>(
@@ -18,7 +19,8 @@ export default defineConfig({
     ...module.sitePlugins(),
     plainIcons(),
     sonnerWithoutInlineStyles(),
-    withoutServerFunctions(),
+    withoutUnusedCode(),
+    leanRenderer(),
     // The dev server shares the local data of npm start.
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
-import { checkSiteConfig as check } from "../../src/lib/site-config/check-site-config.ts";
+import { checkSiteConfig as check } from "#lib/site-config/check-site-config.ts";
 
 /** Fails the build, naming every bad field, when app.config.ts cannot be published. */
 export function checkSiteConfig(): Plugin {

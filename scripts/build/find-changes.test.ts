@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyChanges } from "../../worker/pages/prerendered.ts";
+import { applyChanges } from "#worker/pages/prerendered.ts";
 import { findChanges } from "./find-changes.ts";
 
 const page =

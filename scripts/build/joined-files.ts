@@ -6,7 +6,7 @@ const WORDS: Record<string, readonly string[]> = {
     "party",
     "time-zones",
   ]),
-  orders: ["admin-orders", "admin-order-forms"],
+  orders: ["admin-orders", "admin-order-forms", "message-names"],
   order: ["admin-payments", "admin-timeline"],
   "sign-in": ["auth-failures", "second-factor"],
   "own-bookings": ["account", "own-bookings", "own-messages"],

@@ -1,21 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
-import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-form.ts";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import {
-  CURRENCY_CODES,
-  type CurrencyCode,
-  DEFAULT_CURRENCY,
-} from "../../src/domain/money/currency.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
+import { FORM_KEY_PLACEHOLDER } from "#domain/bookings/posted-form.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { CURRENCY_CODES, type CurrencyCode, DEFAULT_CURRENCY } from "#domain/money/currency.ts";
+import { localizePath } from "#domain/language-path.ts";
 import {
   API_KEY_PLACEHOLDER,
   type CurrencyVersion,
   type PrerenderedPage,
   prerenderedFile,
+  SIGN_IN_PATH,
   writePrerendered,
-} from "../../worker/pages/prerendered.ts";
+} from "#worker/pages/prerendered.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { findChanges } from "./find-changes.ts";
 import { publicPages } from "./public-pages.ts";
@@ -24,7 +21,7 @@ const API_KEY = /(?<= data-api-key=")[^"]*/;
 const FORM_KEY = /(?<= name="key" value=")[^"]*/;
 
 /**
- * Requests the public pages of a built Worker and stores them beside its code (docs/decisions/0005):
+ * Requests the public pages of a built Worker, and the one to sign in, and stores them beside its code (docs/decisions/0005):
  * in the default currency, with what other currencies change. Pages that are `no-store` are left
  * out. Returns how many were stored.
  */
@@ -35,15 +32,17 @@ export async function prerender(config: string): Promise<number> {
   mkdirSync(folder);
   let count = 0;
   try {
-    for (const { path } of publicPages(siteConfig)) {
+    for (const path of [...publicPages(siteConfig).map((page) => page.path), SIGN_IN_PATH]) {
       for (const language of LANGUAGES) {
         const pathname = localizePath(path, language);
-        const file = prerenderedFile(pathname);
-        const page = await fetchPage(site.url + pathname, DEFAULT_CURRENCY);
+        const file = prerenderedFile(pathname, language);
+        const fetchIn = (currency: CurrencyCode) =>
+          fetchPage(site.url + pathname, `currency=${currency}; lang=${language}`);
+        const page = await fetchIn(DEFAULT_CURRENCY);
         if (!file || !page) continue;
         const versions: Partial<Record<CurrencyCode, CurrencyVersion>> = {};
         for (const currency of CURRENCY_CODES) {
-          const other = await fetchPage(site.url + pathname, currency);
+          const other = await fetchIn(currency);
           if (!other || currency === DEFAULT_CURRENCY) continue;
           const { contentSecurityPolicy, html } = other;
           versions[currency] = { contentSecurityPolicy, changes: findChanges(page.html, html) };
@@ -58,12 +57,12 @@ export async function prerender(config: string): Promise<number> {
   return count;
 }
 
-/** Fetches a page in one currency; undefined where the page is `no-store`. */
+/** Fetches a page as its cookies make it; undefined where the page is `no-store`. */
 async function fetchPage(
   url: string,
-  currency: CurrencyCode,
+  cookie: string,
 ): Promise<Omit<PrerenderedPage, "route"> | undefined> {
-  const response = await fetch(url, { headers: { cookie: `currency=${currency}` } });
+  const response = await fetch(url, { headers: { cookie } });
   const contentSecurityPolicy = response.headers.get("content-security-policy");
   if (!response.ok || !contentSecurityPolicy)
     throw new Error(`${url} cannot be prerendered: status ${response.status}`);

@@ -1,24 +1,24 @@
-import { accessibility } from "../../src/content/accessibility.ts";
-import { booking } from "../../src/content/booking.ts";
-import { contact } from "../../src/content/contact.ts";
-import { createFacts, type Facts } from "../../src/content/facts.ts";
-import { faq } from "../../src/content/faq.ts";
-import { fastTrack } from "../../src/content/fast-track.ts";
-import { generator } from "../../src/content/generator.ts";
-import { privacy } from "../../src/content/legal/privacy.ts";
-import { subscriptionTerms } from "../../src/content/legal/subscription-terms.ts";
-import { terms } from "../../src/content/legal/terms.ts";
-import { preCheckout } from "../../src/content/pre-checkout.ts";
-import type { Localized } from "../../src/content/schema.ts";
-import { services } from "../../src/content/services.ts";
-import { statements } from "../../src/content/statements.ts";
-import { unsubscribe } from "../../src/content/unsubscribe.ts";
-import { wordsFor } from "../../src/content/words-for.ts";
-import type { Language } from "../../src/domain/language.ts";
-import type { StatementKind } from "../../src/domain/statements/statement.ts";
-import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { localizedSite } from "../../src/domain/site/site.ts";
+import { accessibility } from "#content/accessibility.ts";
+import { booking } from "#content/booking.ts";
+import { contact } from "#content/contact.ts";
+import { createFacts, type Facts } from "#content/facts.ts";
+import { faq } from "#content/faq.ts";
+import { fastTrack } from "#content/fast-track.ts";
+import { generator } from "#content/generator.ts";
+import { privacy } from "#content/legal/privacy.ts";
+import { subscriptionTerms } from "#content/legal/subscription-terms.ts";
+import { terms } from "#content/legal/terms.ts";
+import { preCheckout } from "#content/pre-checkout.ts";
+import type { Localized } from "#content/schema.ts";
+import { services } from "#content/services.ts";
+import { statements } from "#content/statements.ts";
+import { unsubscribe } from "#content/unsubscribe.ts";
+import { wordsFor } from "#content/words-for.ts";
+import type { Language } from "#domain/language.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
+import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { localizedSite } from "#domain/site/site.ts";
 
 /** A page that search engines may list and people share. */
 export interface PublicPage {

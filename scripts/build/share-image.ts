@@ -1,10 +1,11 @@
 import { domainToUnicode } from "node:url";
-import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { SIGN_PATHS } from "../../src/lib/page/icon.ts";
+import { SHARE_IMAGE } from "#domain/site-address.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { signSvg } from "#lib/page/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";
 import { setText, type TextStyle, writableText } from "./set-text.ts";
+import { signLetter } from "./sign-letter.ts";
 import { type Scene, shareScene } from "./share-scenes.tsx";
 
 /** Where the words stand, in px of the picture. */
@@ -17,7 +18,7 @@ const NAME_LEADING = 1.12;
 const ADDRESS = { size: 26, smallest: 18, gap: 48 };
 /** The sign where there is nothing to write. */
 const LARGE_SIGN = 240;
-const TITLE = { top: 150, lines: 4, leading: 1.1, narrowest: 0.4 };
+const TITLE = { top: 150, lines: 4, leading: 1.1, narrowest: 0.4, phrased: 60 };
 /** From the largest that a title is written in to the smallest. */
 const TITLE_SIZES = [92, 84, 76, 68, 60, 52, 46, 40, 34];
 
@@ -38,10 +39,13 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
   const address = writtenAddress(site.domains.main, faces);
   const ownName = writableText(site.company.name, faces.display);
   const name = ownName ?? address?.replace(/^www\./, "");
+  const drawn = signSvg(site, signLetter(site, faces));
+  const sign: Sign = (x, y, size) =>
+    `<g transform="translate(${x} ${y}) scale(${size / 32})">${drawn}</g>`;
   const words = writableText(title, faces.display) ?? name;
   if (words === undefined)
     return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
-  const head = brandLine(words === name ? undefined : name, faces);
+  const head = brandLine(words === name ? undefined : name, faces, sign);
   // Where the address stands for the name it is not said twice.
   const foot =
     address === undefined || ownName === undefined
@@ -72,8 +76,8 @@ function drawing(scene: Scene, words: string): string {
   ].join("");
 }
 
-const sign = (x: number, y: number, size: number) =>
-  `<g transform="translate(${x} ${y}) scale(${size / 32})">${SIGN_PATHS}</g>`;
+/** Places a brand's sign, given its left upper corner and its side in px. */
+type Sign = (x: number, y: number, size: number) => string;
 
 /** The site's address as people read it, of a domain in other letters too; undefined when no face has them. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
@@ -83,7 +87,11 @@ function writtenAddress(domain: string, faces: Faces): string | undefined {
 }
 
 /** The sign, and beside it the name, as large as it fits, and on two lines if it is long. `end` is where it ends to the right, in px. */
-function brandLine(name: string | undefined, faces: Faces): { svg: string; end: number } {
+function brandLine(
+  name: string | undefined,
+  faces: Faces,
+  sign: Sign,
+): { svg: string; end: number } {
   const style: TextStyle = { faces: faces.display, tracking: -0.012, wordSpacing: 0.04 };
   const signAlone = { svg: sign(LEFT - 7, SIGN.top, SIGN.size), end: LEFT + SIGN.size };
   if (name === undefined) return signAlone;
@@ -143,8 +151,13 @@ function titleLines(
     const widths = lines.map(measure);
     return Math.min(...widths) >= TITLE.narrowest * Math.max(...widths);
   };
+  // A line ends at the comma, unless that makes the title small.
+  const isPhrased = ({ size, lines }: (typeof settings)[number]) =>
+    size >= TITLE.phrased && !lines.some((words) => words.includes(", "));
   const whole = settings.filter((setting) => fits(setting) && isWhole(setting));
-  const { size, lines } = whole.find(isEven) ?? whole[0] ?? settings.find(fits) ?? settings.at(-1)!;
+  const even = whole.filter(isEven);
+  const { size, lines } =
+    even.find(isPhrased) ?? even[0] ?? whole[0] ?? settings.find(fits) ?? settings.at(-1)!;
   const top = TITLE.top + (height - lines.length * size * TITLE.leading) / 2;
   return lines
     .map((words, index) =>

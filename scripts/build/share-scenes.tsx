@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { PLATES } from "../../src/components/art/plates.ts";
-import { WindowView } from "../../src/components/art/window-view.tsx";
-import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
+import { PLATES } from "#components/art/plates.ts";
+import { WindowView } from "#components/art/window-view.tsx";
+import { SHARE_IMAGE } from "#domain/site-address.ts";
 
 type Plate = keyof typeof PLATES;
 interface Area {
@@ -19,49 +19,49 @@ const LIGHTS = {
   dawn: [
     color("secondary"),
     color("sunlight", 0.62),
-    color("primary-light", 0.7),
-    color("dusk"),
-    color("primary-dark"),
+    color("sky-light", 0.7),
+    color("sky-dusk"),
+    color("sky-dark"),
   ],
   morning: [
     color("secondary"),
     color("sunlight", 0.34),
-    color("primary-light", 0.72),
-    color("dusk"),
-    color("primary-dark"),
+    color("sky-light", 0.72),
+    color("sky-dusk"),
+    color("sky-dark"),
   ],
   day: [
     "#fff",
-    color("primary-light", 0.22),
-    color("primary-light", 0.72),
-    color("dusk"),
-    color("primary-dark"),
+    color("sky-light", 0.22),
+    color("sky-light", 0.72),
+    color("sky-dusk"),
+    color("sky-dark"),
   ],
   dusk: [
     color("sunlight", 0.5),
     color("sunlight", 0.8),
-    color("primary-light"),
-    color("dusk"),
-    color("primary-dark"),
+    color("sky-light"),
+    color("sky-dusk"),
+    color("sky-dark"),
   ],
   evening: [
     color("secondary"),
-    color("primary-light", 0.8),
-    color("primary-light"),
-    color("dusk"),
+    color("sky-light", 0.8),
+    color("sky-light"),
+    color("sky-dusk"),
     color("night"),
   ],
   night: [
     color("secondary"),
-    color("primary-light", 0.7),
-    color("primary-light"),
+    color("sky-light", 0.7),
+    color("sky-light"),
     color("night"),
     color("night"),
   ],
   lamplight: [
     color("secondary"),
     color("sunlight", 0.5),
-    color("primary-light"),
+    color("sky-light"),
     color("night"),
     color("night"),
   ],

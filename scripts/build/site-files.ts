@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { faviconSvg, iconSvg } from "../../src/lib/page/icon.ts";
-import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
-import { SHARE_IMAGE, shareImagePath } from "../../src/domain/site-address.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { faviconSvg, iconSvg } from "#lib/page/icon.ts";
+import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { SHARE_IMAGE, shareImagePath } from "#domain/site-address.ts";
 import { jpegCache, svgToPng } from "./draw-svg.ts";
 import { loadFaces } from "./faces.ts";
 import { ico } from "./ico.ts";
 import { publicPages } from "./public-pages.ts";
 import { shareImageSvg } from "./share-image.ts";
+import { signLetter } from "./sign-letter.ts";
 import { robots, sitemap, webManifest } from "./site-texts.ts";
 
 const CACHE = join(import.meta.dirname, "../../.cache/site-files");
@@ -43,14 +44,18 @@ async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
   const pages = publicPages(siteConfig);
   const drawJpeg = jpegCache(CACHE);
   const faces = await loadFaces(CACHE);
-  const icon = withBrandColors(iconSvg(), siteConfig.colors);
-  const square = withBrandColors(iconSvg({ isMaskable: true }), siteConfig.colors);
+  const letter = signLetter(siteConfig, faces);
+  const icon = withBrandColors(iconSvg(siteConfig, { letter }), siteConfig.colors);
+  const square = withBrandColors(
+    iconSvg(siteConfig, { isMaskable: true, letter }),
+    siteConfig.colors,
+  );
   const small = [16, 32, 48].map((side) => ({ side, png: svgToPng(icon, side) }));
   const files = new Map<string, string | Uint8Array>([
     ["sitemap.xml", sitemap(siteConfig, pages)],
     ["robots.txt", robots(siteConfig)],
     ["manifest.webmanifest", webManifest(siteConfig)],
-    ["favicon.svg", withBrandColors(faviconSvg(), siteConfig.colors)],
+    ["favicon.svg", withBrandColors(faviconSvg(siteConfig, letter), siteConfig.colors)],
     ["favicon.ico", ico(small)],
     ["icon-192.png", svgToPng(icon, 192)],
     ["icon-512.png", svgToPng(icon, 512)],

@@ -1,7 +1,7 @@
-import { LANGUAGES } from "../../src/domain/language.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { pageAddress } from "../../src/domain/site-address.ts";
-import { themeColor } from "../../src/domain/color/site-colors.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { pageAddress } from "#domain/site-address.ts";
+import { themeColor } from "#domain/color/site-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Paths that robots.txt disallows: the API, and pages about one person. */

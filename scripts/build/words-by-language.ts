@@ -1,9 +1,9 @@
 import { minifySync } from "vite";
 import type { Plugin } from "vite";
 import { joinCode, joinWords } from "./joined-files.ts";
-import { site } from "../../src/content/site.ts";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { WORDS_FOLDER, wordsFolder } from "../../src/lib/page/words-folder.ts";
+import { site } from "#content/site.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { WORDS_FOLDER, wordsFolder } from "#lib/page/words-folder.ts";
 
 /** A file of words: src/content/booking.ts, or src/content/legal/terms.ts with terms.en.ts and terms.fr.ts beside it. */
 const FILE = /\/src\/content\/(?:\w+\/)?([\w-]+)(?:\.(?:en|fr))?\.ts$/;
