@@ -29,9 +29,7 @@ CREATE TABLE `customers` (
 	`vat_number` text,
 	`notes` text NOT NULL,
 	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `customers_created` ON `customers` (`created_at`,`id`);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `customers_known` ON `customers` (`created_at`) WHERE email <> '';
 --> statement-breakpoint
@@ -142,7 +140,7 @@ CREATE TABLE `idempotency_keys` (
 	`request_hash` text NOT NULL,
 	`order_id` text NOT NULL,
 	`created_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `identities` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -193,7 +191,7 @@ CREATE TABLE `mail_outbox` (
 	`next_attempt_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_created` ON `mail_outbox` (`created_at`,`id`);
 --> statement-breakpoint
@@ -264,7 +262,7 @@ CREATE TABLE `name_spellings` (
 	`spelling` text NOT NULL,
 	`word` text NOT NULL,
 	PRIMARY KEY(`spelling`, `word`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `one_time_tokens` (
 	`purpose` text NOT NULL,
@@ -345,8 +343,6 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_order_number` ON `orders` (`order_number`);
 --> statement-breakpoint
-CREATE INDEX `orders_created` ON `orders` (`created_at`,`id`);
---> statement-breakpoint
 CREATE INDEX `orders_status_created` ON `orders` (`status`,`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `orders_departures` ON `orders` (`flight_date`,`airport`,`id`) WHERE flight_date IS NOT NULL;
@@ -399,8 +395,8 @@ CREATE TABLE `payments` (
 	`order_id` text NOT NULL,
 	`order_number` text NOT NULL,
 	`provider` text NOT NULL,
-	`reference` text,
-	`url` text,
+	`reference` text NOT NULL,
+	`url` text NOT NULL,
 	`status` text NOT NULL,
 	`amount_minor` integer NOT NULL,
 	`currency` text NOT NULL,
@@ -426,7 +422,7 @@ CREATE TABLE `people` (
 	`bookings` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_booked_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email` ON `people` (`email`);
 --> statement-breakpoint
@@ -816,16 +812,12 @@ CREATE TRIGGER people_recounted AFTER UPDATE OF merged_into ON people BEGIN
   UPDATE totals SET count = count + (NEW.merged_into IS NULL) - (OLD.merged_into IS NULL) WHERE (kind, status, currency) = ('people', '', '');
 END;
 --> statement-breakpoint
-CREATE TRIGGER orders_revised_by_insert AFTER INSERT ON orders BEGIN
-  UPDATE revisions SET orders = orders + 1;
-END;
---> statement-breakpoint
 CREATE TRIGGER orders_revised_by_update AFTER UPDATE ON orders BEGIN
   UPDATE revisions SET orders = orders + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER orders_revised_by_delete AFTER DELETE ON orders BEGIN
-  UPDATE revisions SET orders = orders + 1;
+  UPDATE revisions SET orders = orders + 1 + OLD.rowid;
 END;
 --> statement-breakpoint
 CREATE TRIGGER messages_revised_by_insert AFTER INSERT ON messages BEGIN

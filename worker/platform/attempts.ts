@@ -1,13 +1,12 @@
 import { and, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { isOwed, type MailKind, toMailbox } from "../../src/domain/mail/mail.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import { isOwed, type MailKind, toMailbox } from "#domain/mail/mail.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "./context/context.ts";
 import { sign } from "./crypto/hash.ts";
 import { build, primaryDb } from "./db/client.ts";
 import { authAttempts } from "./tables.ts";
 import { RateLimitedError } from "./errors/errors.ts";
 
-/** The number of attempts, and the minutes from the first one. */
 interface Allowance {
   attempts: number;
   minutes: number;
@@ -154,14 +153,19 @@ export async function countWithin(
   return Math.max(1, Math.ceil(((full?.expiresAt ?? now) - now) / 1000));
 }
 
-/** Uncounts an attempt. */
-export async function returnAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+/** Uncounts an attempt. Returns false when none counts. */
+export async function returnAttempt(
+  ctx: Ctx,
+  attempt: { purpose: string; subject: string },
+): Promise<boolean> {
   const { db, now } = ctx;
   const { id, count, expiresAt } = authAttempts;
-  await primaryDb(db)
+  const returned = await primaryDb(db)
     .update(authAttempts)
     .set({ count: sql`${count} - 1` })
-    .where(and(eq(id, await counterId(ctx, attempt)), gt(count, 0), gt(expiresAt, now)));
+    .where(and(eq(id, await counterId(ctx, attempt)), gt(count, 0), gt(expiresAt, now)))
+    .returning({ count });
+  return returned.length > 0;
 }
 
 /** Counts one attempt. Throws RateLimitedError with the seconds to wait. */

@@ -1,5 +1,5 @@
-import { CSV_BOM } from "../../src/domain/csv.ts";
-import type { Page } from "../../src/domain/paging.ts";
+import { CSV_BOM } from "#domain/csv.ts";
+import type { Page } from "#domain/paging.ts";
 
 /** Rows per query and in memory: 1,000 queries per request (Cloudflare) export 10^6 rows. */
 export const CSV_PIECE = 1000;

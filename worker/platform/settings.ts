@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../src/domain/time.ts";
-import type { AuditAction } from "../../src/domain/audit/audit.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { AuditAction } from "#domain/audit/audit.ts";
 import type { Ctx } from "./context/context.ts";
 import { auditEntry } from "./db/audit.ts";
 import { build, hasRow } from "./db/client.ts";

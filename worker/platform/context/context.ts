@@ -1,8 +1,8 @@
 import type { SQLWrapper } from "drizzle-orm";
-import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
+import type { AssuranceLevel } from "#domain/accounts/factor.ts";
 import { siteConfig } from "../../../app.config.ts";
-import { applySite } from "../../../src/domain/site/apply-site.ts";
-import type { Language } from "../../../src/domain/language.ts";
+import { applySite } from "#domain/site/apply-site.ts";
+import type { Language } from "#domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
@@ -13,6 +13,8 @@ export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
 /** The check of a caller whose session and role are still unknown; it travels with a read. */
 export interface CallerCheck {
+  /** Its token is verified. */
+  userId: string;
   selectCaller: SQLWrapper;
   /** Takes the selected row. Throws AuthError, ForbiddenError or SecondFactorError. */
   admit: (caller: Record<string, unknown> | undefined) => void;

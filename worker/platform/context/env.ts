@@ -21,6 +21,7 @@ const BINDINGS = {
   DB: binding<D1Database>("DB"),
   KV: binding<KVNamespace>("KV"),
   MAIL: binding<SendEmail>("MAIL"),
+  ASSETS: z.optional(binding<Fetcher>("ASSETS")),
   TASKS: z.optional(binding<Queue>("TASKS")),
   WRITE_LIMIT: binding<RateLimit>("WRITE_LIMIT"),
   CODE_LIMIT: binding<RateLimit>("CODE_LIMIT"),

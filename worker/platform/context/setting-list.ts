@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { MIN_PASSWORD_LENGTH } from "../../../src/domain/accounts/password.ts";
-import { GENERATOR_ACCESS } from "../../../src/domain/generator/wordings.ts";
-import { PAYMENT_MODES } from "../../../src/domain/payments/payment.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
+import { GENERATOR_ACCESS } from "#domain/generator/wordings.ts";
+import { PAYMENT_MODES } from "#domain/payments/payment.ts";
 import { isSigningKey, readKeyId, readPublicHalf } from "../crypto/signing-key.ts";
-import { readPassCertificates, readServiceAccount } from "../crypto/wallet-keys.ts";
+import { readServiceAccount } from "../crypto/service-account.ts";
+import { readPassCertificates } from "../crypto/wallet-keys.ts";
 
 /** A var or secret. Settings, guard, examples and documents follow from its one entry here. */
 export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
@@ -91,8 +92,8 @@ export const SETTING_LIST = {
   MAIL_FROM: setting({
     kind: "var",
     check: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
-    hint: "the sender of mails, at a domain under Email Sending",
-    example: "Envol <hello@envol.example>",
+    hint: "the sender, under Email Sending; without a name, the site's",
+    example: "hello@your-domain.com",
     required: "always",
     from: "setup",
   }),
@@ -368,6 +369,8 @@ export const BINDING_LIST = {
   DB: { kind: "d1", method: "batch", required: true },
   KV: { kind: "kv", method: "get", required: true },
   MAIL: { kind: "send_email", method: "send", required: true },
+  /** The site's files. Without them mails have no sign. */
+  ASSETS: { kind: "assets", method: "fetch", required: false },
   /** Without it the cron does what is left to it. */
   TASKS: { kind: "queue", method: "send", required: false },
   WRITE_LIMIT: { kind: "ratelimit", method: "limit", required: true },

@@ -1,5 +1,4 @@
 import { createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
-import * as z from "zod/mini";
 
 /** The owner's certificate for passes, and the intermediate of Apple that issued it. */
 export interface PassCertificates {
@@ -29,7 +28,7 @@ export function readPassCertificates(pem: string): PassCertificates | undefined 
 }
 
 /** True for an RSA private key (PEM). */
-function isRsaKey(pem: string): boolean {
+export function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === "rsa";
   } catch {
@@ -41,21 +40,4 @@ function isRsaKey(pem: string): boolean {
 export function isKeyOf({ own }: Pick<PassCertificates, "own">, pem: string): boolean {
   const data = Buffer.from("envol");
   return isRsaKey(pem) && verify("sha256", data, own.publicKey, sign("sha256", data, pem));
-}
-
-/** The key of a service account, as Google's console hands it out. */
-const ServiceAccountSchema = z.object({
-  client_email: z.string().check(z.minLength(3)),
-  private_key: z.string().check(z.refine(isRsaKey)),
-  token_uri: z.url(),
-});
-export type ServiceAccount = z.infer<typeof ServiceAccountSchema>;
-
-/** Parses the JSON of a service account's key; undefined for any other text. */
-export function readServiceAccount(json: string): ServiceAccount | undefined {
-  try {
-    return ServiceAccountSchema.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { AuditAction } from "../../../src/domain/audit/audit.ts";
+import type { AuditAction } from "#domain/audit/audit.ts";
 import type { Ctx } from "../context/context.ts";
 import { insertRowFrom } from "./insert-row.ts";
 import { auditLog } from "../tables.ts";

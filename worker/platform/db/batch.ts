@@ -95,6 +95,15 @@ export async function staffBatch<const Given extends Entries>(
   return found as Results<Given>;
 }
 
+/** Returns the rows of a staff view's one read. Throws as `staffBatch` does. */
+export async function staffRows<One extends Statement>(
+  ctx: Pick<Ctx, "reads">,
+  read: One,
+): Promise<Row<One>[]> {
+  const { found } = await staffBatch(ctx, { found: read });
+  return (found as Result<Row<One>>).rows;
+}
+
 /** Runs one statement on the primary. */
 export async function run<One extends Statement>(
   ctx: { db: Queryable },
@@ -137,7 +146,6 @@ const toResult = ({ results, meta }: D1Result, mapped: unknown = results): Resul
   changes: meta.changes,
 });
 
-/** Replaces each statement, in running order. */
 function mapStatements(entries: Entries, replace: (statement: Statement) => unknown): unknown {
   if (!entries) return undefined;
   if ("getSQL" in entries || "bind" in entries) return replace(entries as Statement);

@@ -1,16 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Ctx, Queryable } from "../context/context.ts";
+import type { Queryable } from "../context/context.ts";
 
 /** Returns Drizzle on the primary: for writes, and for reads that need every finished write. */
 export function primaryDb(db: Queryable) {
   // Drizzle calls only prepare and batch.
   return drizzle(db as D1Database);
 }
-
-/** Returns Drizzle on the nearest replica: what others have just written may be missing. */
-export const replicaDb = ({ replica }: Pick<Ctx, "replica">) => primaryDb(replica);
 
 /**
  * Drizzle's builder without a database, for the statements of a batch. A builder is a promise that

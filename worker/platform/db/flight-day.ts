@@ -1,12 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  airportDate,
-  airportDates,
-  firstFlightDate,
-} from "../../../src/domain/airports/airport-time.ts";
-import { AIRPORT_CODES } from "../../../src/domain/airports/airports.ts";
-import { dateAfter } from "../../../src/domain/departures/departure.ts";
-import { payableUntil } from "../../../src/domain/orders/order-end.ts";
+import { airportDate, airportDates, firstFlightDate } from "#domain/airports/airport-time.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { dateAfter } from "#domain/departures/departure.ts";
+import { payableUntil } from "#domain/orders/order-end.ts";
 import { orders } from "../../orders/tables.ts";
 import { listed } from "./client.ts";
 

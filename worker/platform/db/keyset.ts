@@ -1,7 +1,7 @@
 import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
-import type { ListQuery } from "../../../src/domain/paging.schema.ts";
-import type { Page, Sort } from "../../../src/domain/paging.ts";
-import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import type { Page, Sort } from "#domain/paging.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
 
 /** A query for one page, newest first by default. */
@@ -102,7 +102,6 @@ function pageRead<Key>(
   };
 }
 
-/** The time (epoch ms) and id of a page's last row. */
 interface Position {
   createdAt: number;
   id: string;

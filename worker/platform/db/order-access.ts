@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { OrderAccess } from "../../../src/domain/orders/order-access.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import { orders } from "../../orders/tables.ts";
 
 /** Returns the condition of an access's order, until its address changes or staff end it. */

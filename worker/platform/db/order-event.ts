@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import type { FieldChanges } from "../../../src/domain/orders/booking-fields.ts";
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import type { FieldChanges } from "#domain/orders/booking-fields.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { Ctx } from "../context/context.ts";
 import { uuidV7 } from "../crypto/random.ts";
 import { insertRowFrom } from "./insert-row.ts";

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { orderEvents, orders } from "../../orders/tables.ts";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments } from "../../payments/tables.ts";
+import { GIVEN, KEPT } from "./pass-texts.ts";
 
-/** The part of a payment that is going back, minor units: refunds that have not failed. */
-export const GIVEN_MINOR = sql<number>`(
-  SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
-  WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
+export const GIVEN_MINOR = sql<number>`${sql.raw(GIVEN)}`;
+export const KEPT_MINOR = sql<number>`${sql.raw(KEPT)}`;
 
 /** The time of an order's first or last payment with money left (epoch ms); NULL for none. */
 const keptPayment = (first: "min" | "max"): SQL =>

@@ -1,5 +1,5 @@
-import { asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
+import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx } from "../context/context.ts";
 import { build, primaryDb } from "./client.ts";
 import { customers } from "../../orders/tables.ts";
@@ -47,14 +47,10 @@ export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddress
 
 /** Returns the person with a normalised address. */
 export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAddresses> {
-  const main = build
-    .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
-    .from(people)
-    .where(eq(people.email, email));
   const rows = await primaryDb(db)
     .select()
     .from(people)
-    .where(sql`${people.id} = (${main}) OR ${people.mergedInto} = (${main})`)
+    .where(inArray(people.email, selectPersonAddresses(email)))
     .orderBy(sql`${people.mergedInto} IS NOT NULL`, desc(people.lastBookedAt), asc(people.id));
   return { email: rows[0]?.email ?? email, rows };
 }

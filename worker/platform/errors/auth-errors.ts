@@ -1,4 +1,4 @@
-import type { WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
+import type { WeakPasswordReason } from "#domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
 /** GoTrue's code of each reason that shares a code with another. */

@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "../../../src/domain/validation-issues.ts";
+import type { ValidationIssue } from "#domain/validation-issues.ts";
 
 /** The kind of an error, without a protocol's status (worker/platform/http/error-response.ts). */
 export type ErrorKind =

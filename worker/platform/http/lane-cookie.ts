@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import { RETENTION_DAYS } from "#domain/retention.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = (RETENTION_DAYS.laneCookie * DAY_MS) / 1000;

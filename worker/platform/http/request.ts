@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Language, isLanguage } from "../../../src/domain/language.ts";
+import { type Language, isLanguage } from "#domain/language.ts";
 import { UnprocessableError } from "../errors/errors.ts";
 import { toVisitorNetwork } from "./visitor-network.ts";
 

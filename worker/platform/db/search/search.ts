@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { IndexWord, SearchTerm } from "../../../../src/domain/search/search-term.ts";
+import type { IndexWord, SearchTerm } from "#domain/search/search-term.ts";
 
 export interface Search {
   terms: readonly SearchTerm[];

@@ -1,6 +1,6 @@
-import type { ListQuery } from "../../../../src/domain/paging.schema.ts";
-import type { Page } from "../../../../src/domain/paging.ts";
-import type { SearchTerm } from "../../../../src/domain/search/search-term.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { SearchTerm } from "#domain/search/search-term.ts";
 import type { ReadCtx } from "../../context/context.ts";
 import { cursorInvalid, EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
@@ -10,7 +10,7 @@ import {
   selectNearNames,
   understandSearch,
 } from "./understand-search.ts";
-import { staffBatch } from "../batch.ts";
+import { staffRows } from "../batch.ts";
 
 /** Stands before the cursor once per earlier search: near words follow typed ones. */
 const NEXT = "~";
@@ -60,6 +60,5 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
 
 /** Reads the names outside the list's batch: only the list knows its shape. */
 async function findNear(ctx: ReadCtx, terms: readonly SearchTerm[]): Promise<Search | undefined> {
-  const { near } = await staffBatch(ctx, { near: selectNearNames(terms) });
-  return nearSearch(terms, near.rows);
+  return nearSearch(terms, await staffRows(ctx, selectNearNames(terms)));
 }

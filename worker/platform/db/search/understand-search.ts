@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { parseSearch } from "../../../../src/domain/search/parse-search.ts";
-import { begins, exactly, type SearchTerm } from "../../../../src/domain/search/search-term.ts";
-import { spellingsToLookUp, widenSearch } from "../../../../src/domain/search/widen-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
+import { begins, exactly, type SearchTerm } from "#domain/search/search-term.ts";
+import { spellingsToLookUp, widenSearch } from "#domain/search/widen-search.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build } from "../client.ts";
 import { nameSpellings } from "../../tables.ts";
