@@ -5,21 +5,22 @@ import { airstairs } from "./scenes/airstairs.ts";
 import { bell } from "./scenes/bell.ts";
 import { doorToGate } from "./scenes/door-to-gate.ts";
 import { guide } from "./scenes/guide.ts";
-import { lane, laneCard } from "./scenes/lane.ts";
+import { lane } from "./scenes/lane.ts";
 import { lounge } from "./scenes/lounge.ts";
 import { museum } from "./scenes/museum.ts";
 import { pass } from "./scenes/pass.ts";
 import { terminal } from "./scenes/terminal.ts";
+import { tray } from "./scenes/tray.ts";
 
 /** Every picture that our own code paints, by the name that pages call it. */
 export const allPlates = {
   cloudSea,
   globe,
   terminal,
+  tray,
   airstairs,
   doorToGate,
   lane,
-  laneCard,
   bell,
   pass,
   lounge,

@@ -77,6 +77,11 @@ export function cone(
   };
 }
 
+/** A ring that lies flat. */
+export function ring([cx, cy, cz]: Point, radius: number, thick: number): Shape {
+  return (x, y, z) => distance3(distance3(x - cx, 0, z - cz) - radius, y - cy, 0) - thick;
+}
+
 /** Things that melt into each other within `soft` metres. */
 export function blend(soft: number, ...shapes: Shape[]): Shape {
   return (x, y, z) => {

@@ -12,6 +12,8 @@ test.each([
   ["À 23 h 40, puis à 9 h 05.", "À 23_h_40, puis à 9_h_05."],
   ["49 $, 400 %, 20 min.", "49_$, 400_%, 20_min."],
   ["Envoi en cours...", "Envoi en cours…"],
+  ["Les offres de Éole, ce que Al-Safar fait", "Les offres d’Éole, ce qu’Al-Safar fait"],
+  ["De O’Neill’s à Orly, de Paris, de A à Z", "D’O’Neill’s à Orly, de Paris, de A à Z"],
 ])("signs and units keep to their words: %s", (written, expected) => {
   expect(printed(written)).toBe(expected);
 });

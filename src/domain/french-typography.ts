@@ -9,9 +9,13 @@ const JOINER = "\u2060";
 const LOOSE_SPACE =
   /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
 
+/** Before a name such as Éole. Letters alone, as in "de A à Z", stay apart. */
+const ELIDED = /(?<!\p{L})([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÙÛŒ][\p{Ll}’])/gu;
+
 /**
  * Returns French as printed: narrow no-break spaces before ; : ! ? » and after «, and between
- * number and unit; no break within "renouvelle-t-il"; … for three dots (docs/product/pages.md).
+ * number and unit; no break within "renouvelle-t-il"; « d’Éole »; … for three dots
+ * (docs/product/pages.md).
  */
 export function printFrench(text: string): string {
   return text
@@ -20,6 +24,7 @@ export function printFrench(text: string): string {
       (_space, mark = "", digit = "", hours = "") => `${mark}${digit}${hours}${SPACE}`,
     )
     .replaceAll(/-t-(?=(?:il|elle|on)s?(?!\p{L}))/gu, `-${JOINER}t-${JOINER}`)
+    .replaceAll(ELIDED, "$1’")
     .replaceAll("...", "…");
 }
 

@@ -97,6 +97,9 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
     : undefined;
 }
 
+/** The page of a preview's mail. */
+export const SAMPLE_MAIL_PATH = "/mail";
+
 /**
  * The refusal of a write in a preview. This file is free of zod: every page with API calls loads
  * it.

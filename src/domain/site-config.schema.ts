@@ -3,16 +3,20 @@ import { CONTENT_LENGTHS } from "./site-config.ts";
 import { CURRENCY_CODES } from "./money/currency.ts";
 import { LEGAL_COUNTRIES } from "./legal-countries.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
+import { PICTURES } from "./pictures.ts";
+import { CARD_BRANDS } from "./card-brands.ts";
 
 // Control characters, line breaks, direction marks and lone surrogates.
 const NOT_PLAIN =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
   /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+const atMost = (max: number) => z.maxLength(max, `Write at most ${max} characters`);
+
 const optionalText = (max: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(max, `Write at most ${max} characters`),
+    atMost(max),
     z.refine(
       (text) => !NOT_PLAIN.test(text),
       "Write plain text on one line, without control characters",
@@ -23,18 +27,14 @@ const optionalText = (max: number) =>
 
 const text = (max: number) => optionalText(max).check(z.minLength(1, "Write something here"));
 
+const ADDRESS = "Write a web address that starts with https://";
+
 /** Only https: a link never runs code, and nobody on the way reads along. */
 const webAddress = optionalText(300).check(
-  z.refine(
-    (address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address),
-    "Write a web address that starts with https://",
-  ),
+  z.refine((address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address), ADDRESS),
 );
 
-const optionalWebAddress = z.union(
-  [z.literal(""), webAddress],
-  "Leave it empty, or write a web address that starts with https://",
-);
+const optionalWebAddress = z.union([z.literal(""), webAddress], ADDRESS);
 
 export const HslSchema = z
   .string()
@@ -61,13 +61,17 @@ export const SiteContentSchema = z.strictObject({
   }),
 });
 
-const PRICE = "Write a price from 0.01 to 100000, with at most two decimals";
+const decimal = (what: string, least: number, most: number) => {
+  const message = `Write ${what} from ${least} to ${most}, with at most two decimals`;
+  const checks = [z.gte(least, message), z.lte(most, message), z.multipleOf(0.01, message)];
+  return z.number().check(...checks);
+};
 
 /** A configured plan. `price` is in major units of the price list. */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS),
   name: text(40),
-  price: z.number().check(z.positive(PRICE), z.maximum(100_000, PRICE), z.multipleOf(0.01, PRICE)),
+  price: decimal("a price", 0.01, 100_000),
   period: text(40),
   description: optionalText(300),
   features: z
@@ -87,11 +91,8 @@ const domain = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(253, "Write at most 253 characters"),
-    z.regex(
-      HOST_NAME,
-      "Write a host name such as www.example.com; one in other letters in its xn-- form",
-    ),
+    atMost(253),
+    z.regex(HOST_NAME, "Write a host name such as www.example.com, or its xn-- form"),
   );
 
 const onePerPlan = (plans: readonly { id: string }[]) =>
@@ -132,21 +133,31 @@ const AirportSchema = z.strictObject({
   note: z.optional(inBoth(160)),
 });
 
-const DAYS = "Write 2 to 90 days";
-const PASSES = "Write 2 to 60 passes";
-const passes = () => z.int(PASSES).check(z.gte(2, PASSES), z.lte(60, PASSES));
-const FARE = "Write a fare up to 10000, with at most two decimals";
-const fare = (least: number) =>
-  z.number().check(z.gte(least, FARE), z.maximum(10_000, FARE), z.multipleOf(0.01, FARE));
+const whole = (least: number, most: number, unit: string) => {
+  const message = `Write ${least} to ${most} ${unit}`;
+  return z.int(message).check(z.gte(least, message), z.lte(most, message));
+};
+const passes = whole(2, 60, "passes");
+const fare = (least: number) => decimal("a fare", least, 10_000);
 const RATE = "Write a rate above 0, at most 1000";
 const rate = () => z.number().check(z.positive(RATE), z.maximum(1000, RATE));
 
-const VAT_RATE = "Write the rate in percent, 0 to 30, with at most two decimals";
-const vatRate = z
-  .number()
-  .check(z.gte(0, VAT_RATE), z.maximum(30, VAT_RATE), z.multipleOf(0.01, VAT_RATE));
-
 const currency = z.enum(CURRENCY_CODES, `Write ${CURRENCY_CODES.join(", ")}`);
+
+const svgPath = z
+  .string()
+  .check(
+    atMost(4000),
+    z.regex(
+      /^m(?=[^]*[lhvcsqta])[mlhvcsqtaz\d\s,.+-]*[\d.]\s*z?\s*$/i,
+      "Write the d of SVG paths, as M2 2h28v28z",
+    ),
+  );
+
+const CARDS = `Write some of ${CARD_BRANDS.join(", ")}, each once`;
+
+const PAINTINGS = Object.values(PICTURES);
+const painting = z.optional(z.enum(PAINTINGS, `Write ${PAINTINGS.join(", ")}`));
 
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
@@ -158,9 +169,7 @@ export const SiteConfigSchema = z.strictObject({
     name: text(60),
     legalName: text(100),
     phone: text(30),
-    email: z
-      .email("Write an e-mail address")
-      .check(z.maxLength(255, "Write at most 255 characters")),
+    email: z.email("Write an e-mail address").check(atMost(255)),
     address: text(300),
   }),
   domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
@@ -187,18 +196,28 @@ export const SiteConfigSchema = z.strictObject({
         address: z.optional(text(300)),
         content: SiteContentSchema,
         seo: SeoSchema,
-        plans: z
-          .array(
-            z.pick(PlanSchema, {
-              id: true,
-              name: true,
-              period: true,
-              description: true,
-              features: true,
-            }),
-          )
-          .check(z.refine(onePerPlan, PLANS)),
+        plans: z.array(z.omit(PlanSchema, { price: true })).check(z.refine(onePerPlan, PLANS)),
       }),
+    }),
+  ),
+  /** The brand's sign in a square, as paths; without it, the initial of its name. */
+  mark: z.optional(
+    z.strictObject({
+      size: whole(8, 2048, "units"),
+      path: svgPath,
+      /** The part in the accent's colour. */
+      accent: z.optional(svgPath),
+    }),
+  ),
+  /** The painting of each service; without it, ours. */
+  pictures: z.optional(
+    z.strictObject({
+      fastTrack: painting,
+      checkIn: painting,
+      museums: painting,
+      lounges: painting,
+      guides: painting,
+      concierge: painting,
     }),
   ),
   /** The airports on sale, in the order of the lists; without it, those of our demo. */
@@ -212,6 +231,8 @@ export const SiteConfigSchema = z.strictObject({
       ),
     ),
   ),
+  /** Airports with lanes in the whole network, of which texts say "over"; without it, 300. */
+  networkAirports: z.optional(whole(2, 10_000, "airports")),
   /** The terms of both plans; texts that name them are made from these (docs/product/prices.md). */
   membership: z.optional(
     z.strictObject({
@@ -219,8 +240,8 @@ export const SiteConfigSchema = z.strictObject({
         BILLING_MONTHS.map((months) => z.literal(months)),
         `Write ${BILLING_MONTHS.join(", ")} months`,
       ),
-      trialDays: z.int(DAYS).check(z.gte(2, DAYS), z.lte(90, DAYS)),
-      passes: z.strictObject({ medium: passes(), premium: passes() }),
+      trialDays: whole(2, 90, "days"),
+      passes: z.strictObject({ medium: passes, premium: passes }),
     }),
   ),
   /** Fares by age and the landing pages' "from" price, in major units of the price list. */
@@ -231,6 +252,13 @@ export const SiteConfigSchema = z.strictObject({
   rates: z.optional(z.strictObject({ USD: rate(), EUR: rate(), GBP: rate() })),
   /** The currency of a visitor who has chosen none, by language. */
   defaultCurrency: z.optional(z.strictObject({ en: currency, fr: currency })),
+  /** The cards that the payment page takes; without it, Visa and Mastercard. */
+  cards: z.optional(
+    z.array(z.enum(CARD_BRANDS, CARDS)).check(
+      z.minLength(1, CARDS),
+      z.refine((cards) => new Set(cards).size === cards.length, CARDS),
+    ),
+  ),
   /** The team's daily hours; all but travel is told in their zone, named by a city. */
   support: z.optional(
     z.strictObject({
@@ -252,7 +280,9 @@ export const SiteConfigSchema = z.strictObject({
       /** Such as "a limited company" and « société par actions simplifiée ». */
       form: inBoth(80),
       register: text(80),
-      vat: z.optional(z.strictObject({ number: text(20), rate: vatRate })),
+      vat: z.optional(
+        z.strictObject({ number: text(20), rate: decimal("a rate in percent", 0, 30) }),
+      ),
       director: z.optional(text(80)),
       host: z.optional(text(200)),
       mediator: z.optional(z.strictObject({ name: text(160), site: webAddress })),
@@ -266,12 +296,12 @@ export const SiteConfigSchema = z.strictObject({
       .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -")),
   ),
   /** Days before the flight in which travellers cannot change or cancel. */
-  changeDays: z.optional(z.int().check(z.gte(0), z.lte(30))),
+  changeDays: z.optional(whole(0, 30, "days")),
   /** Periods for the privacy page and the hourly deletion. */
   retention: z.optional(
     z.strictObject({
-      unpaidHours: z.int().check(z.gte(1), z.lte(8760)),
-      customerYears: z.int().check(z.gte(1), z.lte(30)),
+      unpaidHours: whole(1, 8760, "hours"),
+      customerYears: whole(1, 30, "years"),
     }),
   ),
 });

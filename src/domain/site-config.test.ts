@@ -153,3 +153,26 @@ test.each([
 ])("airports with %s are refused", (_what, airports) => {
   expect(accepts((site) => Object.assign(site, { airports }))).toBe(false);
 });
+
+test.each([
+  ["M2 2h28v28z", true],
+  ["m2,2c.5.5-1-1 3 3a1 1 0 01.5.5z", true],
+  ["M0 0M2 2L4 4l5 5", true],
+  ["", false],
+  ["M2 2", false],
+  ["h28v28z", false],
+  ["M2 2h", false],
+  ['M2 2h28"/><script>alert(1)</script>', false],
+  ["M2 2h28url(https://evil.test/a.svg)", false],
+  ["<svg><image href='https://evil.test/a.png'/></svg>", false],
+  [`M2 2${"h1".repeat(2000)}`, false],
+])("the mark's path %.40s: accepted is %s", (path, accepted) => {
+  expect(accepts((site) => (site.mark = { size: 32, path }))).toBe(accepted);
+  expect(accepts((site) => (site.mark = { size: 32, path: "M2 2h28v28z", accent: path }))).toBe(
+    accepted,
+  );
+});
+
+test.each([4, 8.5, 4096])("a mark in a square of %s is refused", (size) => {
+  expect(accepts((site) => (site.mark = { size, path: "M2 2h28v28z" }))).toBe(false);
+});

@@ -1,10 +1,9 @@
-import { figure } from "../figure.ts";
 import { clamp, fractalNoise, smoothStep } from "../noise.ts";
 import type { Plate } from "../plate.ts";
 import { cut, group, limb, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** An airliner's open door at first light: warm inside, stairs up to it, one traveller on them and somebody who waits at the top. */
+/** An airliner's open door at first light: warm inside, and the stairs up to it. */
 export const airstairs: Plate = {
   width: 720,
   height: 960,
@@ -107,37 +106,11 @@ function stairs(): Thing[] {
   ];
 }
 
-const onStep = (step: number) => ({
-  y: (step * SILL) / STEPS,
-  z: FOOT + (step - 0.5) * ((TOP - FOOT) / STEPS),
-});
-const traveller = onStep(6);
-
 const scene: Scene = {
   things: [
     { min: [-300, -1, -40], max: [300, 0, 300], albedo: 0.3, gloss: 0.1, rough: 0.05 },
     ...airliner(),
     ...stairs(),
-    ...figure({
-      at: [0.2, traveller.y, traveller.z],
-      turn: 0.08,
-      height: 1.74,
-      stride: 0.2,
-      clothes: "coat",
-      hair: "long",
-      carries: "bag",
-      albedo: 0.2,
-    }),
-    ...figure({
-      at: [0.42, SILL, 6.35],
-      turn: 3.5,
-      height: 1.7,
-      stride: 0,
-      clothes: "dress",
-      hair: "bun",
-      shows: true,
-      albedo: 0.22,
-    }),
     // The terminal, far away, with its lights.
     {
       min: [-60, 0, 120],

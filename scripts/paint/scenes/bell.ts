@@ -1,15 +1,14 @@
-import { figure } from "../figure.ts";
 import { clamp } from "../noise.ts";
 import type { Plate } from "../plate.ts";
-import { ball, cone, cut, group, limb, roundBox } from "../shapes.ts";
+import { ball, cone, cut, group, limb, place, ring, roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** A concierge's desk at first light: the bell in front, the concierge behind. Ten times life size, for the bell's sake. */
+/** A concierge's desk at first light: the bell, a room's key, and the rack that it hung in. Ten times life size, for the bell's sake. */
 export const bell: Plate = {
-  width: 560,
-  height: 700,
+  width: 640,
+  height: 480,
   quality: 50,
-  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
 
 const dome: Thing = {
@@ -24,6 +23,28 @@ const dome: Thing = {
   albedo: 0.5,
   gloss: 0.42,
   rough: 0.05,
+};
+
+/** A key with its fob, which lies in front of the bell. */
+const key: Thing = {
+  min: [-1.5, 1, -1.5],
+  max: [1.7, 1.3, 0.6],
+  shape: place(
+    group(
+      ring([0, 0.05, 0], 0.16, 0.045),
+      limb([0.2, 0.05, 0], 0.045, [0.86, 0.05, 0], 0.04),
+      roundBox([0.72, 0.05, -0.11], [0.035, 0.035, 0.1], 0.015),
+      roundBox([0.83, 0.05, -0.09], [0.035, 0.035, 0.08], 0.015),
+      ring([-0.24, 0.07, 0.03], 0.12, 0.022),
+      cone([-0.62, 0, 0.1], 0.06, 0.28, 0.28, 0.025),
+    ),
+    [0.62, 1, -1.02],
+    -0.2,
+    0.72,
+  ),
+  albedo: 0.55,
+  gloss: 0.3,
+  rough: 0.08,
 };
 
 /** Pigeonholes for keys, behind the desk. */
@@ -60,7 +81,7 @@ const scene: Scene = {
   things: [
     { min: [-30, 0.2, -1.6], max: [30, 1, 2.4], albedo: 0.34, gloss: 0.12, rough: 0.05 },
     { min: [-30, -9, -30], max: [30, -8.5, 30], albedo: 0.4 },
-    { min: [-0.4, 1.5, 11], max: [9, 14, 11.4], albedo: 0.42 },
+    { min: [-0.4, -9, 11], max: [9, 14, 11.4], albedo: 0.42 },
     { min: [-30, 14, -30], max: [30, 14.5, 11.4], albedo: 0.6 },
     { min: [8.8, -9, -30], max: [9, 14, 11.4], albedo: 0.45 },
     ...keyRack(),
@@ -72,24 +93,13 @@ const scene: Scene = {
     { min: [-0.8, 0, 10.6], max: [-0.3, 14, 11.4], albedo: 0.3 },
     { min: [-30, 5.9, 10.9], max: [-0.4, 6.05, 11.1], albedo: 0.25 },
     dome,
-    ...figure({
-      at: [-1.15, -6.9, 7.6],
-      turn: 2.9,
-      height: 13,
-      stride: 0,
-      clothes: "coat",
-      hair: "bun",
-      shows: true,
-      albedo: 0.24,
-    }),
-    // A card under the bell.
-    { min: [0.95, 1, -0.5], max: [2.1, 1.03, 0.3], albedo: 0.9 },
+    key,
   ],
   sky: (dx, dy, dz) => {
     const toSun = clamp((dx * -0.5 + dy * 0.16 + dz) / 1.13);
     return 0.75 * Math.exp(-clamp(dy) * 3) + 0.2 + 1.5 * Math.pow(toSun, 14);
   },
   sun: { direction: [-0.75, 0.34, 0.85], light: 3.4, size: 0.08 },
-  camera: { at: [0.05, 2.3, -5.4], turn: 0.0, width: 0.62, rise: 0.03 },
+  camera: { at: [0.1, 2.25, -5.4], turn: 0, width: 0.6, rise: -0.2 },
   exposure: 0.95,
 };

@@ -5,10 +5,10 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** A guide opens at night under the lamp, and the city stands up from its pages. One unit is ten centimetres. */
 export const guide: Plate = {
-  width: 560,
-  height: 700,
+  width: 640,
+  height: 480,
   quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
 
 /** The height of the open pages, by the distance from the fold. */
@@ -87,25 +87,6 @@ const scene: Scene = {
     { min: [-1.27, 0, -0.88], max: [1.27, 0.32, 0.88], shape: pages, albedo: print },
     { min: [-1.34, 0, -0.94], max: [1.34, 0.035, 0.94], albedo: 0.2 },
     ...city(),
-    // The lamp over it.
-    {
-      min: [1.15, 0, 0.7],
-      max: [2.2, 3.2, 1.6],
-      shape: group(
-        cone([1.75, 0, 1.2], 0.07, 0.32, 0.3, 0.02),
-        limb([1.75, 0, 1.2], 0.035, [1.75, 2.35, 1.2], 0.03),
-        limb([1.75, 2.35, 1.2], 0.03, [1.2, 2.6, 0.95], 0.03),
-      ),
-      albedo: 0.3,
-      gloss: 0.1,
-    },
-    {
-      min: [0.6, 2.1, 0.4],
-      max: [1.5, 2.75, 1.4],
-      shape: cone([1.02, 2.22, 0.88], 0.38, 0.36, 0.16, 0.02),
-      albedo: 0.5,
-      glow: 0.5,
-    },
     // A window frame, and the night.
     { min: [-12, 0, 4.6], max: [-2.9, 12, 5], albedo: 0.2 },
     { min: [1.6, 0, 4.6], max: [12, 12, 5], albedo: 0.2 },
@@ -113,12 +94,12 @@ const scene: Scene = {
     { min: [-3, 2.1, 4.7], max: [2, 2.22, 4.9], albedo: 0.2 },
   ],
   sky: (dx, dy, dz) => {
-    const toMoon = (dx * -0.155 + dy * 0.2 + dz) / Math.hypot(0.155, 0.2, 1);
+    const toMoon = (dx * -0.17 + dy * 0.045 + dz) / Math.hypot(0.17, 0.045, 1);
     const disc = toMoon > 0.9993 ? 1.1 : 0;
     return 0.1 + 0.12 * Math.exp(-clamp(dy) * 4) + 0.22 * Math.pow(clamp(toMoon), 160) + disc;
   },
   sun: { direction: [-0.5, 0.65, 0.8], light: 0.16, size: 0.08 },
   lamps: [{ at: [0.98, 2.1, 0.84], radius: 0.16, light: 3.4 }],
-  camera: { at: [0.05, 1.7, -4.6], turn: 0.0, width: 0.66, rise: -0.05 },
-  exposure: 1.4,
+  camera: { at: [0.05, 1.2, -4.6], turn: 0, width: 0.7, rise: -0.12 },
+  exposure: 1.9,
 };

@@ -4,24 +4,13 @@ import type { Plate } from "../plate.ts";
 import { roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** The Fast Track lane: one traveller walks through the open gate into the light; the queue stands behind frosted glass. */
+/** The Fast Track lane: the gate is open, the way is free; the queue stands behind frosted glass. */
 export const lane: Plate = {
-  width: 1280,
-  height: 720,
+  width: 960,
+  height: 540,
   quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene(WIDE), width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
-
-/** The same lane in an upright picture. */
-export const laneCard: Plate = {
-  width: 560,
-  height: 700,
-  quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene(UPRIGHT), width, height, samples),
-};
-
-const WIDE: Scene["camera"] = { at: [0.25, 1.45, -1], turn: 0.12, width: 1.16, rise: 0.035 };
-const UPRIGHT: Scene["camera"] = { at: [-0.25, 1.4, -0.4], turn: 0.0, width: 0.74, rise: 0.12 };
 
 /** A pillar of the gate with a strip of light along its edge. */
 function gatePost(x: number, z: number, inner: number): Thing[] {
@@ -62,69 +51,57 @@ function queue(): Thing[] {
   );
 }
 
-function scene(camera: Scene["camera"]): Scene {
-  return {
-    things: [
-      { min: [-40, -1, -12], max: [40, 0, 60], albedo: 0.4, gloss: 0.08, rough: 0.04 },
-      { min: [-40, 3.7, -12], max: [40, 4, 24], albedo: 0.7 },
-      // The left wall, with one line of light that runs to the end of the lane.
-      { min: [-2.6, 0, -12], max: [-2.2, 3.7, 24], albedo: 0.6 },
-      { min: [-2.2, 2.3, -12], max: [-2.18, 2.36, 24], albedo: 0.5, glow: 3.5 },
-      { min: [-0.6, 3.66, -12], max: [0.2, 3.7, 24], albedo: 0.6, glow: 3 },
-      { min: [3.4, 3.66, -12], max: [4.4, 3.7, 24], albedo: 0.6, glow: 1.6 },
-      // Frosted glass between the lane and the queue, in panes.
-      { min: [1.5, 0.05, -3], max: [1.53, 2.5, 20], albedo: 1, frost: 0.07 },
-      ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({
-        min: [1.46, 0, z - 0.025],
-        max: [1.57, 2.54, z + 0.025],
-        albedo: 0.35,
-      })),
-      { min: [1.46, 2.5, -3], max: [1.57, 2.55, 20], albedo: 0.4 },
-      { min: [7, 0, -12], max: [7.4, 3.7, 24], albedo: 0.5 },
-      ...gatePost(-1.05, 4.2, 1),
-      ...gatePost(0.95, 4.2, -1),
-      // The arch over the gate.
-      {
-        min: [-1.35, 2.62, 4.1],
-        max: [1.25, 2.86, 4.3],
-        shape: roundBox([-0.05, 2.74, 4.2], [1.3, 0.12, 0.1], 0.05),
-        albedo: 0.3,
-      },
-      { min: [-1.2, 2.6, 4.16], max: [1.1, 2.62, 4.24], albedo: 0.5, glow: 5 },
-      { min: [-1.33, 0, 4.12], max: [-1.23, 2.7, 4.28], albedo: 0.3 },
-      { min: [1.13, 0, 4.12], max: [1.23, 2.7, 4.28], albedo: 0.3 },
-      ...figure({
-        at: [-0.12, 0, 5.3],
-        turn: 0.06,
-        height: 1.74,
-        stride: 0.32,
-        clothes: "coat",
-        hair: "long",
-        carries: "suitcase",
-        albedo: 0.26,
-      }),
-      ...queue(),
-      // The end of the hall: posts before the morning.
-      ...[-3.5, -0.6, 2.3, 5.2].map((x): Thing => ({
-        min: [x - 0.1, 0, 24],
-        max: [x + 0.1, 4, 24.3],
-        albedo: 0.3,
-      })),
-    ],
-    sky: (dx, dy, dz) => {
-      const toSun = clamp((dx * -0.16 + dy * 0.3 + dz) / 1.06);
-      return 1.15 + 1.4 * Math.pow(toSun, 10) - clamp(dy) * 0.7;
+const scene: Scene = {
+  things: [
+    { min: [-40, -1, -12], max: [40, 0, 60], albedo: 0.4, gloss: 0.08, rough: 0.04 },
+    { min: [-40, 3.7, -12], max: [40, 4, 24], albedo: 0.7 },
+    // The left wall, with one line of light that runs to the end of the lane.
+    { min: [-2.6, 0, -12], max: [-2.2, 3.7, 24], albedo: 0.6 },
+    { min: [-2.2, 2.3, -12], max: [-2.18, 2.36, 24], albedo: 0.5, glow: 3.5 },
+    { min: [-0.6, 3.66, -12], max: [0.2, 3.7, 24], albedo: 0.6, glow: 3 },
+    { min: [3.4, 3.66, -12], max: [4.4, 3.7, 24], albedo: 0.6, glow: 1.6 },
+    // Frosted glass between the lane and the queue, in panes.
+    { min: [1.5, 0.05, -3], max: [1.53, 2.5, 20], albedo: 1, frost: 0.1 },
+    ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({
+      min: [1.46, 0, z - 0.025],
+      max: [1.57, 2.54, z + 0.025],
+      albedo: 0.35,
+    })),
+    { min: [1.46, 2.5, -3], max: [1.57, 2.55, 20], albedo: 0.4 },
+    { min: [7, 0, -12], max: [7.4, 3.7, 24], albedo: 0.5 },
+    ...gatePost(-1.05, 4.2, 1),
+    ...gatePost(0.95, 4.2, -1),
+    // The arch over the gate.
+    {
+      min: [-1.35, 2.62, 4.1],
+      max: [1.25, 2.86, 4.3],
+      shape: roundBox([-0.05, 2.74, 4.2], [1.3, 0.12, 0.1], 0.05),
+      albedo: 0.3,
     },
-    lamps: [
-      { at: [-0.2, 3.4, 1.5], radius: 0.3, light: 3 },
-      { at: [-0.2, 3.4, 5], radius: 0.3, light: 3 },
-      { at: [-0.2, 3.4, 10], radius: 0.3, light: 3.4 },
-      { at: [3.9, 3.4, 4], radius: 0.4, light: 2.6 },
-      { at: [3.9, 3.4, 9], radius: 0.4, light: 2.6 },
-    ],
-    sun: { direction: [-0.1, 0.17, 1], light: 4.6, size: 0.06 },
-    camera,
-    exposure: 1.0,
-    haze: { density: 0.012, light: 1.1 },
-  };
-}
+    { min: [-1.2, 2.6, 4.16], max: [1.1, 2.62, 4.24], albedo: 0.5, glow: 5 },
+    { min: [-1.33, 0, 4.12], max: [-1.23, 2.7, 4.28], albedo: 0.3 },
+    { min: [1.13, 0, 4.12], max: [1.23, 2.7, 4.28], albedo: 0.3 },
+    ...queue(),
+    // The end of the hall: posts before the morning.
+    ...[-3.5, -0.6, 2.3, 5.2].map((x): Thing => ({
+      min: [x - 0.1, 0, 24],
+      max: [x + 0.1, 4, 24.3],
+      albedo: 0.3,
+    })),
+  ],
+  sky: (dx, dy, dz) => {
+    const toSun = clamp((dx * -0.16 + dy * 0.3 + dz) / 1.06);
+    return 1.15 + 1.4 * Math.pow(toSun, 10) - clamp(dy) * 0.7;
+  },
+  lamps: [
+    { at: [-0.2, 3.4, 1.5], radius: 0.3, light: 3 },
+    { at: [-0.2, 3.4, 5], radius: 0.3, light: 3 },
+    { at: [-0.2, 3.4, 10], radius: 0.3, light: 3.4 },
+    { at: [3.9, 3.4, 4], radius: 0.4, light: 2.6 },
+    { at: [3.9, 3.4, 9], radius: 0.4, light: 2.6 },
+  ],
+  sun: { direction: [-0.1, 0.17, 1], light: 4.6, size: 0.06 },
+  camera: { at: [0.25, 1.45, -1], turn: 0.12, width: 1.16, rise: 0.035 },
+  exposure: 1.0,
+  haze: { density: 0.012, light: 1.1 },
+};

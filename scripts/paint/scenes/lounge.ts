@@ -1,15 +1,15 @@
-import { figure } from "../figure.ts";
+import { suitcase } from "../luggage.ts";
 import { clamp } from "../noise.ts";
 import type { Plate } from "../plate.ts";
 import { blend, cone, group, limb, place, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene } from "../trace.ts";
 
-/** An armchair under a lamp at dusk; somebody looks out, a cup waits. */
+/** An armchair under a lamp at dusk; a cup waits, and a suitcase. */
 export const lounge: Plate = {
-  width: 560,
-  height: 700,
+  width: 640,
+  height: 480,
   quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
 
 const armchair: Shape = group(
@@ -41,7 +41,7 @@ const scene: Scene = {
     // Hills, far away.
     {
       min: [-90, -2, 120],
-      max: [-4, 3.4, 124],
+      max: [60, 3.4, 124],
       shape: (x, y) => (y - 1.6 - 1.3 * Math.sin(x * 0.09) - 0.5 * Math.sin(x * 0.23)) * 0.8,
       albedo: 0.1,
     },
@@ -55,22 +55,22 @@ const scene: Scene = {
       min: [0.0, 0, 3.1],
       max: [1.7, 1.1, 4.6],
       shape: place(armchair, [0.82, 0, 3.85], -2.45),
-      albedo: 0.45,
+      albedo: 0.75,
     },
     {
-      min: [-0.35, 0, 3.45],
-      max: [0.25, 0.75, 4.05],
+      min: [-0.3, 0, 3.25],
+      max: [0.3, 0.75, 3.85],
       shape: group(
-        cone([-0.05, 0.5, 3.75], 0.03, 0.26, 0.26, 0.01),
-        cone([-0.05, 0, 3.75], 0.5, 0.02, 0.02),
-        cone([-0.05, 0, 3.75], 0.02, 0.17, 0.17),
+        cone([0, 0.5, 3.55], 0.03, 0.26, 0.26, 0.01),
+        cone([0, 0, 3.55], 0.5, 0.02, 0.02),
+        cone([0, 0, 3.55], 0.02, 0.17, 0.17),
       ),
       albedo: 0.35,
     },
     {
-      min: [-0.15, 0.52, 3.6],
-      max: [0.1, 0.65, 3.85],
-      shape: cone([-0.02, 0.53, 3.72], 0.075, 0.035, 0.045, 0.008),
+      min: [-0.1, 0.52, 3.4],
+      max: [0.15, 0.65, 3.65],
+      shape: cone([0.03, 0.53, 3.52], 0.075, 0.035, 0.045, 0.008),
       albedo: 0.9,
     },
     // A floor lamp that leans over the chair.
@@ -90,16 +90,7 @@ const scene: Scene = {
       albedo: 0.7,
       glow: 1.5,
     },
-    ...figure({
-      at: [-0.72, 0, 5.6],
-      turn: 0.35,
-      height: 1.72,
-      stride: 0.03,
-      clothes: "dress",
-      hair: "bun",
-      shows: true,
-      albedo: 0.28,
-    }),
+    ...suitcase([-0.5, 0, 4.3], 0.7, 0.95, 0.55),
     // A rug.
     { min: [-0.6, 0, 2.9], max: [1.9, 0.012, 4.9], albedo: 0.55 },
   ],
@@ -115,8 +106,8 @@ const scene: Scene = {
     );
   },
   sun: { direction: [-0.24, 0.075, 1], light: 1.5, size: 0.06 },
-  lamps: [{ at: [1.5, 1.5, 4.6], radius: 0.12, light: 1.5 }],
-  camera: { at: [0.1, 1.35, -0.4], turn: 0.03, width: 0.56, rise: 0.03 },
+  lamps: [{ at: [1.5, 1.5, 4.6], radius: 0.12, light: 2.2 }],
+  camera: { at: [0.46, 1.1, -0.4], turn: 0.03, width: 0.6, rise: -0.06 },
   exposure: 1.5,
   haze: { density: 0.0045, light: 0.55 },
 };

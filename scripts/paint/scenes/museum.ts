@@ -1,15 +1,14 @@
-import { figure } from "../figure.ts";
 import { clamp } from "../noise.ts";
 import type { Plate } from "../plate.ts";
-import { cone } from "../shapes.ts";
+import { ball, cone, group, limb, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** A museum in the evening: a colonnade, its door open and full of light, and two people on the steps. */
+/** A museum in the evening: its door is open and full of light, and the rope before it hangs open. */
 export const museum: Plate = {
-  width: 560,
-  height: 700,
+  width: 640,
+  height: 480,
   quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
 
 function column(x: number): Thing[] {
@@ -34,6 +33,53 @@ function column(x: number): Thing[] {
     { min: [x - 0.62, 6.95, 8.38], max: [x + 0.62, 7.4, 9.62], albedo: 0.7 },
   ];
 }
+
+const ROPES = 3.1;
+
+/** A brass post that a rope hangs from. */
+const post = (x: number): Thing => ({
+  min: [x - 0.2, 0, ROPES - 0.2],
+  max: [x + 0.2, 1.12, ROPES + 0.2],
+  shape: group(
+    cone([x, 0, ROPES], 0.05, 0.18, 0.15, 0.02),
+    limb([x, 0.04, ROPES], 0.028, [x, 1, ROPES], 0.028),
+    cone([x, 0.88, ROPES], 0.07, 0.05, 0.05, 0.01),
+    ball([x, 1.04, ROPES], 0.06),
+  ),
+  albedo: 0.5,
+  gloss: 0.35,
+  rough: 0.06,
+});
+
+/** A heavy rope between two posts, which sags. */
+function rope(from: number, to: number): Thing {
+  const at = (share: number) => ({
+    x: from + (to - from) * share,
+    y: 0.9 - 0.32 * (1 - (share * 2 - 1) ** 2),
+  });
+  const parts = Array.from({ length: 12 }, (_, part): Shape => {
+    const [a, b] = [at(part / 12), at((part + 1) / 12)];
+    return limb([a.x, a.y, ROPES], 0.034, [b.x, b.y, ROPES], 0.034);
+  });
+  return {
+    min: [from, 0.5, ROPES - 0.05],
+    max: [to, 0.96, ROPES + 0.05],
+    shape: group(...parts),
+    albedo: 0.14,
+  };
+}
+
+/** The rope of the way in, unhooked: it hangs down its post. */
+const hook: Thing = {
+  min: [0.55, 0.06, ROPES - 0.14],
+  max: [0.72, 0.96, ROPES + 0.02],
+  shape: group(
+    limb([0.68, 0.9, ROPES - 0.04], 0.034, [0.63, 0.7, ROPES - 0.07], 0.034),
+    limb([0.63, 0.7, ROPES - 0.07], 0.034, [0.62, 0.2, ROPES - 0.07], 0.034),
+    ball([0.62, 0.13, ROPES - 0.07], 0.045),
+  ),
+  albedo: 0.16,
+};
 
 const steps = Array.from({ length: 8 }, (_, index): Thing => ({
   min: [-9, 0.15 * index, 4.4 + index * 0.38],
@@ -63,24 +109,10 @@ const scene: Scene = {
     { min: [-4.3, 1.2, 11.9], max: [-4, 7.4, 18], albedo: 0.8 },
     { min: [4, 1.2, 11.9], max: [4.3, 7.4, 18], albedo: 0.8 },
     { min: [-4, 7, 11.9], max: [4, 7.2, 18], albedo: 0.8 },
-    ...figure({
-      at: [-0.42, 0.6, 5.75],
-      turn: 0.12,
-      height: 1.76,
-      stride: 0.2,
-      clothes: "coat",
-      hair: "hat",
-      albedo: 0.2,
-    }),
-    ...figure({
-      at: [0.22, 0.6, 5.7],
-      turn: -0.05,
-      height: 1.16,
-      stride: 0.16,
-      clothes: "dress",
-      hair: "long",
-      albedo: 0.3,
-    }),
+    ...[-2.5, -0.72, 0.72, 2.5].map(post),
+    rope(-2.5, -0.72),
+    rope(0.72, 2.5),
+    hook,
   ],
   sky: (dx, dy, dz) =>
     0.3 * Math.exp(-clamp(dy) * 2.2) +
@@ -91,6 +123,6 @@ const scene: Scene = {
     { at: [0, 4.4, 14.5], radius: 0.6, light: 16 },
     { at: [0, 4.2, 12.6], radius: 0.4, light: 7 },
   ],
-  camera: { at: [0.3, 1.2, -4.4], turn: -0.015, width: 0.64, rise: 0.22 },
-  exposure: 1.5,
+  camera: { at: [0, 0.95, -1.5], turn: 0, width: 0.7, rise: 0.05 },
+  exposure: 1.8,
 };

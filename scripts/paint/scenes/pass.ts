@@ -5,10 +5,10 @@ import { renderScene, type Scene } from "../trace.ts";
 
 /** A boarding pass on a phone, in full daylight, beside a coffee. One unit is ten centimetres. */
 export const pass: Plate = {
-  width: 560,
-  height: 700,
+  width: 640,
+  height: 480,
   quality: 50,
-  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
 };
 
 const LEAN = -0.2;
@@ -18,22 +18,46 @@ const FOOT = [0.05, 0.02, 0] as const;
 const random = seededRandom(7);
 const CODE = Array.from({ length: 15 * 15 }, () => random() > 0.52);
 
-/** Letters of three by five points, a row to a digit. */
-const LETTERS: Record<string, readonly number[]> = {
-  C: [7, 4, 4, 4, 7],
-  D: [6, 5, 5, 5, 6],
-  G: [7, 4, 5, 5, 7],
-  J: [1, 1, 1, 5, 7],
-  F: [7, 4, 6, 4, 4],
-  K: [5, 5, 6, 5, 5],
+type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** Letters as strokes in a box that is 0 to 1 each way, downwards. */
+const STROKES: Record<string, readonly Stroke[]> = {
+  C: [...arc(0.5, 0.5, 0.5, 0.9, 5.38)],
+  D: [[0, 0, 0, 1], [0, 0, 0.35, 0], [0, 1, 0.35, 1], ...arc(0.35, 0.5, 0.55, -1.57, 1.57)],
+  G: [...arc(0.5, 0.5, 0.5, 0.3, 5.38), [0.55, 0.56, 1, 0.56], [1, 0.56, 0.98, 0.7]],
+  J: [[0.75, 0, 0.75, 0.7], ...arc(0.4, 0.68, 0.35, 0, 2.9)],
+  F: [
+    [0.1, 0, 0.1, 1],
+    [0.1, 0, 0.85, 0],
+    [0.1, 0.47, 0.7, 0.47],
+  ],
+  K: [
+    [0.08, 0, 0.08, 1],
+    [0.85, 0, 0.08, 0.6],
+    [0.32, 0.42, 0.92, 1],
+  ],
 };
+
+/** A bow of eight strokes, from one angle to another. */
+function arc(cx: number, cy: number, radius: number, from: number, to: number): Stroke[] {
+  const at = (part: number): [number, number] => {
+    const angle = from + ((to - from) * part) / 8;
+    return [cx + Math.cos(angle) * radius, cy + (Math.sin(angle) * radius * 0.5) / radius];
+  };
+  return Array.from({ length: 8 }, (_, part) => [...at(part), ...at(part + 1)]);
+}
 
 /** Whether a place within three letters, 0 to 1 each way, is ink. */
 function letters(word: string, u: number, v: number): boolean {
-  if (u < 0 || u >= 1 || v < 0 || v >= 1) return false;
-  const column = Math.floor(u * 11);
-  const row = LETTERS[word[Math.floor(column / 4)]!]![Math.floor(v * 5)]!;
-  return column % 4 < 3 && (row & (4 >> (column % 4))) > 0;
+  const place = u * 3.7;
+  return [...word].some((letter, index) => {
+    const [x, y] = [place - index * 1.35, v * 1.25];
+    return STROKES[letter]!.some(([x1, y1, x2, y2]) => {
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      const along = clamp(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy));
+      return Math.hypot(x - x1 - dx * along, y - y1 - dy * along) < 0.11;
+    });
+  });
 }
 
 /** What the screen shows at a place of it, 0 to 1 each way: a title, a line, and a square code. */
@@ -134,7 +158,7 @@ const scene: Scene = {
     {
       min: [-1.5, 0, -0.9],
       max: [-0.4, 0.07, 0.2],
-      shape: place(roundBox([0, 0.032, 0], [0.3, 0.032, 0.42], 0.02), [-0.92, 0, -0.35], 0.5),
+      shape: place(roundBox([0, 0.032, 0], [0.3, 0.032, 0.42], 0.02), [-0.82, 0, -0.2], 0.5),
       albedo: 0.2,
     },
     ...[-4.5, -1.5, 1.5, 4.5].map((x) => ({
@@ -148,6 +172,6 @@ const scene: Scene = {
     return dy < 0 ? 0.75 : 0.55 + 0.6 * Math.exp(-dy * 3) + 0.9 * Math.pow(toSun, 8);
   },
   sun: { direction: [-0.8, 0.95, 0.35], light: 2.3, size: 0.09 },
-  camera: { at: [0.12, 1.35, -3.5], turn: 0.0, width: 0.62, rise: -0.09 },
+  camera: { at: [0.05, 1.35, -4.2], turn: 0, width: 0.72, rise: -0.19 },
   exposure: 0.8,
 };

@@ -1,4 +1,4 @@
-import { figure } from "../figure.ts";
+import { suitcase } from "../luggage.ts";
 import { clamp, fractalNoise, smoothStep } from "../noise.ts";
 import type { Plate } from "../plate.ts";
 import { blend, group, limb, place, type Point, roundBox, type Shape } from "../shapes.ts";
@@ -8,12 +8,12 @@ const WALL = 17;
 const BAY = 4.2;
 const HEIGHT = 7.6;
 
-/** A departure hall in the morning: tall windows, an airliner's tail outside, and people of every age on their way. */
+/** A departure hall in the morning: tall windows, an airliner's tail outside, and luggage that is ready to go. */
 export const terminal: Plate = {
   width: 1040,
   height: 420,
   quality: 50,
-  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 7) => renderScene(scene, width, height, samples),
 };
 
 /** The posts and rails of the glass wall, and what holds the roof. */
@@ -90,64 +90,11 @@ const scene: Scene = {
     { min: [-80, 0, -21], max: [80, HEIGHT, -20], albedo: 0.5 },
     ...glassWall(),
     ...airliner(),
-    bench(6.6, 13.2),
-    bench(9.7, 13.2),
-    ...figure({
-      at: [-3.7, 0, 9.2],
-      turn: 1.45,
-      height: 1.78,
-      stride: 0.34,
-      clothes: "coat",
-      hair: "short",
-      carries: "suitcase",
-    }),
-    // A father with his daughter.
-    ...figure({
-      at: [-0.2, 0, 10.6],
-      turn: 1.75,
-      height: 1.82,
-      stride: 0.28,
-      clothes: "trousers",
-      hair: "short",
-      carries: "bag",
-    }),
-    ...figure({
-      at: [-0.55, 0, 10.1],
-      turn: 1.75,
-      height: 1.12,
-      stride: 0.24,
-      clothes: "dress",
-      hair: "bun",
-      albedo: 0.42,
-    }),
-    ...figure({
-      at: [3.6, 0, 11.6],
-      turn: -1.5,
-      height: 1.66,
-      stride: 0.2,
-      clothes: "coat",
-      hair: "hat",
-      carries: "stick",
-      albedo: 0.26,
-    }),
-    ...figure({
-      at: [4.5, 0, 11.9],
-      turn: -1.5,
-      height: 1.6,
-      stride: 0.22,
-      clothes: "dress",
-      hair: "bun",
-      albedo: 0.36,
-    }),
-    ...figure({
-      at: [-9.4, 0, 12.4],
-      turn: 0.1,
-      height: 1.7,
-      stride: 0,
-      clothes: "dress",
-      hair: "long",
-      albedo: 0.3,
-    }),
+    bench(1.5, 8),
+    bench(4.3, 8),
+    ...suitcase([-1.75, 0, 6.5], 0.5, 1.25, 0.35),
+    ...suitcase([-0.95, 0, 6.2], -0.3, 0.8, 0.6),
+    ...suitcase([1.02, 0, 7.7], 0.15, 1, 0.2),
   ],
   sky: (dx, dy, dz, seen) => {
     const toSun = clamp((dx * -0.47 + dy * 0.36 + dz) / 1.162);
@@ -163,7 +110,7 @@ const scene: Scene = {
     );
   },
   sun: { direction: [-0.47, 0.36, 1], light: 6.5, size: 0.05 },
-  camera: { at: [0, 1.5, 2.2], turn: 0.05, width: 1.6, rise: 0.05 },
+  camera: { at: [0, 0.85, 2.2], turn: 0.05, width: 1.6, rise: 0.055 },
   exposure: 1.0,
   haze: { density: 0.0045, light: 1.25 },
 };

@@ -45,6 +45,9 @@ export const AIRPORT_CODES: AirportCode[] = Object.keys(AIRPORT_TIME_ZONES);
 /** The owner's cities by code, in both languages, for searches; empty for our own list. */
 export const AIRPORT_CITIES: Record<string, readonly string[]> = listByCode({});
 
+/** Texts say "over" it. */
+export let NETWORK_AIRPORTS = 300;
+
 interface SoldAirport {
   code: AirportCode;
   /** IANA zone. */
@@ -53,10 +56,14 @@ interface SoldAirport {
 }
 
 /**
- * Puts an owner's airports in the place of ours. Page and Worker call it once as they start, before
- * anything is asked.
+ * Puts an owner's airports and network in the place of ours. Page and Worker call it once as they
+ * start, before anything is asked.
  */
-export function sellAirports(airports: readonly SoldAirport[] | undefined): void {
+export function sellAirports(
+  airports: readonly SoldAirport[] | undefined,
+  network = NETWORK_AIRPORTS,
+): void {
+  NETWORK_AIRPORTS = network;
   if (!airports) return;
   for (const code of AIRPORT_CODES.splice(0)) delete AIRPORT_TIME_ZONES[code];
   for (const { code, zone, city } of airports) {
@@ -71,5 +78,3 @@ export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): Airport
   const sold = LANDING_AIRPORTS[variant].filter((code) => code in AIRPORT_TIME_ZONES);
   return sold.length > 0 ? sold : AIRPORT_CODES;
 }
-
-export const NETWORK_AIRPORTS = 300;

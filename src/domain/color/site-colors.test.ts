@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { parseHsl, toLinear } from "./color.ts";
 import { toOklch } from "./oklch.ts";
-import { siteColors } from "./site-colors.ts";
+import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { siteColors, WHITE } from "./site-colors.ts";
+import { measureDifference } from "./tone.ts";
 
 const brand = (primaryDark: string, accent: string) => ({
   primary: "222 72% 34%",
@@ -30,4 +32,33 @@ test("the glow on a grey night has the hue of the accent, and beside yellow, whi
   }
   for (const accent of ["52 100% 50%", "60 90% 50%"])
     expect(chromaOf(siteColors(brand("0 0% 12%", accent)).glow!)).toBeLessThan(0.05);
+});
+
+test("a yellow brand's night is bronze, not black, and no sky is yellow or green; a grey stays grey", () => {
+  for (let hue = 0; hue < 360; hue += 7.3)
+    for (const [saturation, light] of [
+      [90, 50],
+      [90, 80],
+      [60, 30],
+    ]) {
+      const colors = deriveColors({
+        primary: `${hue.toFixed(1)} ${saturation}% ${light}%`,
+        accent: "24 96% 60%",
+      });
+      const { night, sky, "sky-light": high, "sky-dusk": dusk } = siteColors(colors);
+      expect(chromaOf(night!)).toBeGreaterThan(0.02);
+      for (const color of [sky!, high!, dusk!])
+        expect([colors.primary, apart(hueOf(color), 140) > 55]).toEqual([colors.primary, true]);
+    }
+  const grey = siteColors(deriveColors({ primary: "0 0% 40%", accent: "24 96% 60%" }));
+  for (const color of [grey.night!, grey.sky!]) expect(chromaOf(color)).toBeLessThan(0.01);
+});
+
+test("a pale primary's button is seen on white, and a pale grey's is dark", () => {
+  for (const primary of ["200 20% 92%", "0 0% 96%", "50 90% 92%"]) {
+    const made = siteColors(deriveColors({ primary, accent: "200 80% 40%" }));
+    expect(measureDifference(parseHsl(made.primary!), WHITE)).toBeGreaterThanOrEqual(0.119);
+  }
+  const { primary, ink } = siteColors(deriveColors({ primary: "0 0% 96%", accent: "200 80% 40%" }));
+  expect(primary).toBe(ink);
 });

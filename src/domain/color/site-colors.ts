@@ -15,6 +15,7 @@ import {
   golden,
   hovered,
   isGreyish,
+  isYellow,
   measureLightness,
   moved,
   toned,
@@ -60,9 +61,8 @@ function accentOnDay({
   primary,
   accent,
   ink,
-  surfaces,
-}: Record<"primary" | "accent" | "ink", Hsl> & { surfaces: Hsl[] }): Hsl {
-  const isSeen = (color: Hsl) => surfaces.every((on) => measureDifference(color, on) >= SEEN);
+  isSeen,
+}: Record<"primary" | "accent" | "ink", Hsl> & { isSeen: (color: Hsl) => boolean }): Hsl {
   if (!isGreyish(accent)) return moved(accent, "darker", isSeen);
   return [accent, primary].find(isSeen) ?? ink;
 }
@@ -80,12 +80,35 @@ function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
     : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
 }
 
-/** The light of a brand's pictures: the accent's, or the primary's for a dark accent. */
+/** Hues (OKLCH) of a clear sky, and of one at the edge of green. */
+const [CLEAR, TEAL] = [250, 205];
+
+/**
+ * The sky of pictures, and its dark where words read. It keeps the primary's hue but where no sky
+ * has it: a green one turns to teal, a yellow one is blue, and the brand is the light in it.
+ */
+function makeSky(primary: Hsl, light: Hsl, dark: Hsl, words: Hsl): Record<string, Hsl> {
+  const { c, h } = toOklch(toLinear(primary));
+  const isGreen = c > 0.04 && h > 110 && h < 190;
+  const inSky = (color: Hsl, l: number, chroma: number) => {
+    if (isYellow(primary)) return fromLinear(mappedToSrgb({ l, c: chroma, h: CLEAR }));
+    return isGreen ? fromLinear(mappedToSrgb({ ...toOklch(toLinear(color)), h: TEAL })) : color;
+  };
+  const sky = inSky(primary, 0.5, 0.12);
+  return {
+    sky,
+    "sky-light": inSky(light, 0.76, 0.09),
+    "sky-dark": inSky(dark, 0.28, 0.075),
+    "sky-dusk": toned(sky, words),
+  };
+}
+
+/** The light of a brand's pictures: the accent's, or the primary's if it is yellow or the accent dark. */
 function findSunlight(colors: SiteConfig["colors"]): Hsl {
   const [accent, primary] = [parseHsl(colors.accent), parseHsl(colors.primary)];
   const isLuminous = (color: Hsl) => measureLightness(color) >= LUMINOUS;
   const light =
-    [accent, primary].find(isLuminous) ??
+    (isYellow(primary) ? [primary] : [accent, primary]).find(isLuminous) ??
     moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
   if (isGreyish(light)) return { ...light, l: Math.max(light.l, 92) };
   const { l, c, h } = toOklch(toLinear(light));
@@ -128,15 +151,20 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
   // A surface of a middling brand colour moves until text reads on it.
-  const primary = surface(parseHsl(colors.primary), WHITE, ink);
-  const chosen = parseHsl(colors.accent);
+  const isSeen = (color: Hsl) =>
+    [WHITE, paper, sand].every((on) => measureDifference(color, on) >= SEEN);
+  const chosen = parseHsl(colors.primary);
+  // A darker grey looks switched off.
+  const shown = isGreyish(chosen) && !isSeen(chosen) ? ink : moved(chosen, "darker", isSeen);
+  const primary = surface(shown, WHITE, ink);
   const accent = surface(
-    accentOnDay({ primary, accent: chosen, ink, surfaces: [WHITE, paper, sand] }),
+    accentOnDay({ primary, accent: parseHsl(colors.accent), ink, isSeen }),
     ink,
     WHITE,
   );
   const nightAccent = surface(accentOnDark(colors, night), ink, WHITE);
   const sunlight = findSunlight(colors);
+  const light = parseHsl(colors.primaryLight);
   const softOnNight: Hsl = { h: dark.h, s: Math.min(dark.s, 30), l: 82 };
 
   const [onPrimary, onAccent] = [readableOn(primary, WHITE, ink), readableOn(accent, ink, WHITE)];
@@ -145,8 +173,9 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   const variables: Record<string, Hsl> = {
     primary,
     "primary-hover": hovered(primary, onPrimary),
-    "primary-light": parseHsl(colors.primaryLight),
+    "primary-light": light,
     "primary-dark": dark,
+    ...makeSky(primary, light, dark, softOnNight),
     accent,
     "accent-hover": hovered(accent, onAccent),
     secondary,

@@ -55,6 +55,13 @@ export function measureYellow(hue: number): number {
 const turned = (hue: number, to: number, share: number) =>
   hue - measureYellow(hue) * Math.max(0, hue - to) * share;
 
+/** Turns a yellow hue to bronze, the colour of its shade. */
+export const bronzed = (hue: number): number => turned(hue, BRONZE, 1);
+
+/** Returns true for a colour that is yellow, amber and lime included, in any lightness. */
+export const isYellow = (color: Hsl): boolean =>
+  !isGreyish(color) && measureYellow(inOklch(color).h) > 0.4;
+
 /** Turns a yellow hue to gold, the colour of its light. Between gold and green lies olive. */
 export const golden = (hue: number): number =>
   measureYellow(hue) > 0.5 ? Math.min(hue, GOLD) : hue;

@@ -18,17 +18,7 @@ export type BrandField = (typeof BRAND_FIELDS)[number];
 /** The form as typed: any field may be empty, and colours are free text. */
 export type Brand = Record<BrandField, string>;
 
-export const EMPTY_BRAND: Brand = {
-  companyName: "",
-  phone: "",
-  email: "",
-  address: "",
-  mainDomain: "",
-  fastTrackDomain: "",
-  checkInDomain: "",
-  primaryColor: "",
-  accentColor: "",
-};
+export const EMPTY_BRAND = Object.fromEntries(BRAND_FIELDS.map((field) => [field, ""])) as Brand;
 
 /** Converts a configuration to the form's texts. */
 export function toBrand({ company, domains, colors }: SiteConfig): Brand {

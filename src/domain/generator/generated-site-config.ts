@@ -36,7 +36,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     features: plan.features.map((feature) => inName(feature, 200)),
   });
 
-  const { statementDescriptor, memberPortal, legal, support, translations, ...kept } = base;
+  const { mark, statementDescriptor, memberPortal, legal, support, translations, ...kept } = base;
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
@@ -79,7 +79,8 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // Statement, portal, register and hours of another company.
+    // Sign, statement, portal, register and hours of another company.
+    ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
     ...(!isNew && legal !== undefined && { legal }),
@@ -88,17 +89,17 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
 }
 
 function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {
-  const named = (text: string, max: number) => {
+  const named = (text: string) => {
     const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);
-    return shortened(replaced.includes(name) ? replaced : `${name} — ${replaced}`, max);
+    return replaced.includes(name) ? replaced : `${name} — ${replaced}`;
   };
   const keywords = [
     name,
     ...seo.keywords.map((keyword) => renamed(keyword, from, name, KEYWORD_MAX)),
   ];
   return {
-    defaultTitle: named(seo.defaultTitle, TITLE_MAX),
-    defaultDescription: named(seo.defaultDescription, DESCRIPTION_MAX),
+    defaultTitle: endedEarlier(named(seo.defaultTitle), TITLE_MAX),
+    defaultDescription: shortened(named(seo.defaultDescription), DESCRIPTION_MAX),
     keywords: [...new Set(keywords)]
       .filter((keyword) => keyword.length <= KEYWORD_MAX)
       .slice(0, KEYWORDS_MAX),
@@ -113,6 +114,13 @@ export function renamed(text: string, from: string, to: string, max: number): st
   );
   const replaced = text.replaceAll(word, () => to);
   return replaced === text ? text : shortened(replaced, max);
+}
+
+/** Ends a title that is too long before its last part, such as "in one membership". */
+function endedEarlier(title: string, max: number): string {
+  if (title.length <= max) return title;
+  const [, whole] = /^(.+)(?:,| —| in| en| and| et) /u.exec(title.slice(0, max + 1)) ?? [];
+  return whole ?? shortened(title, max);
 }
 
 /** Cuts a text to `max` UTF-16 units, at a word where there is one near. */

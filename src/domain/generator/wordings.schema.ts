@@ -21,11 +21,15 @@ export const WordingsInputSchema = z
     ),
     /** Part of the cache key: another number gets other words. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
+    /** Texts outside `fields` are kept from a generation that broke (docs/decisions/0016). */
+    continues: z.optional(z.boolean()),
   })
   .check(
     z.refine(
-      ({ currentContent, fields = [] }) =>
-        fields.every((path) => fieldsUnder(wordingFields(currentContent), [path]).length > 0),
+      ({ currentContent, continues, fields }) =>
+        fields
+          ? fields.every((path) => fieldsUnder(wordingFields(currentContent), [path]).length > 0)
+          : !continues,
       {
         path: ["fields"],
         error: M.fieldUnknown,

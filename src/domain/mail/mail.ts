@@ -75,6 +75,8 @@ export interface OrderMailFacts {
   flightDate?: string;
 }
 
+type MailFacts = readonly (readonly [label: string, value: string])[];
+
 /**
  * A part of a mail, in HTML and in plain text. A person's words stay as written; plain text leaves
  * out QR codes and shows a link's address unless it has a label.
@@ -83,7 +85,9 @@ export type MailPart =
   | string
   | { written: string }
   | { heading: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { facts: MailFacts }
+  /** A boarding pass's airport and facts. */
+  | { trip: MailFacts; airport: { code: string; name: string } | null }
   | { code: string }
   | { qrCode: string; alt: string }
   | { href: string; label?: string; isButton?: boolean }
@@ -217,3 +221,9 @@ export function nextAttemptAt(attempts: number, now: number): number | undefined
 
 /** Hours for which the mailed link works (docs/product/messages.md). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;
+
+/** Parses "Name <name@host>", or an address alone, whose name is "". */
+export function parseMailbox(mailbox: string): { name: string; email: string } {
+  const [, name = "", email = mailbox] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
+  return { name: name.trim(), email };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminOrder } from "./order.schema.ts";
-import { csvWords } from "../../content/csv.ts";
+import { csvWords } from "#content/csv.ts";
 import { orderCsvHead, orderCsvLine } from "./order-csv.ts";
 
 const order: AdminOrder = {

@@ -17,6 +17,14 @@ export function orderNumber(epochMs: number, random: Uint8Array): string {
   return `FT-${epochMs}-${suffix}`;
 }
 
+/** The numbers' times have 13 digits until 2286, so that they sort. */
+const LAST_TIME = 10 ** 13 - 1;
+
+/** Returns the beginning of the order numbers from `epochMs` on. */
+export function firstOrderNumber(epochMs: number): string {
+  return `FT-${String(Math.min(Math.max(epochMs, 0), LAST_TIME)).padStart(13, "0")}`;
+}
+
 const DASHES = /[\u2010-\u2015\u2212\u00AD_–—-]/g;
 
 /** Without a dash behind it, the time is today's 13 digits of epoch ms. */

@@ -7,11 +7,12 @@ import { setSupport } from "./site.ts";
 /** Gives the domain an owner's airports, fares, rates and hours, as page and Worker start. */
 export function applySite({
   airports,
+  networkAirports,
   fares,
   rates,
   support,
-}: Pick<SiteConfig, "airports" | "fares" | "rates" | "support">): void {
-  sellAirports(airports);
+}: Pick<SiteConfig, "airports" | "networkAirports" | "fares" | "rates" | "support">): void {
+  sellAirports(airports, networkAirports);
   setFares(fares);
   setRates(rates);
   setSupport(support);

@@ -1,0 +1,126 @@
+import { clamp } from "../noise.ts";
+import type { Plate } from "../plate.ts";
+import {
+  blend,
+  cut,
+  ellipsoid,
+  group,
+  limb,
+  place,
+  ring,
+  roundBox,
+  tilt,
+  type Shape,
+} from "../shapes.ts";
+import { renderScene, type Scene, type Thing } from "../trace.ts";
+
+/** The tray at security: shoes, a watch and a phone are on their way through. One unit is ten centimetres. */
+export const tray: Plate = {
+  width: 640,
+  height: 480,
+  quality: 50,
+  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
+};
+
+const BELT = 0.06;
+
+const box: Shape = cut(
+  roundBox([0, 0.42, 0], [2.35, 0.36, 1.6], 0.2),
+  roundBox([0, 0.95, 0], [2.22, 0.78, 1.47], 0.2),
+);
+
+/** A shoe that points to +z, 27 cm long. */
+const shoe: Shape = group(
+  roundBox([0, 0.09, 0.02], [0.46, 0.09, 1.36], 0.09),
+  cut(
+    blend(
+      0.3,
+      ellipsoid([0, 0.3, 0.72], [0.43, 0.34, 0.62]),
+      ellipsoid([0, 0.42, -0.1], [0.36, 0.42, 0.7]),
+      ellipsoid([0, 0.5, -0.78], [0.38, 0.52, 0.54]),
+    ),
+    ellipsoid([0, 1.06, -0.72], [0.27, 0.62, 0.46]),
+  ),
+);
+
+/** Its laces lie across the instep. */
+const laces: Shape = group(
+  ...[-0.16, 0.04, 0.24].map((z) =>
+    limb([-0.17, 0.79 - z * 0.34, z], 0.045, [0.17, 0.79 - z * 0.34, z + 0.06], 0.045),
+  ),
+);
+
+const watch: Shape = group(
+  tilt(ring([0, 0, 0], 0.34, 0.075), 1.2),
+  tilt(roundBox([0, 0, -0.32], [0.17, 0.17, 0.05], 0.04), 0.1),
+);
+
+const rollers: Thing = {
+  min: [-9, -0.5, -3],
+  max: [9, BELT, 14],
+  shape: (_x, y, z) => Math.hypot(y + 0.2, ((z + 90) % 0.7) - 0.35) - 0.26,
+  albedo: 0.45,
+  gloss: 0.2,
+  rough: 0.1,
+};
+
+const thing = (
+  shape: Shape,
+  at: [number, number, number],
+  turn: number,
+  albedo: number,
+): Thing => ({
+  min: [at[0] - 1.5, at[1] - 0.4, at[2] - 1.5],
+  max: [at[0] + 1.5, at[1] + 1.2, at[2] + 1.5],
+  shape: place(shape, at, turn),
+  albedo,
+  gloss: 0.06,
+  rough: 0.08,
+});
+
+const scene: Scene = {
+  things: [
+    { min: [-40, -9, -10], max: [40, -0.6, 60], albedo: 0.25 },
+    rollers,
+    ...[-2.95, 2.95].map((x): Thing => ({
+      min: [x - 0.22, -0.6, -4],
+      max: [x + 0.22, 0.3, 14],
+      albedo: 0.5,
+      gloss: 0.1,
+    })),
+    {
+      min: [-2.4, 0, -1.7],
+      max: [2.4, 0.8, 1.7],
+      shape: box,
+      albedo: 0.55,
+      gloss: 0.05,
+      rough: 0.1,
+    },
+    ...[-1.15, -0.1].flatMap((x) => [
+      thing(shoe, [x, 0.2, 0.05], -0.1 * x, 0.2),
+      thing(laces, [x, 0.2, 0.05], -0.1 * x, 0.9),
+    ]),
+    thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.15, 0.24, 0.35], 0.5, 0.1),
+    thing(watch, [1.2, 0.5, -0.72], -0.6, 0.75),
+    // The scanner that it goes through, lit from inside.
+    {
+      min: [-4.6, -0.6, 4.4],
+      max: [4.6, 6.2, 9],
+      shape: cut(
+        roundBox([0, 2.6, 6.7], [4.4, 3.3, 2.2], 0.5),
+        roundBox([0, 1.6, 6.7], [2.8, 2.1, 6], 0.3),
+      ),
+      albedo: 0.5,
+      gloss: 0.05,
+    },
+    { min: [-2.6, 3.62, 5], max: [2.6, 3.68, 8.4], albedo: 0.5, glow: 2.6 },
+  ],
+  sky: (dx, dy, dz) => {
+    const toSun = clamp((dx * -0.4 + dy * 0.3 + dz) / 1.12);
+    return 0.55 + 0.9 * Math.pow(toSun, 6) + 0.35 * Math.exp(-clamp(dy) * 3);
+  },
+  sun: { direction: [-0.85, 0.8, 0.45], light: 2.6, size: 0.08 },
+  lamps: [{ at: [0, 3.3, 6], radius: 0.5, light: 5 }],
+  camera: { at: [0.15, 5.2, -6.6], turn: 0, width: 0.92, rise: -0.71 },
+  exposure: 0.95,
+};
