@@ -28,7 +28,8 @@ export function seal(text: string, key: string): Buffer {
 export function unseal(file: Buffer, key: string): string {
   let at = 0;
   const take = (bytes?: number) => file.subarray(at, bytes && (at += bytes));
-  if (!take(MARK.length).equals(MARK)) throw new StepFailed("This is no backup of Envol's.");
+  if (!take(MARK.length).equals(MARK))
+    throw new StepFailed("This is no backup that `npm run backup` made.");
   const [salt, iv, tag] = [take(SALT), take(IV), take(TAG)];
   const decipher = createDecipheriv("aes-256-gcm", derive(key, salt), iv);
   decipher.setAuthTag(tag);

@@ -52,8 +52,11 @@ function dumpTable(db: DatabaseSync, table: string): string[] {
     .all(table)
     .map(({ name }) => `"${String(name)}"`);
   const values = columns.map((column) => `quote(${column})`).join(" || ',' || ");
+  const { wr: hasNoRowid } = db
+    .prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?")
+    .get(table)!;
   return db
-    .prepare(`SELECT ${values} AS line FROM "${table}" ORDER BY rowid`)
+    .prepare(`SELECT ${values} AS line FROM "${table}" ORDER BY ${hasNoRowid ? 1 : "rowid"}`)
     .all()
     .map(({ line }) => `INSERT INTO "${table}" (${columns.join(",")}) VALUES(${String(line)});`);
 }

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { prerender } from "../build/prerender.ts";
 import { ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
@@ -14,6 +14,7 @@ const INPUTS = [
   "worker",
   "public",
   "scripts",
+  "migrations",
   "app.config.ts",
   "vite.config.ts",
   "wrangler.toml",
@@ -22,6 +23,8 @@ const INPUTS = [
 ];
 
 export interface BrandBuild {
+  /** The folder of its project. */
+  root: string;
   /** The built Worker's configuration, for serveBuiltWorker. */
   config: string;
   remove: () => void;
@@ -29,7 +32,7 @@ export interface BrandBuild {
 
 /** Builds the site of another brand in a folder of its own, by the steps that its owner takes. */
 export async function buildBrand(name: string, brand: SiteConfig): Promise<BrandBuild> {
-  const root = mkdtempSync(join(tmpdir(), `envol-brand-${name}-`));
+  const root = mkdtempSync(join(tmpdir(), `brand-${name}-`));
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
     for (const input of INPUTS) cpSync(join(ROOT, input), join(root, input), { recursive: true });
@@ -45,7 +48,7 @@ export async function buildBrand(name: string, brand: SiteConfig): Promise<Brand
     if (code !== 0) throw new StepFailed(`The brand ${name} cannot be built.`, log);
     const config = join(root, "dist/server/wrangler.json");
     await prerender(config);
-    return { config, remove };
+    return { root, config, remove };
   } catch (error) {
     remove();
     throw error;

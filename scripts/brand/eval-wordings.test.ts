@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { localizedSite } from "../../src/domain/site/site.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { localizedSite } from "#domain/site/site.ts";
 import { TWENTY_BRANDS } from "../../tests/brands/twenty-brands.ts";
 import { siteConfig } from "../../tests/site.config.ts";
 import { findFaults, findTwins, renderEvaluation } from "./eval-wordings.ts";

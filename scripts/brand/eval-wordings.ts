@@ -1,9 +1,9 @@
-import { WORDING_TONE } from "../../src/domain/generator/wordings.ts";
-import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
-import { LANGUAGES, type Language } from "../../src/domain/language.ts";
-import type { SiteContent } from "../../src/domain/site-config.ts";
-import type { Settings } from "../../worker/platform/context/env.ts";
-import { writeWordings } from "../../worker/generator/write-wordings.ts";
+import { WORDING_TONE } from "#domain/generator/wordings.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { SiteContent } from "#domain/site-config.ts";
+import type { Settings } from "#worker/platform/context/env.ts";
+import { writeWordings } from "#worker/generator/write-wordings.ts";
 
 /** A search result shows about 60 characters of a title, of which " — NAME" follows the opening. */
 const TITLE_LENGTH = 60;

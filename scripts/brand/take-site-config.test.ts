@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { siteConfig } from "../../tests/site.config.ts";
 import { BRANDS } from "../../tests/brands/brands.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
@@ -135,10 +136,43 @@ const BROKEN: Broken[] = [
   ],
   [
     "content.hero.subtitle",
-    /40 airports, and 24/,
+    /40 airports, and airports is 24/,
     (site) => (words(site).subtitle = "All 40 airports"),
   ],
+  [
+    "content.services.checkIn.description",
+    /support answers 8:00 to 19:00/,
+    (site) => (site.content.services.checkIn.description = "Our desk answers 24/7."),
+  ],
+  [
+    "translations.fr.content.hero.subtitle",
+    /day and night/,
+    (site) => (french(site).content.hero.subtitle = "Une équipe, jour et nuit"),
+  ],
+  [
+    "content.hero.subtitle",
+    /It says 3 months, and membership.billingMonths is 1/,
+    (site) => (words(site).subtitle = "One membership, billed every 3 months"),
+  ],
+  [
+    "content.hero.subtitle",
+    /children go free, and their fare is 9.5/,
+    (site) => (words(site).subtitle = "Children travel free"),
+  ],
   ["airports", /each code once/, (site) => (site.airports = [])],
+  [
+    "seo.defaultTitle",
+    /It says 500 airports, and networkAirports is 300/,
+    (site) => (site.seo.defaultTitle = "Over 500 airports"),
+  ],
+  ["networkAirports", /2 to 10000 airports/, (site) => (site.networkAirports = 1)],
+  ["cards.0", /some of Visa, Mastercard/, (site) => Object.assign(site, { cards: ["JCB"] })],
+  ["cards", /each once/, (site) => (site.cards = ["Visa", "Visa"])],
+  [
+    "pictures.museums",
+    /tray, pass, museum, lounge, guide, bell/,
+    (site) => Object.assign(site, { pictures: { museums: "tower" } }),
+  ],
   [
     "defaultCurrency.fr",
     /USD, EUR, GBP/,
@@ -151,6 +185,18 @@ const BROKEN: Broken[] = [
   ["legal.director", /French law asks/, (site) => delete site.legal!.director],
   ["legal.mediator", /French law asks/, (site) => delete site.legal!.mediator],
   ["legal.vat.rate", /in percent/, (site) => (site.legal!.vat!.rate = 200)],
+  ["mark", /another company/, (site) => (site.mark = structuredClone(siteConfig.mark))],
+  [
+    "mark.path",
+    /d of SVG paths/,
+    (site) => (site.mark = { size: 32, path: '<image href="https://evil.test/a.png"/>' }),
+  ],
+  [
+    "mark.accent",
+    /4000 characters/,
+    (site) => (site.mark = { size: 32, path: "M2 2h9z", accent: `M2 2${"h1".repeat(2000)}` }),
+  ],
+  ["mark.size", /8 to 2048/, (site) => (site.mark = { size: 4, path: "M2 2h9z" })],
   ["changeDays", /./, (site) => (site.changeDays = 31)],
   ["the file", /does not have: surprise/, (site) => Object.assign(site, { surprise: 1 })],
 ];

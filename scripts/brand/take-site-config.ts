@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import {
   parseSiteConfigFile,
   SiteConfigFileError,
-} from "../../src/lib/site-config/parse-site-config-file.ts";
+} from "#lib/site-config/parse-site-config-file.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** The new app.config.ts, and the path of the old one's copy. */

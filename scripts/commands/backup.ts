@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { markSeen } from "../../worker/platform/settings.ts";
+import { markSeen } from "#worker/platform/settings.ts";
 import { makeBackup } from "../backup/backup.ts";
 import { exportTables } from "../backup/export-tables.ts";
 import { readKey } from "../backup/seal.ts";
@@ -18,7 +18,7 @@ await command("backup", async () => {
   const key = readKey(process.env.BACKUP_KEY);
   const now = Date.now();
   const { file, counts } = values.local ? await takeLocal(key, now) : await takeRemote(key, now);
-  const path = values.to ?? `envol-${new Date(now).toISOString().slice(0, 10)}.backup`;
+  const path = values.to ?? `site-${new Date(now).toISOString().slice(0, 10)}.backup`;
   writeFileSync(path, file, { mode: 0o600 });
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(

@@ -1,11 +1,19 @@
-/** npm run bench [-- --quick] [--only dashboard]: ratios measured in one run on this machine. See bench/README.md. */
+/** npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60] [--write]: see bench/README.md. */
 import { parseArgs } from "node:util";
 import { bench } from "../../bench/bench.ts";
-import { command } from "../steps/command.ts";
+import { command, StepFailed } from "../steps/command.ts";
 
 await command("bench", () => {
-  const { values } = parseArgs({
-    options: { quick: { type: "boolean" }, only: { type: "string" } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: "boolean", default: false },
+      only: { type: "string" },
+      minutes: { type: "string", default: "5" },
+      write: { type: "boolean", default: false },
+    },
   });
-  return bench({ quick: values.quick ?? false, only: values.only });
+  const minutes = Number(values.minutes);
+  if (!(minutes >= 3)) throw new StepFailed("A soak takes at least 3 minutes.");
+  return bench({ ...values, only: (values.only ?? positionals[0])?.toLowerCase(), minutes });
 });

@@ -7,7 +7,5 @@ await command("brand", async () => {
   console.log(
     `✓ The site is ${config.company.name} now. The configuration before is kept: ${shownPath(kept)}`,
   );
-  console.log(
-    "  See it: npm start. Check it: npm test. wrangler.toml still names the sender of mails (MAIL_FROM).",
-  );
+  console.log("  See it: npm start. Check it: npm test.");
 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
-import { acceptMore, type Risk } from "../../src/domain/going-live/risks.ts";
+import { acceptMore, type Risk } from "#domain/going-live/risks.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { deployProblems, readHost } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";

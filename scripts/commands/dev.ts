@@ -1,7 +1,7 @@
 /** npm run dev: the product with hot reload, on the same local data as npm start. */
 import { spawn } from "node:child_process";
 import { migrate } from "../db/local-d1.ts";
-import { seedLocal } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { command, ROOT, stopOnSignal } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";

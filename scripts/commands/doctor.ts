@@ -2,8 +2,8 @@
 import { connect } from "node:tls";
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
-import { readLaunch } from "../../worker/staff/read-launch.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { readLaunch } from "#worker/staff/read-launch.ts";
 import { readLive } from "../deploy/read-live.ts";
 import { examineCloud, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
 import { launchCtx } from "../doctor/launch-ctx.ts";

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
-import { statementDescriptor } from "../../src/domain/payments/card.ts";
-import { STRIPE_API } from "../../worker/platform/context/setting-list.ts";
+import { statementDescriptor } from "#domain/payments/card.ts";
+import { STRIPE_API } from "#worker/platform/context/setting-list.ts";
 import { checkStripe } from "../payments/check-stripe.ts";
 import { command, ROOT } from "../steps/command.ts";
 import { step } from "../steps/step.ts";

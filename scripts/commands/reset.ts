@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../db/local-d1.ts";
-import { seedLocal } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";

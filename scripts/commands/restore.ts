@@ -15,7 +15,7 @@ await command("restore", async () => {
     allowPositionals: true,
   });
   const [path] = positionals;
-  if (!path) throw new StepFailed("Say which: npm run restore -- envol-2026-11-23.backup");
+  if (!path) throw new StepFailed("Say which: npm run restore -- site-2026-11-23.backup");
   const backup = readBackup(readFileSync(path), readKey(process.env.BACKUP_KEY));
   if (values.sql) {
     writeFileSync(values.sql, assembleRestore(backup.inserts), { mode: 0o600 });

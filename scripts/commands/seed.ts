@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { migrate } from "../db/local-d1.ts";
 import { generatedOrders } from "../db/generated-orders.ts";
-import { seedLocal } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { storeOrdersGently } from "../db/store-orders.ts";
 import { command, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";

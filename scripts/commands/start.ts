@@ -1,26 +1,39 @@
 /** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
+import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { migrate } from "../db/local-d1.ts";
-import { seedLocal } from "../db/seed.ts";
+import { dirname, join } from "node:path";
+import { isMigrated } from "../db/local-d1.ts";
+import { isSeeded } from "../db/seed-local.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { requireGoodVars, shellVars } from "../serve/shell-vars.ts";
 import { welcome } from "../serve/welcome.ts";
-import { BUILT_CONFIG, build } from "../steps/build.ts";
+import { BUILT_CONFIG, isBuilt } from "../steps/build.ts";
 import { command, logPath, stopOnSignal } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
+/** True when nothing is to be built, migrated or seeded. */
+async function isPrepared(state: string): Promise<boolean> {
+  return isBuilt() && isMigrated(state) && isSeeded(state);
+}
+
+/** Before the product is served, so that no request sees half of the data. */
+async function prepare(): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "prepare.ts")], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const code = await new Promise((done) => child.on("close", done));
+  // It has told why.
+  if (code !== 0) process.exit(1);
+}
+
 await command("start", async () => {
   await requireFreePort(port());
   const state = stateDir();
-  await build();
+  if (!(await step("Changes", () => isPrepared(state)))) await prepare();
   const vars = shellVars();
   requireGoodVars(BUILT_CONFIG, vars);
-  await migrate(state);
-  // Before the product is served, so that no request sees half of the data.
-  await step("Demo data", () => seedLocal(state));
 
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });
@@ -29,7 +42,9 @@ await command("start", async () => {
     lines.write(`${message}\n`);
     if (level === "error" || level === "warn") console.error(message);
   };
-  const product = await serveBuiltWorker({ port: port(), stateDir: state, vars, onLog });
+  const product = await step("Server", () =>
+    serveBuiltWorker({ port: port(), stateDir: state, vars, onLog }),
+  );
   stopOnSignal(product.dispose);
   console.log(await welcome(product, log));
 });

@@ -29,9 +29,9 @@ const PAGE = { requests: 1, cpuMs: 4, logLines: 1 };
 export const BOOKING = {
   requests: 7,
   cpuMs: 60,
-  rowsRead: 220,
-  rowsWritten: 105,
-  storedBytes: 4200,
+  rowsRead: 200,
+  rowsWritten: 95,
+  storedBytes: 4500,
   messages: 3,
   mails: 2,
   logLines: 10,

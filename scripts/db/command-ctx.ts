@@ -1,8 +1,8 @@
 import { unstable_readConfig } from "wrangler";
-import type { Language } from "../../src/domain/language.ts";
-import { type Ctx, createCtx } from "../../worker/platform/context/context.ts";
-import type { Settings } from "../../worker/platform/context/env.ts";
-import { LOCAL_ORIGIN, SESSION_DAYS } from "../../worker/platform/context/setting-list.ts";
+import type { Language } from "#domain/language.ts";
+import { type Ctx, createCtx } from "#worker/platform/context/context.ts";
+import type { Settings } from "#worker/platform/context/env.ts";
+import { LOCAL_ORIGIN, SESSION_DAYS } from "#worker/platform/context/setting-list.ts";
 import { ROOT } from "../steps/command.ts";
 
 interface CommandCtx {

@@ -1,4 +1,4 @@
-import type { Role } from "../../src/domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 
 export interface DemoAccount {
   email: string;

@@ -1,6 +1,6 @@
-import { type BookingInput, BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
-import type { Language } from "../../src/domain/language.ts";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { type BookingInput, BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import type { Language } from "#domain/language.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { DemoPayment } from "./demo-payments.ts";
 
 export interface DemoBooking {

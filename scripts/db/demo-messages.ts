@@ -1,5 +1,5 @@
-import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
-import type { Language } from "../../src/domain/language.ts";
+import type { MessageInput } from "#domain/messages/contact.schema.ts";
+import type { Language } from "#domain/language.ts";
 
 interface DemoMessage {
   input: MessageInput;

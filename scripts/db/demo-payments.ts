@@ -1,15 +1,15 @@
-import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
-import { DAY_MS, MINUTE_MS } from "../../src/domain/time.ts";
-import { uuidV7 } from "../../worker/platform/crypto/random.ts";
-import { insertRow } from "../../worker/platform/db/insert-row.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { uuidV7 } from "#worker/platform/crypto/random.ts";
+import { insertRow } from "#worker/platform/db/insert-row.ts";
 import {
   demoPayments,
   demoRefunds,
   paymentProblems,
   payments,
   refunds,
-} from "../../worker/payments/tables.ts";
-import { type OrderRow } from "../../worker/orders/tables.ts";
+} from "#worker/payments/tables.ts";
+import { type OrderRow } from "#worker/orders/tables.ts";
 
 /** What was paid for a demo booking on the demo page, and what of it was given back. */
 export interface DemoPayment {
@@ -57,7 +57,7 @@ export function insertDemoMoney(
       orderNumber,
       provider: "demo",
       reference: id,
-      url: null,
+      url: returnUrl,
       receivedMinor: amountMinor,
       paidAt,
       updatedAt: paidAt,

@@ -1,7 +1,7 @@
-import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.schema.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
-import { DAY_MS, HOUR_MS } from "../../src/domain/time.ts";
+import { CHART_DAYS } from "#domain/dashboard/dashboard.schema.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { DEFAULT_RETENTION } from "#domain/retention.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { type GeneratedOrder, generatedOrders } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 

@@ -1,4 +1,4 @@
-import type { ReplyTemplateInput } from "../../src/domain/messages/reply-template.schema.ts";
+import type { ReplyTemplateInput } from "#domain/messages/reply-template.schema.ts";
 
 /** The canned answers of a new local database. */
 export const DEMO_REPLY_TEMPLATES: readonly ReplyTemplateInput[] = [

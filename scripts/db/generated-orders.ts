@@ -1,13 +1,13 @@
-import { DAY_MS, HOUR_MS, utcDate } from "../../src/domain/time.ts";
+import { DAY_MS, HOUR_MS, utcDate } from "#domain/time.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
-import { AIRPORT_CODES } from "../../src/domain/airports/airports.ts";
-import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
-import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
-import type { Language } from "../../src/domain/language.ts";
-import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
-import type { orderEvents } from "../../worker/orders/tables.ts";
-import { uuidV7 } from "../../worker/platform/crypto/random.ts";
-import { type BookingRecord, newBookingRecord } from "../../worker/orders/booking-record.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
+import type { orderEvents } from "#worker/orders/tables.ts";
+import { uuidV7 } from "#worker/platform/crypto/random.ts";
+import { type BookingRecord, newBookingRecord } from "#worker/orders/booking-record.ts";
 
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;

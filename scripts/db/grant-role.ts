@@ -1,9 +1,9 @@
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
-import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
-import { emailAddress } from "../../src/domain/validation.schema.ts";
-import { AppError } from "../../worker/platform/errors/errors.ts";
-import { grantRole } from "../../worker/staff/roles.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import type { RoleChange } from "#domain/accounts/role.schema.ts";
+import { type Role, ROLES } from "#domain/accounts/role.ts";
+import { emailAddress } from "#domain/validation.schema.ts";
+import { AppError } from "#worker/platform/errors/errors.ts";
+import { grantRole } from "#worker/staff/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 

@@ -1,43 +1,83 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
-import { ROOT } from "../steps/command.ts";
+import { ROOT, StepFailed } from "../steps/command.ts";
 import { persistencePath } from "../serve/serve-built-worker.ts";
-import { patientDb } from "../../worker/platform/context/patient-db.ts";
-import { toolStep } from "../steps/step.ts";
+import { patientDb } from "#worker/platform/context/patient-db.ts";
+import { step } from "../steps/step.ts";
+
+const MIGRATIONS = join(ROOT, "migrations");
+/** How long another process may keep the file, in ms. */
+const PATIENCE_MS = 30_000;
+/** As wrangler makes it, which then finds nothing to apply. */
+const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
 
 /**
- * Applies the new migrations, if any, to local D1. It cannot reach a remote database, so no slip
- * can migrate a deployment.
+ * Applies the new migrations, if any, to local D1, each whole or not at all. wrangler starts a
+ * workerd for every file and every look. It cannot reach a remote database, so no slip can migrate
+ * a deployment.
  */
 export async function migrate(stateDir: string): Promise<void> {
   if (isMigrated(stateDir)) return;
-  await toolStep("Database migrations", "migrate", "wrangler", [
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--local",
-    "--persist-to",
-    stateDir,
-  ]);
+  await step("Database migrations", async () => {
+    // Miniflare names the file.
+    if (!existsSync(localD1Folder(stateDir)))
+      await withLocalD1(stateDir, (db) => db.prepare("SELECT 1").run());
+    const missing = readMissing(stateDir);
+    withLocalFile(stateDir, {}, (db) => {
+      db.exec(APPLIED_TABLE);
+      for (const name of missing) applyMigration(db, name);
+    });
+  });
+}
+
+/** True when a local database has every migration. */
+export const isMigrated = (stateDir: string): boolean => readMissing(stateDir).length === 0;
+
+function applyMigration(db: DatabaseSync, name: string): void {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    db.exec(readFileSync(join(MIGRATIONS, name), "utf8"));
+    db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw new StepFailed(`The migration ${name} failed: ${String(error)}`);
+  }
 }
 
 /** The names of the migrations' files. */
 export const migrationFiles = (): string[] =>
-  readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted();
 
-/** True when a local database has every migration. It is only read: it may be served meanwhile. */
-function isMigrated(stateDir: string): boolean {
-  if (!existsSync(localD1Folder(stateDir))) return false;
-  const db = new DatabaseSync(localD1File(stateDir), { readOnly: true });
-  try {
+/** The migrations that a local database has not had. It is only read: it may be served meanwhile. */
+function readMissing(stateDir: string): string[] {
+  if (!existsSync(localD1Folder(stateDir))) return migrationFiles();
+  return withLocalFile(stateDir, { readOnly: true }, (db) => {
     const [table] = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'").all();
     const applied = table ? db.prepare("SELECT name FROM d1_migrations").all() : [];
     const names = new Set(applied.map(({ name }) => name));
-    return migrationFiles().every((name) => names.has(name));
+    return migrationFiles().filter((name) => !names.has(name));
+  });
+}
+
+/** Opens the file of the local database, which starts nothing, for the time of `work`. */
+export function withLocalFile<Result>(
+  stateDir: string,
+  { readOnly = false },
+  work: (db: DatabaseSync) => Result,
+): Result {
+  const db = new DatabaseSync(localD1File(stateDir), { readOnly, timeout: PATIENCE_MS });
+  try {
+    return work(db);
   } finally {
     db.close();
   }
@@ -46,7 +86,7 @@ function isMigrated(stateDir: string): boolean {
 const localD1Folder = (stateDir: string) =>
   join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
 
-/** The file of a state directory's local database, once it is migrated (`wrangler d1 migrations apply --local --persist-to`). */
+/** The file of a state directory's local database, once it was opened. */
 export function localD1File(stateDir: string): string {
   const folder = localD1Folder(stateDir);
   const [file, ...others] = readdirSync(folder).filter(
@@ -80,9 +120,4 @@ export async function withLocalD1<Result>(
   } finally {
     await miniflare.dispose();
   }
-}
-
-/** True when the database holds an order. */
-export async function hasOrders(db: D1Database): Promise<boolean> {
-  return (await db.prepare("SELECT 1 FROM orders LIMIT 1").first()) !== null;
 }

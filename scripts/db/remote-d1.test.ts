@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migratedSqlite } from "../../tests/database.ts";
-import { countDue } from "../../worker/people/retention.ts";
-import { grantRole } from "../../worker/staff/roles.ts";
+import { countDue } from "#worker/people/retention.ts";
+import { grantRole } from "#worker/staff/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { grantByCommand, readAddress, readRole } from "./grant-role.ts";
 import { remoteD1 } from "./remote-d1.ts";

@@ -1,7 +1,7 @@
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import { emailAddress } from "../../src/domain/validation.schema.ts";
-import { AppError } from "../../worker/platform/errors/errors.ts";
-import { removeLostFactor } from "../../worker/identity/factors/lost-factor.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import { emailAddress } from "#domain/validation.schema.ts";
+import { AppError } from "#worker/platform/errors/errors.ts";
+import { removeLostFactor } from "#worker/identity/factors/lost-factor.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { countDue, type RetentionCounts, runRetention } from "../../worker/people/retention.ts";
+import { countDue, type RetentionCounts, runRetention } from "#worker/people/retention.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { remoteD1 } from "./remote-d1.ts";

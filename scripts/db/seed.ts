@@ -1,32 +1,25 @@
 import { sql } from "drizzle-orm";
-import {
-  isConfirmed,
-  NEW_ORDER_STATUS,
-  type OrderStatus,
-} from "../../src/domain/orders/order-status.ts";
-import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
-import { batch } from "../../worker/platform/db/batch.ts";
-import { insertRow } from "../../worker/platform/db/insert-row.ts";
-import { customers, orderEvents, orders } from "../../worker/orders/tables.ts";
-import { replyTemplates } from "../../worker/messages/tables.ts";
-import { uuidV7 } from "../../worker/platform/crypto/random.ts";
-import { newBookingRecord } from "../../worker/orders/booking-record.ts";
-import { issuePass } from "../../worker/passes/issue-pass.ts";
-import { hashPassword } from "../../worker/identity/passwords/password-hash.ts";
-import { FOR_GOOD_MS } from "../../worker/staff/block-account.ts";
-import { insertUserRecord, newUserRecord } from "../../worker/identity/users/new-user.ts";
-import { findUserByEmail } from "../../worker/identity/users/users.ts";
-import { storeMessage } from "../../worker/messages/store-message.ts";
-import { grantRole } from "../../worker/staff/roles.ts";
+import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { batch } from "#worker/platform/db/batch.ts";
+import { insertRow } from "#worker/platform/db/insert-row.ts";
+import { customers, orderEvents, orders } from "#worker/orders/tables.ts";
+import { replyTemplates } from "#worker/messages/tables.ts";
+import { uuidV7 } from "#worker/platform/crypto/random.ts";
+import { newBookingRecord } from "#worker/orders/booking-record.ts";
+import { issuePass } from "#worker/passes/issue-pass.ts";
+import { hashPassword } from "#worker/identity/passwords/password-hash.ts";
+import { FOR_GOOD_MS } from "#worker/staff/block-account.ts";
+import { insertUserRecord, newUserRecord } from "#worker/identity/users/new-user.ts";
+import { findUserByEmail } from "#worker/identity/users/users.ts";
+import { storeMessage } from "#worker/messages/store-message.ts";
+import { grantRole } from "#worker/staff/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
 import { DEMO_REPLY_TEMPLATES } from "./demo-reply-templates.ts";
 import { insertDemoMoney, PAID_AFTER_MS, REFUNDED_AFTER_MS } from "./demo-payments.ts";
-import { demoQuarter } from "./demo-quarter.ts";
-import { hasOrders, withLocalD1 } from "./local-d1.ts";
-import { storeOrders } from "./store-orders.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -128,11 +121,4 @@ async function book(
 function stepsTo(status: OrderStatus): OrderStatus[] {
   if (status === NEW_ORDER_STATUS) return [];
   return status === "completed" || status === "refunded" ? ["paid", status] : [status];
-}
-
-/** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
-export async function seedLocal(stateDir: string): Promise<number> {
-  const quarter = (await withLocalD1(stateDir, hasOrders)) ? [] : demoQuarter(Date.now());
-  storeOrders({ stateDir, orders: quarter });
-  return quarter.length + (await withLocalD1(stateDir, seed));
 }

@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { rowWriter } from "../../worker/platform/db/insert-row.ts";
-import { customers, orderEvents, orders } from "../../worker/orders/tables.ts";
+import { rowWriter } from "#worker/platform/db/insert-row.ts";
+import { customers, orderEvents, orders } from "#worker/orders/tables.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 
@@ -74,18 +74,16 @@ function pauseSearch(db: DatabaseSync): () => void {
     (name) =>
       db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?").get(name) as { sql: string },
   );
-  const lastRow = (table: string) =>
-    db.prepare(`SELECT coalesce(max(rowid), 0) AS last FROM ${table}`).get()!.last as number;
-  const [lastOrder, lastCustomer] = [lastRow("orders"), lastRow("customers")];
+  const last = db.prepare("SELECT coalesce(max(rowid), 0) AS row FROM orders").get()!.row as number;
   for (const name of names) db.exec(`DROP TRIGGER ${name}`);
   return () => {
     db.prepare(
       "INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid > ?",
-    ).run(lastOrder);
+    ).run(last);
     db.prepare(
       `INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name
-        FROM customers WHERE rowid > ?`,
-    ).run(lastCustomer);
+        FROM customers WHERE id IN (SELECT customer_id FROM orders WHERE rowid > ?)`,
+    ).run(last);
     for (const { sql } of triggers) db.exec(sql);
   };
 }

@@ -1,10 +1,10 @@
 import type { SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
-import { isConfirmed, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import { isConfirmed, ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { migratedSqlite } from "../../tests/database.ts";
-import { rowWriter } from "../../worker/platform/db/insert-row.ts";
-import { customers, type OrderRow, orders } from "../../worker/orders/tables.ts";
+import { rowWriter } from "#worker/platform/db/insert-row.ts";
+import { customers, type OrderRow, orders } from "#worker/orders/tables.ts";
 import { generatedOrder } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 

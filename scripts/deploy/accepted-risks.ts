@@ -1,4 +1,4 @@
-import { type Risk, readAccepted, RISKS } from "../../src/domain/going-live/risks.ts";
+import { type Risk, readAccepted, RISKS } from "#domain/going-live/risks.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** Reads every `--accept "texts=why"` of a command line. Throws StepFailed for another text. */

@@ -3,7 +3,7 @@ import { type Deployment, deployProblems } from "./deploy-problems.ts";
 
 const ALL_ACCEPTED = "rates=One price; fares=A campaign; texts=Me Dupont, 3 November";
 const READY_SITE = {
-  company: { email: "hello@envol.travel" },
+  company: { name: "Envol", email: "hello@envol.travel" },
   domains: { main: "www.envol.travel" },
   airports: [],
 };
@@ -37,6 +37,11 @@ const withVars = (vars: Record<string, string>): Deployment => ({
 test("a finished configuration has no problem", () => {
   expect(deployProblems(READY)).toEqual([]);
 });
+
+test.each(["hello@envol.travel", "Les Réservations d’Envol <hello@envol.travel>"])(
+  "mails from %s are in the site's own name",
+  (MAIL_FROM) => expect(deployProblems(withVars({ MAIL_FROM }))).toEqual([]),
+);
 
 test("payments at Stripe with both secrets are no problem", () => {
   const secrets = [...READY.secrets!, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
@@ -132,6 +137,11 @@ test.each<[string, Deployment, string]>([
     { ...withVars({ PAYMENTS: "stripe" }), secrets: [...READY.secrets!, "STRIPE_SECRET_KEY"] },
     "The secret STRIPE_WEBHOOK_SECRET is missing",
   ],
+  [
+    "mails in another company's name",
+    { ...READY, site: { ...READY_SITE, company: { name: "Mistral Voyages" } } },
+    'MAIL_FROM names "Envol", the site is Mistral Voyages',
+  ],
   ["a staging name", withVars({ STAGING_HOST: "s.envol.travel" }), "STAGING_HOST is set in"],
   [
     "no way to staging",
@@ -141,12 +151,15 @@ test.each<[string, Deployment, string]>([
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   [
     "a demo site",
-    { ...READY, site: { ...READY_SITE, company: { email: "hello@envol.example" } } as never },
+    {
+      ...READY,
+      site: { ...READY_SITE, company: { name: "Envol", email: "hello@envol.example" } } as never,
+    },
     "app.config.ts: company.email",
   ],
   [
     "the demo's lanes",
-    { ...READY, site: { domains: READY_SITE.domains } },
+    { ...READY, site: { company: READY_SITE.company, domains: READY_SITE.domains } },
     "app.config.ts: airports is missing",
   ],
   [

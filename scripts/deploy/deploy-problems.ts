@@ -4,10 +4,11 @@ import {
   type SettingName,
   SETTING_LIST,
   SETTINGS,
-} from "../../worker/platform/context/setting-list.ts";
+} from "#worker/platform/context/setting-list.ts";
 
 import type { Target } from "../setup/targets.ts";
-import { findOpenRisks, type PricedSite, type Risk } from "../../src/domain/going-live/risks.ts";
+import { parseMailbox } from "#domain/mail/mail.ts";
+import { findOpenRisks, type PricedSite, type Risk } from "#domain/going-live/risks.ts";
 
 /** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
 export interface Deployment {
@@ -19,7 +20,7 @@ export interface Deployment {
   };
   /** The vars of the local product, which no deployment may share. */
   localVars: Record<string, unknown>;
-  site: { domains: { main: string } } & PricedSite;
+  site: { company: { name: string }; domains: { main: string } } & PricedSite;
   /** Production, if absent. */
   target?: Target;
   /** Names of the secrets that the Worker has; undefined when they could not be listed. */
@@ -51,6 +52,7 @@ export function deployProblems({
   return [
     ...idProblems(config),
     ...Object.entries(vars).flatMap(([name, value]) => varProblem(name, value, localVars[name])),
+    ...senderProblem(String(vars.MAIL_FROM ?? ""), site.company.name),
     ...missingVars(vars),
     ...loneSettings(vars, secrets ?? []),
     ...(target === "production" && vars.STAGING_HOST !== undefined
@@ -105,6 +107,15 @@ function varProblem(name: string, value: unknown, local: unknown): string[] {
   if (setting && name !== "ENVIRONMENT" && !isFitForDeployment(setting, value))
     return [`${name} is "${text}", which the product refuses: it is ${setting.hint}.`];
   return [];
+}
+
+/** A sender's name has a word of the brand's: travellers would read another company's. */
+function senderProblem(sender: string, company: string): string[] {
+  const { name } = parseMailbox(sender);
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return name === "" || words.some((word) => company.toLowerCase().includes(word))
+    ? []
+    : [`MAIL_FROM names "${name}", the site is ${company}: name it, or write the address alone.`];
 }
 
 function isFitForDeployment({ check, deployed }: Setting, value: unknown): boolean {

@@ -7,6 +7,19 @@ import { deployedSite } from "../../tests/fakes/deployed-site.ts";
 import { assertBuilt, ship, type Shipment } from "./ship.ts";
 import { smokeTest } from "./smoke-test.ts";
 
+const smokeBy =
+  (checks: Partial<Parameters<typeof smokeTest>[0]>): Shipment["smoke"] =>
+  (version) =>
+    smokeTest({
+      site: "https://www.envol.travel",
+      worker: "envol",
+      company: "Envol",
+      anonKey: "key",
+      tries: 1,
+      version,
+      ...checks,
+    });
+
 /** An account with a version that visitors get, and what wrangler makes of it. */
 function deployed() {
   const account = new CloudflareAccount();
@@ -26,16 +39,7 @@ function deployed() {
     ship({
       run,
       upload: run,
-      smoke: (version) =>
-        smokeTest({
-          site: "https://www.envol.travel",
-          worker: "envol",
-          version,
-          company: "Envol",
-          anonKey: "key",
-          ask: site.fetch,
-          tries: 1,
-        }),
+      smoke: smokeBy({ ask: site.fetch }),
       live: old,
       findUploaded: async () => account.versions.at(-1)!.id,
       commit: "abc1234",
@@ -74,16 +78,7 @@ test("a version that does not answer never meets a visitor", async () => {
 
 test("another version than the uploaded one passes for nothing", async () => {
   const { send, account, old } = deployed();
-  const smoke = (version?: string) =>
-    smokeTest({
-      site: "https://www.envol.travel",
-      worker: "another-name",
-      version,
-      company: "Envol",
-      anonKey: "key",
-      ask: deployedSite(account).fetch,
-      tries: 1,
-    });
+  const smoke = smokeBy({ worker: "another-name", ask: deployedSite(account).fetch });
   await expect(send({ smoke })).rejects.toThrow(`version ${old} answered`);
 });
 
@@ -93,17 +88,7 @@ test("a version that hangs never meets a visitor", async () => {
     new Promise((_, reject) =>
       init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason)),
     )) as typeof fetch;
-  const smoke = (version?: string) =>
-    smokeTest({
-      site: "https://www.envol.travel",
-      worker: "envol",
-      version,
-      company: "Envol",
-      anonKey: "key",
-      ask: hanging,
-      tries: 1,
-      timeoutMs: 5,
-    });
+  const smoke = smokeBy({ ask: hanging, timeoutMs: 5 });
   await expect(send({ smoke })).rejects.toThrow(/api\/health: .*timeout[^]*version before/);
   expect(account.live).toBe(old);
 });

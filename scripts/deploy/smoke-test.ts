@@ -11,7 +11,7 @@ const PAGES = ["/", "/fr", "/fast-track?smoke=1", "/fr/contact?smoke=1"];
 const REHEARSED = {
   firstName: "Smoke",
   lastName: "Test",
-  email: "smoke-test@envol.example",
+  email: "smoke-test@flyer.example",
   airport: "CDG",
   adults: 1,
   children: 0,

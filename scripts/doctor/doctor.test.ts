@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { migratedSqlite } from "../../tests/database.ts";
-import { readLaunch } from "../../worker/staff/read-launch.ts";
+import { readLaunch } from "#worker/staff/read-launch.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
 import { StepFailed } from "../steps/command.ts";
 import { type CloudChecks, examineCloud, showDiagnoses, tellLaunch } from "./doctor.ts";

@@ -1,7 +1,7 @@
-import { adminLaunch } from "../../src/content/admin-launch.ts";
-import { createFacts } from "../../src/content/facts.ts";
-import type { LaunchCheck, LaunchState } from "../../src/domain/going-live/launch.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { adminLaunch } from "#content/admin-launch.ts";
+import { createFacts } from "#content/facts.ts";
+import type { LaunchCheck, LaunchState } from "#domain/going-live/launch.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import type { LiveVersion } from "../deploy/read-live.ts";
 import { StepFailed } from "../steps/command.ts";
 

@@ -1,5 +1,5 @@
-import type { Settings } from "../../worker/platform/context/env.ts";
-import type { Ctx } from "../../worker/platform/context/context.ts";
+import type { Settings } from "#worker/platform/context/env.ts";
+import type { Ctx } from "#worker/platform/context/context.ts";
 
 /** What the checks of going live read of a deployment: its database, its vars, and the key of the shell, if any. */
 export const launchCtx = (

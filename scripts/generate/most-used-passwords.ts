@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { MIN_PASSWORD_LENGTH, passwordLength } from "../../src/domain/accounts/password.ts";
+import { MIN_PASSWORD_LENGTH, passwordLength } from "#domain/accounts/password.ts";
 
 const COUNT = 3000;
 const FILE = join(import.meta.dirname, "../../worker/identity/passwords/most-used-passwords.txt");

@@ -1,4 +1,4 @@
-import type { Language } from "../../src/domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Where the French words of a file begin; the English ones stand before. */
 const FRENCH_BEGINS = /^(?:export )?const (?:fr|FRENCH|receiptFr|tripFr|partyFr)\b|^ {2,4}fr: /m;

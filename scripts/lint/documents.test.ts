@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { readProofs, readThreats } from "./security-proofs.ts";
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);

@@ -20,11 +20,12 @@ test("no folders of the product import each other, be it by way of others", () =
 });
 
 test("types, exports and code that is loaded later count as imports", () => {
-  const text = `import type { A } from "../b/a.ts";\nexport { b } from "./b.ts";\nconst c = await import("../c/c.ts");\nimport "./d.css?url";`;
+  const text = `import type { A } from "../b/a.ts";\nexport { b } from "./b.ts";\nconst c = await import("../c/c.ts");\nimport { e } from "#domain/e.ts";\nimport "./d.css?url";`;
   expect(importsOf("src/a/x.ts", text).map(({ target }) => target)).toEqual([
     "src/b/a.ts",
     "src/a/b.ts",
     "src/c/c.ts",
+    "src/domain/e.ts",
     "src/a/d.css",
   ]);
 });

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { findImportTarget } from "./import-target.ts";
 
 /** One file's import of another, as paths from the project's folder. Types count: what a folder's types need, it needs. */
 export interface Import {
@@ -7,7 +8,7 @@ export interface Import {
 }
 
 /** Matches imports and exports of other files, types included, and `import()`. */
-const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"?]+)/g;
+const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"([.#][^"?]+)/g;
 
 /**
  * Names the floor of a file: its folder. In a room of the Worker, tables stand below all services
@@ -22,7 +23,7 @@ const nameFloor = (path: string): string => {
 export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(SOURCES)].map(([, source = ""]) => ({
     file,
-    target: posix.join(posix.dirname(file), source),
+    target: findImportTarget(file, source)!,
   }));
 }
 

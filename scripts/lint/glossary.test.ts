@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, type Language } from "../../src/domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { wordsOfSource } from "./content-words.ts";
 
 const glossary = readFileSync("docs/glossary.md", "utf8");
@@ -45,7 +45,7 @@ function wrongWords(text: string, language: Language): string[] {
 }
 
 const files = [
-  "app.config.ts",
+  "tests/site.config.ts",
   ...globSync("src/content/**/*.ts").filter((path) => !path.endsWith(".test.ts")),
 ];
 const words = files.map((path) => [path, wordsOfSource(path, readFileSync(path, "utf8"))] as const);

@@ -4,21 +4,21 @@ import { importProblem } from "./layers.ts";
 test.each([
   ["src/domain/bookings/booking.schema.ts", "zod/mini"],
   ["src/domain/bookings/booking.schema.ts", "../orders/fares.ts"],
-  ["src/content/home.ts", "../domain/plans.ts"],
-  ["src/components/ui/field.tsx", "../../lib/site-context.tsx"],
+  ["src/content/home.ts", "#domain/plans.ts"],
+  ["src/components/ui/field.tsx", "#lib/site-context.tsx"],
   ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
   ["src/features/booking/booking-form.tsx", "react"],
-  ["src/routes/index.tsx", "../features/booking/booking-form.tsx"],
+  ["src/routes/index.tsx", "#features/booking/booking-form.tsx"],
   ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
   ["worker/orders/bookings.endpoints.ts", "./bookings.ts"],
   ["worker/orders/staff-orders.endpoints.ts", "../people/people-export.ts"],
   ["worker/orders/bookings.ts", "../people/tables.ts"],
   ["worker/orders/bookings.ts", "../payments/close-payments.ts"],
-  ["worker/mail/lookup-code.ts", "../../src/content/mail.ts"],
+  ["worker/mail/lookup-code.ts", "#content/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./orders/bookings.endpoints.ts"],
   ["worker/platform/context/env.ts", "../errors/errors.ts"],
-  ["scripts/db/seed.ts", "../../worker/orders/bookings.ts"],
+  ["scripts/db/seed.ts", "#worker/orders/bookings.ts"],
   ["src/domain/bookings/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
   expect(importProblem(file, source, false)).toBeUndefined();
@@ -32,22 +32,22 @@ test.each([
   ],
   [
     "src/domain/bookings/booking.schema.ts",
-    "../../lib/cookies.ts",
+    "#lib/cookies.ts",
     "domain may not import src/lib/cookies.ts (lib). Rules are pure",
   ],
   [
     "src/content/home.ts",
-    "../components/ui/button.tsx",
+    "#components/ui/button.tsx",
     "Words know the rules' types and nothing else",
   ],
   [
     "src/lib/site-context.tsx",
-    "../components/ui/button.tsx",
+    "#components/ui/button.tsx",
     "src/lib serves components and features",
   ],
   [
     "src/components/ui/field.tsx",
-    "../../features/booking/booking-form.tsx",
+    "#features/booking/booking-form.tsx",
     "Components have no product knowledge",
   ],
   [
@@ -62,10 +62,10 @@ test.each([
   ],
   [
     "src/features/booking/booking-calls.ts",
-    "../../../worker/orders/bookings.ts",
+    "#worker/orders/bookings.ts",
     "A feature does not know",
   ],
-  ["src/routes/index.tsx", "../../worker/tables.ts", "data comes through src/lib's API client"],
+  ["src/routes/index.tsx", "#worker/tables.ts", "data comes through src/lib's API client"],
   [
     "worker/orders/bookings.endpoints.ts",
     "./tables.ts",
@@ -73,7 +73,7 @@ test.each([
   ],
   ["worker/orders/bookings.ts", "./bookings.endpoints.ts", "It stands on worker/passes"],
   ["worker/payments/close-payments.ts", "../orders/bookings.ts", "It stands on worker/passes"],
-  ["worker/orders/bookings.ts", "../../src/components/ui/button.tsx", "It stands on worker/passes"],
+  ["worker/orders/bookings.ts", "#components/ui/button.tsx", "It stands on worker/passes"],
   ["worker/orders/tables.ts", "./bookings.ts", "Tables stand on the ground"],
   ["worker/platform/db/client.ts", "../../orders/bookings.ts", "Queries only"],
   [
@@ -98,13 +98,19 @@ test.each([
 });
 
 test("only the API client takes the API's type, and only its type", () => {
-  expect(
-    importProblem("src/lib/api/api-client.ts", "../../../worker/app.ts", true),
-  ).toBeUndefined();
-  expect(importProblem("src/lib/api/api-client.ts", "../../../worker/app.ts", false)).toContain(
+  expect(importProblem("src/lib/api/api-client.ts", "#worker/app.ts", true)).toBeUndefined();
+  expect(importProblem("src/lib/api/api-client.ts", "#worker/app.ts", false)).toContain(
     "may not import worker/app.ts",
   );
-  expect(
-    importProblem("src/features/booking/booking-calls.ts", "../../../worker/app.ts", true),
-  ).toContain("may not import worker/app.ts");
+  expect(importProblem("src/features/booking/booking-calls.ts", "#worker/app.ts", true)).toContain(
+    "may not import worker/app.ts",
+  );
+});
+
+test.each([
+  ["src/features/booking/booking-form.tsx", "../../domain/plans.ts", "Import #domain/plans.ts"],
+  ["worker/orders/bookings.ts", "../../src/domain/plans.ts", "Import #domain/plans.ts"],
+  ["src/domain/orders/fares.ts", "#domain/plans.ts", "Import ../plans.ts"],
+])("%s imports %s by the room's name", (file, source, advice) => {
+  expect(importProblem(file, source, false)).toContain(advice);
 });

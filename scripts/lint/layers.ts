@@ -1,4 +1,4 @@
-import { posix } from "node:path";
+import { findImportTarget, writeImport } from "./import-target.ts";
 
 interface Layer {
   name: string;
@@ -197,11 +197,11 @@ const folderOf = (path: string) => path.split("/").slice(0, 3).join("/");
 export function importProblem(file: string, source: string, typeOnly: boolean): string | undefined {
   const layer = layerOf(file);
   if (!layer || TEST.test(file)) return undefined;
-  if (!source.startsWith(".")) {
+  const target = findImportTarget(file, source);
+  if (target === undefined) {
     if (!layer.packages || layer.packages.includes(source)) return undefined;
     return `${layer.name} may not import ${source} (only ${layer.packages.join(", ")}). ${layer.advice}`;
   }
-  const target = posix.normalize(posix.join(posix.dirname(file), source.replace(/\?.*$/, "")));
   if (typeOnly && file === TYPE_ONLY.from && target === TYPE_ONLY.to) return undefined;
   const imported = layerOf(target);
   const allowed =
@@ -209,7 +209,8 @@ export function importProblem(file: string, source: string, typeOnly: boolean): 
     (imported === layer
       ? !layer.apart || folderOf(file) === folderOf(target)
       : layer.imports.includes(imported.name));
-  return allowed
-    ? undefined
-    : `${layer.name} may not import ${target} (${imported?.name ?? "not part of the product"}). ${layer.advice}`;
+  if (!allowed)
+    return `${layer.name} may not import ${target} (${imported?.name ?? "not part of the product"}). ${layer.advice}`;
+  const written = writeImport(file, target);
+  return source.startsWith(written) ? undefined : `Import ${written}: rooms are called by name.`;
 }

@@ -10,14 +10,14 @@ const ROOT = join(import.meta.dirname, "../..");
 const FILES = {
   "src/domain/price.ts": `import { useState } from "react";\nexport const price = useState;\n`,
   "src/domain/number.ts": `export const number = () => Math.random();\n`,
-  "src/components/card.tsx": `export { form } from "../features/booking/form.tsx";\n`,
+  "src/components/card.tsx": `export { form } from "#features/booking/form.tsx";\n`,
   "src/lib/format-helpers.ts": `export const two = 2;\n`,
   "src/lib/dates.utils.ts": `export const three = 3;\n`,
   "src/lib/lazy.ts": `export const later = () => import("../routes/index.tsx");\n`,
   "src/lib/bare.ts": `export { four } from "./cookies";\n`,
   "worker/services/orders.ts": `export const save = (db: { transaction: (work: () => void) => void }) => db.transaction(() => undefined);\n`,
   "worker/endpoints/orders.ts": `export const log = () => console.log("order");\n`,
-  "worker/db/good.ts": `import type { CurrencyCode } from "../../src/domain/currency.ts";\nexport const code = (currency: CurrencyCode) => currency;\n`,
+  "worker/db/good.ts": `import type { CurrencyCode } from "#domain/currency.ts";\nexport const code = (currency: CurrencyCode) => currency;\n`,
   "src/features/booking/Card.tsx": `export const five: any = 5;\n`,
 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { findImportTarget } from "./import-target.ts";
 
 /** Matches what is imported before a module runs: no types, and no `import()`, which waits until it is called. */
-const IMPORTS = /^(?:import|export) (?!type )(?:[^;]*? from )?"(\.[^"]+\.tsx?)";$/gm;
+const IMPORTS = /^(?:import|export) (?!type )(?:[^;]*? from )?"([.#][^"]+\.tsx?)";$/gm;
 
 /**
  * The shortest way from a module to one that it cannot start without and whose path matches, both included; undefined when there is none.
@@ -15,7 +15,7 @@ export function wayTo(wanted: RegExp, start: string): string[] | undefined {
     const module = way.at(-1)!;
     if (wanted.test(module)) return way;
     for (const [, source = ""] of readFileSync(module, "utf8").matchAll(IMPORTS)) {
-      const next = join(dirname(module), source);
+      const next = findImportTarget(module, source)!;
       if (!seen.has(next)) ways.push([...way, next]);
       seen.add(next);
     }

@@ -1,12 +1,14 @@
 import { Stripe } from "stripe";
-import { STRIPE_EVENTS, stripeClient, stripeProvider } from "../../worker/payments/stripe.ts";
+import { siteConfig } from "../../app.config.ts";
+import { findCards } from "#domain/card-brands.ts";
+import { STRIPE_EVENTS, stripeClient, stripeProvider } from "#worker/payments/stripe.ts";
 import {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentRequest,
   BadSignatureError,
-} from "../../worker/payments/provider.ts";
-import { isLiveKey } from "../../worker/payments/live-key.ts";
+} from "#worker/payments/provider.ts";
+import { isLiveKey } from "#worker/payments/live-key.ts";
 import { StepFailed } from "../steps/command.ts";
 
 export interface StripeCheck {
@@ -85,6 +87,7 @@ function testPayment(): PaymentRequest {
     amountMinor: AMOUNT_MINOR,
     currency: "EUR",
     language: "en",
+    cards: findCards(siteConfig),
     returnUrl: "https://example.com/",
     expiresAt: Date.now() + PAGE_MS,
   };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { siteConfig } from "../../app.config.ts";
-import { languageHref } from "../../src/domain/language-path.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { languageHref } from "#domain/language-path.ts";
+import type { Language } from "#domain/language.ts";
 import { publicPages } from "../build/public-pages.ts";
 import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
-import { TIME_ZONE } from "../../src/domain/time.ts";
+import { TIME_ZONE } from "#domain/time.ts";
 import { MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { type KeptMail, type LocalMail, toEml } from "./mail-message.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badVars } from "../../worker/platform/context/env.ts";
+import { badVars } from "#worker/platform/context/env.ts";
 import { shellVars } from "./shell-vars.ts";
 
 const LOCAL = {

@@ -1,6 +1,6 @@
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { badVars } from "../../worker/platform/context/env.ts";
-import { SETTINGS } from "../../worker/platform/context/setting-list.ts";
+import { badVars } from "#worker/platform/context/env.ts";
+import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { StepFailed } from "../steps/command.ts";
 
 /** Settings that may come from the shell, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=… npm start`. */

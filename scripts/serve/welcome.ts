@@ -1,3 +1,4 @@
+import { siteConfig } from "../../app.config.ts";
 import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
 import { shownPath } from "../steps/command.ts";
 import type { ServedWorker } from "./serve-built-worker.ts";
@@ -9,7 +10,7 @@ export async function welcome(
 ): Promise<string> {
   const accounts = await demoAccounts(await d1());
   const lines = [
-    `Envol is ready: ${url}`,
+    `${siteConfig.company.name} is ready: ${url}`,
     "",
     ...accounts,
     `Mails        ${mailboxUrl} (as files in ${shownPath(mailDirectory)})`,

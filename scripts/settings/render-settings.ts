@@ -1,8 +1,4 @@
-import {
-  type Setting,
-  type SettingName,
-  SETTINGS,
-} from "../../worker/platform/context/setting-list.ts";
+import { type Setting, type SettingName, SETTINGS } from "#worker/platform/context/setting-list.ts";
 
 /** The settings that an owner may set, in the order of the list. */
 const OWNERS = SETTINGS.filter(([, { localOnly }]) => !localOnly);

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import {
-  BINDING_LIST,
-  SETTING_LIST,
-  SETTINGS,
-} from "../../worker/platform/context/setting-list.ts";
+import { BINDING_LIST, SETTING_LIST, SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { renderExample, renderTable } from "./render-settings.ts";
 
 test(".dev.vars.example and docs/operations.md say what the list does: `npm run types` writes them", () => {
@@ -38,6 +34,7 @@ describe.each(["local", "production"])("wrangler.toml, %s", (environment) => {
       ["d1", config.d1_databases],
       ["kv", config.kv_namespaces],
       ["send_email", config.send_email],
+      ["assets", config.assets ? [config.assets] : []],
       ["queue", config.queues.producers],
       ["ratelimit", config.ratelimits],
       ["version_metadata", config.version_metadata ? [config.version_metadata] : []],

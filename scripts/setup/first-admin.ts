@@ -1,7 +1,7 @@
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
-import { insertUserRecord, newUserRecord } from "../../worker/identity/users/new-user.ts";
-import { batch } from "../../worker/platform/db/batch.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import { insertUserRecord, newUserRecord } from "#worker/identity/users/new-user.ts";
+import { batch } from "#worker/platform/db/batch.ts";
 import { grantByCommand } from "../db/grant-role.ts";
 import { commandCtx } from "../db/command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { siteConfig } from "../../app.config.ts";
-import { STRIPE_API } from "../../worker/platform/context/setting-list.ts";
+import { STRIPE_API } from "#worker/platform/context/setting-list.ts";
 import { assertBuilt } from "../deploy/ship.ts";
 import { build } from "../steps/build.ts";
 import { ROOT } from "../steps/command.ts";

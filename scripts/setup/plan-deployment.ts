@@ -1,4 +1,4 @@
-import { acceptMore } from "../../src/domain/going-live/risks.ts";
+import { acceptMore } from "#domain/going-live/risks.ts";
 import { migrationFiles } from "../db/local-d1.ts";
 import { type Deployment, deployProblems } from "../deploy/deploy-problems.ts";
 import { findUploaded, readLive } from "../deploy/read-live.ts";
@@ -8,7 +8,7 @@ import { StepFailed } from "../steps/command.ts";
 import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
 import { openDatabase } from "./open-database.ts";
-import { isLiveKey } from "../../worker/payments/live-key.ts";
+import { isLiveKey } from "#worker/payments/live-key.ts";
 import { addStaging } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
@@ -147,6 +147,7 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
     key,
     api: world.stripeApi,
     url: `${siteUrl(facts)}/api/payments/webhooks/stripe`,
+    company: world.site.company.name,
     hasSecret: has("STRIPE_WEBHOOK_SECRET"),
   });
   if (!plan) return undefined;

@@ -1,5 +1,5 @@
-import { acceptMore } from "../../src/domain/going-live/risks.ts";
-import { checkSiteConfig } from "../../src/lib/site-config/check-site-config.ts";
+import { acceptMore } from "#domain/going-live/risks.ts";
+import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
 import { riskProblems, siteProblems } from "../deploy/deploy-problems.ts";
 import { StepFailed } from "../steps/command.ts";
 import { cloudflareApi, CloudflareError } from "./cloudflare-api.ts";

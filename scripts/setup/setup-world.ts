@@ -1,5 +1,5 @@
-import type { Risk } from "../../src/domain/going-live/risks.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
+import type { Risk } from "#domain/going-live/risks.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { StepFailed } from "../steps/command.ts";
 import type { CloudflareApi } from "./cloudflare-api.ts";
 import type { Target } from "./targets.ts";
@@ -9,7 +9,7 @@ export const QUESTIONS = {
   account: "Which account? Its id is in the address of its dashboard",
   location: "Where shall the database be (weur, eeur, wnam, enam, apac, oc)? Near most travellers",
   jurisdiction: "Must its data stay in one place by law (eu, fedramp, us, none)? It never changes",
-  "mail-from": "Who sends the mails? An address of your domain, such as Envol <hello@your-domain>",
+  "mail-from": "Who sends the mails? An address of your domain, such as hello@your-domain",
   admin: "Your e-mail address, for the first admin's account",
   host: "Where shall staging be? A name in your domain",
 } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { STRIPE_EVENTS } from "../../worker/payments/stripe.ts";
+import { STRIPE_EVENTS } from "#worker/payments/stripe.ts";
 import { migrations } from "../../tests/database.ts";
 import { cloudflareServer, type CloudflareServer } from "../../tests/fakes/cloudflare-server.ts";
 import { deployedSite } from "../../tests/fakes/deployed-site.ts";

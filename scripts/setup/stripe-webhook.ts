@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import { STRIPE_EVENTS, stripeClient } from "../../worker/payments/stripe.ts";
-import { isLiveKey } from "../../worker/payments/live-key.ts";
+import { STRIPE_EVENTS, stripeClient } from "#worker/payments/stripe.ts";
+import { isLiveKey } from "#worker/payments/live-key.ts";
 import { StepFailed } from "../steps/command.ts";
 
 interface WebhookFacts {
@@ -9,6 +9,8 @@ interface WebhookFacts {
   api: string;
   /** The Worker's address for webhooks. */
   url: string;
+  /** Names the endpoint on Stripe's dashboard. */
+  company: string;
   /** True when the Worker has a secret of an endpoint. */
   hasSecret: boolean;
 }
@@ -28,6 +30,7 @@ export async function planWebhook({
   key,
   api,
   url,
+  company,
   hasSecret,
 }: WebhookFacts): Promise<WebhookPlan | undefined> {
   const stripe = stripeClient(key, api);
@@ -45,7 +48,7 @@ export async function planWebhook({
       url,
       enabled_events,
       api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
-      description: "Envol",
+      description: company,
     });
     return made.secret;
   };

@@ -38,14 +38,11 @@ export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /** Builds dist/ for an environment of wrangler.toml ("" is the local one), unless it is there from the same inputs. */
 export async function build(environment = "", { force = false } = {}): Promise<void> {
+  const started = performance.now();
   const inputs = inputsHash(environment);
-  if (
-    !force &&
-    existsSync(BUILT_CONFIG) &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, "utf8") === inputs
-  ) {
-    console.log("✓ Build (up to date)");
+  if (!force && isBuiltFrom(inputs)) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`✓ Build (up to date, ${seconds} s)`);
     return;
   }
   rmSync(STAMP, { force: true });
@@ -54,6 +51,12 @@ export async function build(environment = "", { force = false } = {}): Promise<v
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   writeFileSync(STAMP, inputs);
 }
+
+/** True when dist/ is a local build of the files as they are. */
+export const isBuilt = (): boolean => isBuiltFrom(inputsHash(""));
+
+const isBuiltFrom = (inputs: string): boolean =>
+  existsSync(BUILT_CONFIG) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs;
 
 /** One run of `vite build`; the vite plugin takes the environment of wrangler.toml from CLOUDFLARE_ENV. */
 export async function viteBuild(title: string, args: string[], environment = ""): Promise<void> {

@@ -1,0 +1,17 @@
+/** What `npm start` does before it serves, in a process that gives its memory back: builds, migrates and seeds. */
+import { migrate } from "../db/local-d1.ts";
+import { seedLocal } from "../db/seed-local.ts";
+import { build } from "../steps/build.ts";
+import { command } from "../steps/command.ts";
+import { stateDir } from "../steps/settings.ts";
+import { step } from "../steps/step.ts";
+
+async function prepareData(state: string): Promise<void> {
+  await migrate(state);
+  await step("Demo data", () => seedLocal(state));
+}
+
+process.on("disconnect", () => process.exit(1));
+await command("prepare", async () => {
+  await Promise.all([build(), prepareData(stateDir())]);
+});

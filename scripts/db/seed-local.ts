@@ -1,0 +1,36 @@
+import type { DatabaseSync } from "node:sqlite";
+import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
+import { DEMO_BOOKINGS } from "./demo-bookings.ts";
+import { withLocalD1, withLocalFile } from "./local-d1.ts";
+
+/** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
+export async function seedLocal(stateDir: string): Promise<number> {
+  const { hasOrders, isWhole } = readDemoData(stateDir);
+  if (isWhole) return 0;
+  const [{ seed }, { demoQuarter }, { storeOrders }] = await Promise.all([
+    import("./seed.ts"),
+    import("./demo-quarter.ts"),
+    import("./store-orders.ts"),
+  ]);
+  const quarter = hasOrders ? [] : demoQuarter(Date.now());
+  storeOrders({ stateDir, orders: quarter });
+  return quarter.length + (await withLocalD1(stateDir, seed));
+}
+
+/** Tells what `seed` would find, without a workerd and the code to seed, which take seconds. */
+const readDemoData = (stateDir: string) =>
+  withLocalFile(stateDir, { readOnly: true }, findDemoData);
+
+/** True when a migrated local database lacks none of the demo data. */
+export const isSeeded = (stateDir: string): boolean => readDemoData(stateDir).isWhole;
+
+function findDemoData(db: DatabaseSync): { hasOrders: boolean; isWhole: boolean } {
+  const has = (rows: string, ...values: (string | number)[]) =>
+    db.prepare(`SELECT 1 FROM ${rows} LIMIT 1`).get(...values) !== undefined;
+  const isWhole =
+    has("messages") &&
+    has("reply_templates") &&
+    DEMO_ACCOUNTS.every(({ email }) => has("users WHERE email = ?", email)) &&
+    DEMO_BOOKINGS.every(({ bookedAt }) => has("orders WHERE created_at = ?", bookedAt));
+  return { hasOrders: has("orders"), isWhole };
+}
